@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { BoundText } from '../../core/model/bound.ts'
+import { plainText } from '../../core/text/plain-text.ts'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
+import { measureWidestWord } from '../../ui/motifs/measure-words.ts'
 import type { MotifDrawing } from '../../ui/motifs/motif.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Text } from '../../ui/text/bound-text.tsx'
@@ -19,13 +22,26 @@ const plain: MotifDrawing = {
   lineWidth: 0,
 }
 
+/** What a loop holds, in `em` of its words: in one line, and in several, of which the outer ones are nearer to the line. */
+const widestLine = 4.9
+const widestOfLines = 4
+/** What the disc in the middle holds. */
+const widestCentre = 2.4
+
+function fitsLoop(words: BoundText): boolean {
+  const lines = plainText(words).split(/\s+/).length
+  return lines <= 2 && measureWidestWord(words) <= (lines === 1 ? widestLine : widestOfLines)
+}
+
 /** Five words, the one in the middle connected with the others by the motif. */
 export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['diagram']>): ReactNode {
   const drawing = useMotif()?.cross(side) ?? plain
+  const hasLoops = measureWidestWord(centre) <= widestCentre && loops.every(fitsLoop)
+  const Words = hasLoops ? Plus : Pills
   return (
     <Figure>
-      <Plus>
-        <Drawing value={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />
+      <Words>
+        {hasLoops && <Drawing value={drawing} trim={side * (0.5 - Math.SQRT1_2 / 2)} />}
         <ul>
           {[centre, ...loops].map((words, index) => (
             <li key={index}>
@@ -35,7 +51,7 @@ export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['d
             </li>
           ))}
         </ul>
-      </Plus>
+      </Words>
       <figcaption>
         <Text value={caption} />
       </figcaption>
@@ -150,5 +166,27 @@ const Plus = styled.div`
       border: 2px solid ${colour('action')};
       border-radius: 1.5em;
     }
+  }
+`
+
+/** A word is too long for the loops: a ring round each, the middle one filled. */
+const Pills = styled.div`
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+  }
+  & li {
+    max-width: 100%;
+    padding: 6px 18px;
+    border: 2px solid ${colour('action')};
+    border-radius: 1.5em;
+    color: ${colour('text')};
+    font: 700 1rem / 1.25 var(--headline-font);
+    overflow-wrap: anywhere;
+  }
+  & li:first-child {
+    background: ${colour('highlight')};
   }
 `

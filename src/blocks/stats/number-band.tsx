@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { measureWidestWord } from '../../ui/motifs/measure-words.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
@@ -8,16 +9,24 @@ import type { ViewProps } from '../define-block.ts'
 import { NumberItem } from './number-item.tsx'
 import type { StatsProps } from './schema.ts'
 
+/** What the narrowest loop holds without a word that reaches into the next one, in `em` of the number and of its label. */
+const widestNumber = 5
+const widestWord = 10
+
+const fitsLoop = ({ value, label }: StatsProps['items'][number]) =>
+  measureWidestWord(value) <= widestNumber && measureWidestWord(label) <= widestWord
+
 /** Large numbers on a band of their own, with one line around all of them. */
 export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
+  const hasLoops = items.every(fitsLoop)
   return (
     <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
       <Column>
         {heading && <Heading value={heading} id={`${id}-title`} />}
         <Chain>
-          <Round data-count={items.length}>
-            <Loops count={items.length} columns={2} side={160} />
-            <Loops count={items.length} columns={4} side={280} />
+          <Round data-count={items.length} data-plain={hasLoops ? undefined : ''}>
+            {hasLoops && <Loops count={items.length} columns={2} side={160} />}
+            {hasLoops && <Loops count={items.length} columns={4} side={280} />}
             <ul>
               {items.map((item, index) => (
                 <NumberItem key={index} {...item} />
@@ -30,13 +39,26 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
   )
 }
 
+/** How much of an outer cell lies outside its loop, on each side: it is cropped, so that the loops are as large as can be. */
+const outside = 0.5 - Math.SQRT2 / 4
+
+/** How far the cells reach beyond the cropped drawing on each side, for so many of them in a row. */
+const reach = (columns: number) => `-${((100 * outside) / (columns - 2 * outside)).toFixed(3)}%`
+
 /** The line around the numbers, which stand in place of its dots. */
 function Loops({ count, columns, side }: { count: number; columns: number; side: number }): ReactNode {
   const drawing = useMotif()?.band?.(count, columns, side)
   if (!drawing) return null
   const { paths, width, height, lineWidth } = drawing
+  const trim = side * outside
+  const box = [trim, trim, width - 2 * trim, height - 2 * trim]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} data-columns={columns} aria-hidden="true">
+    <svg
+      viewBox={box.map((number) => Number(number.toFixed(2))).join(' ')}
+      overflow="visible"
+      data-columns={columns}
+      aria-hidden="true"
+    >
       {paths.map((path) => (
         <path key={path} d={path} pathLength="1" fill="none" stroke="currentColor" strokeWidth={lineWidth} />
       ))}
@@ -44,8 +66,10 @@ function Loops({ count, columns, side }: { count: number; columns: number; side:
   )
 }
 
+/** The cells reach beyond the page, their loops and numbers do not. */
 const Ground = styled.section`
   padding: 40px 0;
+  overflow: hidden;
   background: ${colour('highlight')};
   & h1,
   & h2 {
@@ -63,6 +87,7 @@ const Chain = styled.div`
 `
 
 const Round = styled.div`
+  display: flow-root;
   position: relative;
   max-width: 20rem;
   margin: 0 auto;
@@ -86,6 +111,7 @@ const Round = styled.div`
     position: relative;
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin: ${reach(2)};
   }
   & li {
     position: relative;
@@ -99,7 +125,7 @@ const Round = styled.div`
   & li::before {
     content: '';
     position: absolute;
-    inset: 6%;
+    inset: ${(100 * outside).toFixed(1)}%;
     display: var(--motif-plain);
     border: 3px solid ${colour('loopsOnHighlight')};
     border-radius: 50%;
@@ -120,6 +146,39 @@ const Round = styled.div`
     font: 600 0.8125rem/1.35 var(--body-font);
     text-wrap: balance;
   }
+  /* The line gives way to a word that reaches it. */
+  & strong,
+  & li > span > span {
+    position: relative;
+    padding: 0 3px;
+    background: ${colour('highlight')};
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+  /* A word is too long for loops: numbers as wide as they are, without loops. */
+  &[data-plain] {
+    max-width: none;
+    & > ul {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-evenly;
+      gap: 24px 32px;
+      margin: 0;
+    }
+    & li {
+      max-width: 100%;
+      aspect-ratio: auto;
+    }
+    & li::before {
+      display: none;
+    }
+    & strong,
+    & li > span {
+      max-width: 100%;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
   /* The font is too large for loops: numbers below each other, without loops. */
   @container (max-width: 17rem) {
     & > svg,
@@ -129,6 +188,7 @@ const Round = styled.div`
     & > ul {
       grid-template-columns: minmax(0, 1fr);
       gap: 24px;
+      margin: 0;
     }
     & li {
       aspect-ratio: auto;
@@ -138,7 +198,7 @@ const Round = styled.div`
     }
   }
   @container (min-width: 40rem) {
-    max-width: 70.5rem;
+    max-width: 65.4rem;
     & > [data-columns='4'] {
       display: block;
     }
@@ -149,20 +209,27 @@ const Round = styled.div`
       grid-auto-columns: 1fr;
       grid-auto-flow: column;
       grid-template-columns: none;
+      margin: ${reach(4)};
     }
     &[data-count='2'] {
       max-width: 22rem;
     }
+    &[data-count='2'] > ul {
+      margin: ${reach(2)};
+    }
     &[data-count='3'] {
       max-width: 33rem;
+    }
+    &[data-count='3'] > ul {
+      margin: ${reach(3)};
     }
   }
   @container (min-width: 55rem) {
     &[data-count='2'] {
-      max-width: 35.25rem;
+      max-width: 30.1rem;
     }
     &[data-count='3'] {
-      max-width: 52.875rem;
+      max-width: 47.75rem;
     }
     & strong {
       font-size: clamp(2.75rem, 4.7vw, 3.75rem);

@@ -11,7 +11,9 @@ export function NumberItem({ value, label }: StatsProps['items'][number]): React
         <Text value={value} />
       </strong>
       <span>
-        <Text value={label} />
+        <span>
+          <Text value={label} />
+        </span>
       </span>
     </li>
   )

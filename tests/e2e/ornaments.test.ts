@@ -1,0 +1,191 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../src/build/site/build-site.ts'
+import { createSiteServer } from '../../src/server/serve-site.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Syllables of each script of the type scale: generated words are rows of them. */
+const syllables = {
+  en: ['an', 'be', 'com', 'di', 'er', 'fol', 'gram', 'ing', 'lo', 'mar', 'Wer', 'tion', 'stu', 'view'],
+  ta: ['ப', 'யி', 'ற்', 'சி', 'யா', 'ள', 'ர்', 'க', 'ளு', 'ம்', 'மொ', 'ழி', 'பே', 'சு'],
+  ml: ['ഫോ', 'ളോ', 'വേ', 'ഴ്സ്', 'വി', 'ദ്യാ', 'ർ', 'ത്ഥി', 'ക', 'ൾ', 'മാ', 'ട്രെ', 'യി', 'ന'],
+  te: ['వి', 'ద్యా', 'ర్థు', 'లు', 'ఫా', 'లో', 'వ', 'ర్లు', 'శి', 'క్ష', 'ణ', 'మా', 'ట', 'గో'],
+} as const
+type Lang = keyof typeof syllables
+const langs = Object.keys(syllables) as Lang[]
+
+/** Draws the same numbers, from 0 to below 1, in every run. */
+function seedDraws(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** A page of numbers with labels of one to three words, and of diagrams, in a language; most words fit, some do not. */
+function writePage(lang: Lang): string {
+  const draw = seedDraws(7 + langs.indexOf(lang))
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(draw() * items.length)] as Item
+  const word = (most: number) =>
+    Array.from({ length: 1 + Math.floor(draw() * most) }, () => pick(syllables[lang])).join('')
+  const label = (words: number, most: number) =>
+    JSON.stringify(
+      Array.from({ length: words }, () => word(most))
+        .join(' ')
+        .slice(0, 40),
+    )
+  const numbers = (most: number) =>
+    Array.from({ length: 4 }, () => {
+      const value = pick(['75+', '1.8K+', '12,500+', '70K+', '2,500,000 and more'.slice(0, 4 + 3 * most)])
+      return `      - { value: "${value}", label: ${label(1 + Math.floor(draw() * 3), most)} }`
+    })
+  const diagram = (most: number) =>
+    Array.from({ length: 4 }, () => JSON.stringify(word(most).slice(0, 20))).join(', ')
+  return [
+    `title: Words in ${lang}`,
+    `lang: ${lang}`,
+    `description: Words of ${lang} in loops.`,
+    'blocks:',
+    '  - { type: prose, id: prose, heading: "# Words", body: Words. }',
+    ...[2, 3, 4, 7].flatMap((most, index) => [
+      `  - type: stats`,
+      `    id: numbers${index}`,
+      `    items:`,
+      ...numbers(most),
+      `  - type: features`,
+      `    id: words${index}`,
+      `    heading: Words`,
+      `    items:`,
+      `      - { name: One, text: One. }`,
+      `      - { name: Two, text: Two. }`,
+      `    diagram: { centre: ${JSON.stringify(word(Math.ceil(most / 2)).slice(0, 12))}, loops: [${diagram(most)}], caption: Caption. }`,
+    ]),
+    '',
+  ].join('\n')
+}
+
+const site = (motif: string) => `version: 1
+site:
+  name: Ornaments
+  url: https://www.ornaments.example
+  lang: en
+  country: IN
+  theme:
+    colors:
+      ground: "#fbf6e8"
+      surface: "#fffefa"
+      text: "#1c1a4b"
+      strong: "#262263"
+      action: "#b3122f"
+      highlight: "#f8ae16"
+      chat: "#08763a"
+    headlineFont: Anek
+    radius: 22
+    motif: ${motif}
+routes:
+${langs.map((lang) => `  /${lang === 'en' ? '' : lang}: { page: ${lang} }`).join('\n')}
+`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+/** Enclosing lines, and rings of their own. */
+describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
+  const closers: (() => Promise<unknown>)[] = []
+  let base = ''
+  beforeAll(async () => {
+    const siteDir = await mkdtemp(join(tmpdir(), 'vaasal-ornaments-'))
+    closers.unshift(() => rm(siteDir, { recursive: true, force: true }))
+    await mkdir(join(siteDir, 'pages'))
+    await cp(join(root, 'tests/fixtures/layout-site/public'), join(siteDir, 'public'), { recursive: true })
+    await writeFile(join(siteDir, 'pages.yaml'), site(motif))
+    for (const lang of langs) await writeFile(join(siteDir, `pages/${lang}.yaml`), writePage(lang))
+    const outDir = join(siteDir, 'dist')
+    const cacheDir = join(root, 'node_modules/.cache/vaasal')
+    const at = new Date('2026-01-01T00:00:00Z')
+    const built = await buildSite({ siteDir, outDir, root, cacheDir, at, workers: 1 })
+    if (!built.output)
+      throw new Error(
+        `The site has errors: ${JSON.stringify(built.site.diagnostics.find(({ severity }) => severity === 'error'))}`,
+      )
+    const server = await createSiteServer({ outDir })
+    closers.unshift(() => server.close())
+    base = await server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    for (const close of closers) await close()
+  })
+
+  test.each(langs)('generated words in %s clear every line of an ornament, and stay apart', async (lang) => {
+    const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+    await page.goto(`${base}/${lang === 'en' ? '' : lang}`)
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => document.fonts.ready)
+      expect(await findCrossedWords(page), `${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await context.close()
+  })
+})
+
+/** Lines of text in loops of which the ground is not one colour, and that overlap each other. */
+async function findCrossedWords(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({
+    content: '[id^=numbers] :is(strong, span), [id^=words] figure span { color: transparent !important }',
+  })
+  const lines = await page.evaluate(() => {
+    const places: { text: string; item: number; left: number; top: number; right: number; bottom: number }[] =
+      []
+    const items = [...document.querySelectorAll('[id^=numbers] li, [id^=words] figure li')]
+    for (const [item, element] of items.entries()) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const { left, top, right, bottom } of range.getClientRects())
+          places.push({
+            text: `${element.closest('[id]')?.id}: ${node.textContent}`,
+            item,
+            left,
+            right,
+            top: top + scrollY,
+            bottom: bottom + scrollY,
+          })
+      }
+    }
+    return places
+  })
+  const shot = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await style.evaluate((element) => (element as HTMLStyleElement).remove())
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isOneColour = ({ left, top, right, bottom }: (typeof lines)[number]) => {
+    const colourAt = (x: number, y: number) => data.readUIntBE((y * info.width + x) * 3, 3)
+    const [x1, y1] = [Math.max(0, Math.floor(left)), Math.floor(top) + 2]
+    const [x2, y2] = [Math.min(info.width - 1, Math.ceil(right)), Math.ceil(bottom) - 2]
+    const first = colourAt(x1, y1)
+    for (let y = y1; y <= y2; y += 1)
+      for (let x = x1; x <= x2; x += 1) if (colourAt(x, y) !== first) return false
+    return true
+  }
+  const overlap = (one: (typeof lines)[number], other: (typeof lines)[number]) =>
+    one.item !== other.item &&
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  return lines.flatMap((line) => [
+    ...(isOneColour(line) ? [] : [`crossed: ${line.text}`]),
+    ...(lines.some((other) => overlap(line, other)) ? [`over another: ${line.text}`] : []),
+  ])
+}
