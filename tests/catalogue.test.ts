@@ -123,6 +123,18 @@ describe('the page of blocks', async () => {
     expect([...shown, ...branches].sort()).toEqual(described.sort())
   })
 
+  test('a block of the frame has no headline, as on a page, and the others have one', async () => {
+    const levels = async (type: string) =>
+      Array.from((await write(`__blocks/${type}-1.html`)).matchAll(/<h([1-6])/g), ([, level]) =>
+        Number(level),
+      )
+    for (const type of ['footer', 'languageDialog']) {
+      expect(await levels(type), type).toContain(2)
+      expect(await levels(type), type).not.toContain(1)
+    }
+    expect(await levels('faq')).toContain(1)
+  })
+
   test('lists the same files as it names', async () => {
     const named = [...html.matchAll(/data-address="\/([^"]*)"/g)].map(([, name]) => name)
     const fixed = ['__blocks/index.html', '__pages/index.html', '__pages/pages.json']

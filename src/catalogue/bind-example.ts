@@ -54,7 +54,9 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
       pools.add(name)
       return examplePool
     },
-    headingLevel: (level: number) => outline.add(definition.type, level),
+    // As on a page, the headline is in the main part.
+    headingLevel: (level: number) =>
+      definition.category === 'frame' ? level : outline.add(definition.type, level),
     reach: () => {},
   }
   const bound = mapFields(definition.schema, value, (field) => bindField(field, context))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listPaths, readPage } from './support/list-paths.ts'
-import { hasWebKit, openWebKit, type WebKitPage } from './support/webkit.ts'
+import { hasWebKit, keys, openWebKit, type WebKitPage } from './support/webkit.ts'
 
 const base = inject('sites').main
 
@@ -31,5 +31,27 @@ describe.skipIf(!hasWebKit())('in WebKit', () => {
     await expect.poll(chosen).toHaveLength(2)
     const [playing, wide] = await chosen()
     expect(playing).toBe(wide)
+  })
+
+  test('paragraphs are not balanced as a whole', async () => {
+    await page.goto(`${base}/`)
+    const style = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('main p') as Element).textWrap)
+    expect(await style()).toBe('wrap')
+  })
+
+  test('the Tab key goes through the dialog without a stop on the dialog itself', async () => {
+    await page.goto(`${base}/`)
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[data-dialog]')?.focus())
+    await page.press(keys.enter)
+    const isOpen = () => page.evaluate(() => document.querySelector('dialog')?.matches(':modal') ?? false)
+    await expect.poll(isOpen).toBe(true)
+    const stops: string[] = []
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.press(keys.tab)
+      stops.push(await page.evaluate(() => document.activeElement?.localName ?? ''))
+    }
+    expect(stops).toContain('a')
+    expect(stops).not.toContain('dialog')
   })
 })

@@ -37,6 +37,8 @@ export function start(root: HTMLElement): () => void {
             colors: paper,
           })
         }
+        // Decoration: it lies outside of every landmark.
+        document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
       }
       stop = () => {
         stopped = true

@@ -175,13 +175,18 @@ const BranchList = styled.ul`
     padding-top: 6px;
     color: ${colour('soft')};
   }
+  /* A column is at least as wide as its longest word: addresses of mail stay whole in any font. */
   ${from.tablet} {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 16px;
     & > li {
+      flex: 1 1 10rem;
       padding: 8px 0 0;
       border: 0;
+    }
+    & a {
+      overflow-wrap: break-word;
     }
   }
   ${from.wide} {

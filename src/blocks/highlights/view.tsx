@@ -106,6 +106,16 @@ const Row = styled.div`
       background: ${colour('highlight')};
     }
   }
+  /* More than four stand in rows of three, instead of leaving one alone. */
+  @media (min-width: 64em) and (max-width: 79.99em) {
+    & ul:has(> :nth-child(5)) {
+      display: grid;
+      grid-template-columns: repeat(3, auto);
+    }
+    & li:nth-child(n) {
+      grid-area: auto;
+    }
+  }
 `
 
 const Marks = styled.div`

@@ -112,8 +112,6 @@ const Brand = styled.div`
   }
   [data-tone='highlight'] & em {
     color: inherit;
-    font-weight: 400;
-    font-family: var(--body-font);
   }
   ${from.wide} {
     flex: none;

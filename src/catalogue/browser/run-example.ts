@@ -2,6 +2,8 @@
 const firstHeight = 720
 const minHeight = 280
 const maxHeight = 3000
+/** What a dialog needs around its sheet. */
+const roundDialog = 48
 
 /**
  * Gives a frame the height of its content, and keeps its links inside: an example leads nowhere. The frame is scaled to
@@ -25,7 +27,11 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
     page.addEventListener('click', stayInside)
     page.body.style.minHeight = '0'
     page.fonts.ready.then(() => {
-      const content = page.body.getBoundingClientRect().height
+      const sheet = page.querySelector('dialog[open] > *')
+      const content = Math.max(
+        page.body.getBoundingClientRect().height,
+        sheet ? sheet.scrollHeight + roundDialog : 0,
+      )
       if (content < minHeight / 10) scrollDown(page)
       height = Math.min(Math.max(minHeight, Math.ceil(content)), maxHeight)
       holder.dataset.height = String(height)

@@ -29,7 +29,7 @@ export function upgradeDialogs(document: Document): void {
   const addressed = findAddressed(document, location.hash)
   if (isDialog(addressed)) {
     history.replaceState(history.state, '', location.pathname + location.search)
-    if (!addressed.open) addressed.showModal()
+    if (!addressed.open) showModal(addressed)
   }
 }
 
@@ -52,8 +52,14 @@ function show(dialog: HTMLDialogElement): void {
   afterPaint(() => {
     if (!dialog.open || dialog.hidden) return
     dialog.removeAttribute('open')
-    dialog.showModal()
+    showModal(dialog)
   })
+}
+
+/** In Firefox and WebKit the Tab key would stop on the dialog itself, before the first link in it. */
+function showModal(dialog: HTMLDialogElement): void {
+  dialog.tabIndex = -1
+  dialog.showModal()
 }
 
 function hide(dialog: HTMLDialogElement): void {

@@ -13,6 +13,7 @@ export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
 body{display:flex;flex-direction:column;min-height:100svh;margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
+@supports (hanging-punctuation:first){body{text-wrap:wrap}}
 h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 h1,h2,h3,h4{font-family:var(--headline-font);font-weight:750;text-wrap:balance;overflow-wrap:anywhere}

@@ -204,7 +204,10 @@ describe('confetti on the thank-you page', () => {
 
   test('falls once, for 3 seconds', async () => {
     const { page, context, problems } = await openStill(browser, '/tamil/Thank')
-    let passed = 0
+    await pass(page, 500)
+    // Decoration outside of every landmark.
+    expect(await page.locator('body > canvas[aria-hidden=true]').count()).toBe(1)
+    let passed = 500
     for (; passed < 10_000 && (passed < 1000 || (await falls(page)) > 0); passed += 100) await pass(page, 100)
     // The last piece of paper lives for 120 frames.
     expect(passed / 1000).toBeCloseTo(5, 0)

@@ -28,8 +28,8 @@ const Art = styled.div`
   & img {
     width: 100%;
     height: clamp(
-      150px,
-      100svh - 248px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline),
+      110px,
+      100svh - 254px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline),
       112vw
     );
     object-fit: cover;

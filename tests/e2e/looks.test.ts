@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectBrowser, openPage } from './support/browser.ts'
+
+const base = inject('sites').main
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+async function visit(path: string, [width, height]: [number, number]): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: { width, height }, reducedMotion: 'reduce' })
+  await page.goto(base + path)
+  return page
+}
+
+test('the name of the brand has one face on every ground', async () => {
+  const page = await visit('/tamil/spoken-english-course-google-4', [360, 740])
+  const faces = await page.locator('header a > span').evaluate((name) =>
+    [name, ...name.querySelectorAll('*')].map((part) => {
+      const { fontFamily, fontWeight } = getComputedStyle(part)
+      return `${fontWeight} ${fontFamily}`
+    }),
+  )
+  expect(faces.length).toBeGreaterThan(1)
+  expect(new Set(faces).size).toBe(1)
+  await page.context().close()
+})
+
+test.each([568, 640, 740])(
+  'at 320 × %i pixels the price of google-2 stands above the bar',
+  async (height) => {
+    const page = await visit('/tamil/spoken-english-course-google-2', [320, height])
+    const edges = await page.locator('#offer').evaluate((offer) => ({
+      card: offer.querySelector('[data-offer-card]')?.getBoundingClientRect().bottom ?? Number.NaN,
+      bar: offer.querySelector('a')?.parentElement?.getBoundingClientRect().top ?? Number.NaN,
+    }))
+    expect(edges.card).toBeLessThanOrEqual(edges.bar)
+    await page.context().close()
+  },
+)
+
+test.each([
+  [1024, [3, 2]],
+  [1280, [5]],
+])('at %i pixels the five highlights of About stand in rows of %j', async (width, rows) => {
+  const page = await visit('/Aboutus', [width, 800])
+  const tops = await page
+    .locator('#highlights li')
+    .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)))
+  expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows)
+  await page.context().close()
+})
+
+test.each([768, 1024, 1280])(
+  'at %i pixels addresses of mail in the footer break at most behind their @, in a wide font',
+  async (width) => {
+    const page = await visit('/', [width, 800])
+    await page.addStyleTag({ content: 'footer { letter-spacing: 0.14em }' })
+    const broken = await page.locator('footer a[href^=mailto]').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let word = words.nextNode(); word; word = words.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          if (range.getClientRects().length > 1) found.push(word.textContent ?? '')
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.context().close()
+  },
+)
+
+test('the numbers of the desk break the name of a page between its words only', async () => {
+  const { page, context } = await openPage(browser)
+  const css = readFileSync(join(import.meta.dirname, '../../src/desk/browser/desk.css'), 'utf8')
+  const cells = '<td>1,000</td>'.repeat(6)
+  await page.setContent(
+    `<style>${css}</style><section class="wide-table"><table><tr><th scope="row">tamil/spoken-english-coursebeginners-google</th>${cells}</tr></table></section>`,
+  )
+  const broken = await page.locator('th').evaluate((cell) => {
+    const text = cell.firstChild as Text
+    return [...text.data.matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+  expect(broken).toEqual([])
+  await context.close()
+})
