@@ -10,9 +10,10 @@ const rows = readFileSync(join(import.meta.dirname, 'faults.md'), 'utf8')
     return number && what && held ? [{ number: Number(number), what, held: held.split('<br>') }] : []
   })
 
-test('every fault is in the table', () => {
-  const numbers = new Set(rows.map(({ number }) => number))
-  expect([...numbers].slice(0, 38)).toEqual(Array.from({ length: 38 }, (_, index) => index + 1))
+test('every fault is in the table, in the order of the numbers', () => {
+  const numbers = rows.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  expect([...new Set(numbers)].slice(0, 38)).toEqual(Array.from({ length: 38 }, (_, index) => index + 1))
 })
 
 test('every fault is held by tests that exist', () => {
