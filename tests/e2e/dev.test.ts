@@ -257,7 +257,12 @@ describe("the engine's own code", () => {
     )
     expect(changed).not.toBe(source)
     await writeFile(path, changed)
-    await page.locator('#backToTop[data-tried]').waitFor({ state: 'attached' })
+    // The arrow wakes at the first sign of a visitor, also with its new code.
+    const isTried = async () => {
+      await page.mouse.wheel(0, 10)
+      return page.locator('#backToTop[data-tried]').count()
+    }
+    await expect.poll(isTried, { timeout: 30_000 }).toBe(1)
     expect(await isMarked(page)).toBe(true)
     await writeFile(path, source)
     await context.close()

@@ -99,8 +99,23 @@ const axeStates = (path: string): Partial<Record<number, 'open' | 'closed'>> =>
     ? { 320: 'open', 360: 'closed', 768: 'open', 1280: 'closed' }
     : { 320: 'open', 1280: 'closed' }
 
+/** A floating chat gives way to an action that lies below it; then it is in reach at the end of the page. */
+async function reachesChat(page: Tour['page']): Promise<boolean> {
+  if (await page.evaluate(offersChat)) return true
+  const scroll = (top: number) =>
+    page.evaluate(async (end) => {
+      scrollTo({ top: end, behavior: 'instant' })
+      // What is told once in a frame has been told after two.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    }, top)
+  await scroll(1e6)
+  const isOffered = await page.evaluate(offersChat)
+  await scroll(0)
+  return isOffered
+}
+
 async function expectWholeRuntime({ page, problems }: Tour): Promise<void> {
-  await expect.poll(() => page.evaluate(offersChat)).toBe(true)
+  await expect.poll(() => reachesChat(page)).toBe(true)
   await scrollThrough(page)
   const live = await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`)
   expect(await listComplaints(live)).toEqual([])
@@ -165,7 +180,7 @@ describe.each(listPaths())('%s', (path) => {
       await setWidth(width)
       // What only wide screens have wakes and loads.
       if (width >= 768) await visitSleepers(page)
-      await expect.poll(() => page.evaluate(offersChat), { message }).toBe(true)
+      await expect.poll(() => reachesChat(page), { message }).toBe(true)
       await expect.poll(() => measureSidewaysScroll(page), { message }).toBe(0)
       if (states[width] === 'closed') expect(await findAxeViolations(page), message).toEqual([])
       await openEverything(page)
@@ -202,7 +217,13 @@ describe.each(listPaths())('%s', (path) => {
       await setLetters(16)
       await closeEverything(tour.page)
       await setWidth(width)
-      expect(await walkFocus(tour.page)).toEqual([])
+      // The floating chat gives way to the control that stands below it, also while that one has the focus; the buttons
+      // of the page open a chat as well.
+      const floating = await tour.page.evaluate(() =>
+        document.querySelector('#floatingChat a[data-chat]')?.outerHTML.slice(0, 60),
+      )
+      const found = await walkFocus(tour.page)
+      expect(found.filter((one) => !floating || !one.startsWith(`missed: ${floating}`))).toEqual([])
     },
   )
 
