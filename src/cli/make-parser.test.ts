@@ -55,6 +55,15 @@ test.each([...Object.keys(frequentCommands), 'serve', 'desk', 'constructor'])(
   async (asked) => expect(await loadCommands([asked])).toEqual(chooseCommands(commands, [asked])),
 )
 
+test.each(commands.filter(({ options = [] }) => options.some(({ flags }) => flags.startsWith('--site '))))(
+  '--site after the name of $name and its arguments is an option of this command',
+  async (command) => {
+    const args = (command.arguments ?? []).filter(({ name }) => name.startsWith('<')).map(() => 'x')
+    const output = await call(commands, [...command.name.split(' '), ...args, '--site', 'elsewhere'])
+    expect(output).toEqual([command.name, ...args, expect.stringContaining('"site":"elsewhere"')])
+  },
+)
+
 test('only the commands that may be meant are chosen', () => {
   const names = (...argv: string[]) => chooseCommands(commands, argv).map(({ name }) => name)
   expect(names('build', '--force')).toEqual(['build'])

@@ -9,6 +9,8 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
   const parser = new Parser('vaasal')
     .description('Landing pages as data: check, build and serve a site of YAML documents.')
     .option('--debug', 'show the stack trace of an internal error')
+    // Options after the name of a command belong to that one, also where another in front of it has the same.
+    .enablePositionalOptions()
     .exitOverride()
     .showSuggestionAfterError()
     .showHelpAfterError(pointToHelp('vaasal'))
@@ -29,7 +31,6 @@ export function chooseCommands(commands: readonly Command[], [asked]: readonly s
 function addCommand(parser: Parser, command: Command, run: Run): void {
   const [first = '', second] = command.name.split(' ')
   const parent = second === undefined ? parser : findGroup(parser, first)
-  // Options after the name of a second command belong to that one.
   if (second !== undefined) parent.enablePositionalOptions()
   const added = parent.command(second ?? first).description(command.summary)
   for (const { name, summary } of command.arguments ?? []) added.argument(name, summary)

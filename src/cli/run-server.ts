@@ -7,6 +7,7 @@ import type { StoreLocation } from '../intake/store/open-store.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
 import { startOwnDesk } from './desk/run-desk.ts'
+import { sayStore } from './leads/say-store.ts'
 import { explainFailure, listenOn, readPort, waitForStop } from './server-process.ts'
 
 /** Milliseconds that pending requests may take after the signal to stop. */
@@ -72,6 +73,7 @@ async function openIntake(
     env: process.env,
     write: (line) => process.stderr.write(line),
   }).catch(explainFailure)
+  if (intake) sayStore(location, terminal)
   for (const problem of intake?.problems ?? []) terminal.say(`warning: ${problem}`)
   return intake
 }

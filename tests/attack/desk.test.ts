@@ -93,6 +93,7 @@ test(
     const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-attack-desk-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const open = () => openDeskReader({ dataDir }, () => {})
+    await (await openIntakeStore({ dataDir }, () => {})).close()
     for (let round = 0; round < 2 * rounds; round++) {
       const first = await open()
       const [store, ...others] = await Promise.all([openIntakeStore({ dataDir }, () => {}), open(), open()])

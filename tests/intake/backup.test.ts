@@ -281,7 +281,7 @@ test('a backup made under load contains and restores every lead acknowledged bef
   const before = [...load.acknowledged.keys()]
   const backup = join(bed.dataDir, '../backup')
   const { stderr } = await bed.runLeads(['backup', backup])
-  expect(stderr).toMatch(/^Wrote \d+ leads and \d+ résumés to /)
+  expect(stderr).toMatch(/^Wrote \d+ leads and \d+ résumés to /m)
   await expect(bed.runLeads(['backup', backup])).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('already exists'),
@@ -290,7 +290,7 @@ test('a backup made under load contains and restores every lead acknowledged bef
   await intake.stop('SIGKILL')
   await rm(bed.dataDir, { recursive: true })
   const restored = await bed.start({ env: limits })
-  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were already there/)
+  expect((await bed.runLeads(['restore', backup])).stderr).toMatch(/^Added \d+ leads; 0 were already there/m)
   await restored.stop('SIGTERM')
   const ids = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
   expect(before.filter((id) => !ids.has(id))).toEqual([])

@@ -52,13 +52,13 @@ test('conversions, consents and numbers are read from a running intake', { timeo
   ])
   expect(rows.every((row) => /^[\da-f]{64}$/.test(row.Email ?? ''))).toBe(true)
   expect(first.stderr).toBe(
-    'Exported 2 conversions. Left out 1: 1 without a consent that their form asked for.\n',
+    `Store: ${join(bed.dataDir, 'leads.db')}\nExported 2 conversions. Left out 1: 1 without a consent that their form asked for.\n`,
   )
 
   const second = await bed.runLeads(google)
   expect(second.stdout).toBe('')
   expect(second.stderr).toMatch(
-    /^Exported 0 conversions\. Left out 3: .*2 exported before \(--again includes them\)/,
+    /^Exported 0 conversions\. Left out 3: .*2 exported before \(--again includes them\)/m,
   )
   expect(readGoogleAds((await bed.runLeads([...google, '--again'])).stdout, Date.now())).toHaveLength(2)
 

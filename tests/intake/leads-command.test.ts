@@ -84,7 +84,7 @@ test('leads are found by day, page, campaign and status, and invalid filters are
   )
   const empty = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], empty)).rejects.toMatchObject({
-    stderr: expect.stringContaining('There are no leads in'),
+    stderr: expect.stringContaining('There is no store at'),
   })
   await expect(bed.runLeads(['list'], { DATABASE_URL: 'leads' })).rejects.toMatchObject({
     stderr: expect.stringContaining('DATABASE_URL must be the address of a PostgreSQL database'),

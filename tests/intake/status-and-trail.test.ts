@@ -48,7 +48,10 @@ async function fill(store: LeadStore): Promise<void> {
   await addLead(store, 'junk', 'spam')
 }
 
-/** Runs a command on the site and returns what it wrote; an explanation takes the place of what is said. */
+/**
+ * Runs a command on the site and returns what it wrote, without the line that names the store. An explanation takes the
+ * place of what is said.
+ */
 async function run(command: Command, options: Record<string, unknown> = {}, args: string[] = []) {
   const printed: string[] = []
   const said: string[] = []
@@ -68,7 +71,7 @@ async function run(command: Command, options: Record<string, unknown> = {}, args
     }
     await command.run({
       ...{ args, options: { site, ...options } },
-      terminal: { ...terminal, say: (text) => said.push(text) },
+      terminal: { ...terminal, say: (text) => text.startsWith('Store: ') || said.push(text) },
     })
   } catch (cause) {
     if (!(cause instanceof CannotRun)) throw cause

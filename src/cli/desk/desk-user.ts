@@ -4,7 +4,7 @@ import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { makeEvent } from '../../desk/leads/make-event.ts'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
 import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { withLeads } from '../leads/leads-options.ts'
+import { NoStore, withLeads } from '../leads/leads-options.ts'
 import { writeTable } from '../leads/write-table.ts'
 import { readChoice } from '../read-options.ts'
 import { askPassword } from './ask-password.ts'
@@ -27,15 +27,18 @@ export const deskUser: Command = {
       throw new CannotRun(
         action === 'list' ? '"desk user list" takes no name.' : `Name the user: desk user ${action} NAME`,
       )
-    const use = (work: (desk: DeskStore) => Promise<number>) =>
-      withLeads({ options, terminal }, ({ desk }) => work(desk), { create: action === 'add' })
+    const use: UseDesk = (work, opening) =>
+      withLeads({ options, terminal }, ({ desk }) => work(desk), opening)
     if (action === 'list') return use((desk) => listUsers(desk, terminal))
     if (action === 'remove') return use((desk) => removeUser(desk, name, terminal))
     return setPassword(action, name, use, terminal)
   },
 }
 
-type UseDesk = (work: (desk: DeskStore) => Promise<number>) => Promise<number>
+type UseDesk = (
+  work: (desk: DeskStore) => Promise<number>,
+  opening?: Parameters<typeof withLeads>[2],
+) => Promise<number>
 
 /** The password is asked for before the leads are opened, so that they are not locked meanwhile. */
 async function setPassword(action: Action, name: string, use: UseDesk, terminal: Terminal): Promise<number> {
@@ -50,20 +53,26 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
       throw new CannotRun(`There is already a user ${found.name}. "desk user password" sets a new password.`)
     if (action === 'password' && !found) throw await describeUnknown(desk, name)
     return exitCodes.fine
+  }).catch((cause: unknown) => {
+    // A store that is made for the first user is made together with them.
+    if (action !== 'add' || !(cause instanceof NoStore)) throw cause
   })
   const password = await askPassword(`Password of ${name}: `, 'The same again: ')
   const reason = refusePassword(name, password)
   if (reason !== undefined) throw new CannotRun(reason)
   const hashed = await hashPassword(password)
-  return use(async (desk) => {
-    const now = Date.now()
-    const found = await desk.findUser(key)
-    const user = found ?? { key, name, createdAt: now }
-    await desk.saveUser({ ...user, password: hashed, changedAt: now })
-    await record(desk, found ? 'password-changed' : 'user-added', user.name)
-    terminal.say(found ? `Set the password of ${user.name} and ended all sessions.` : `Added ${name}.`)
-    return exitCodes.fine
-  })
+  return use(
+    async (desk) => {
+      const now = Date.now()
+      const found = await desk.findUser(key)
+      const user = found ?? { key, name, createdAt: now }
+      await desk.saveUser({ ...user, password: hashed, changedAt: now })
+      await record(desk, found ? 'password-changed' : 'user-added', user.name)
+      terminal.say(found ? `Set the password of ${user.name} and ended all sessions.` : `Added ${name}.`)
+      return exitCodes.fine
+    },
+    { create: action === 'add', isNamed: true },
+  )
 }
 
 async function removeUser(desk: DeskStore, name: string, terminal: Terminal): Promise<number> {

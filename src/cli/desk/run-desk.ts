@@ -11,6 +11,7 @@ import type { RunningIntake } from '../../intake/start-intake.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
 import { CannotRun, exitCodes, type Terminal } from '../command.ts'
+import { sayStore } from '../leads/say-store.ts'
 import { explainFailure, listenOn, readPort, waitForStop } from '../server-process.ts'
 
 const defaultPort = 4175
@@ -31,6 +32,7 @@ export async function runDesk({
       `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
     )
   const log = createLog((line) => process.stderr.write(line), Date.now)
+  sayStore(location, terminal)
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
     const forms = existsSync(join(outDir, formsFileName)) ? followForms(outDir, log) : undefined

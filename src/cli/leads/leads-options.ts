@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { formsFileName } from '../../contracts/forms-file.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
@@ -6,6 +9,7 @@ import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, type Options, siteOption, type Terminal } from '../command.ts'
 import { readChoice, readFolders, readText } from '../read-options.ts'
 import { readStoreLocation } from './read-store-location.ts'
+import { sayStore } from './say-store.ts'
 
 /** Options that select leads, for listing and exporting. */
 export const filterOptions: readonly Option[] = [
@@ -79,20 +83,47 @@ function readRoute(text: string | undefined): string | undefined {
 export const hasFilter = (filter: LeadFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
 
-/** Opens the leads of a site, and closes them after use. */
+interface LeadsCall {
+  options: Options
+  terminal: Terminal
+}
+
+/** There is no store yet, and the command would not make one. */
+export class NoStore extends CannotRun {}
+
+/**
+ * Opens the leads of a site, and closes them after use. The first thing it says is which store that is. A store that does
+ * not exist is made only with `create`, where an intake would make it; then it says so.
+ *
+ * @throws {NoStore} if there is none
+ */
 export async function withLeads<Result>(
-  { options, terminal }: { options: Options; terminal: Terminal },
+  { options, terminal }: LeadsCall,
   use: (reader: LeadReader) => Promise<Result>,
-  { create = false }: { create?: boolean } = {},
+  { create = false, isNamed = false }: { create?: boolean; isNamed?: boolean } = {},
 ): Promise<Result> {
-  const location = readStoreLocation(readFolders(options).siteDir)
+  const { siteDir, outDir } = readFolders(options)
+  const location = readStoreLocation(siteDir)
+  if (!isNamed) sayStore(location, terminal)
   if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
-  const reader = await openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create }).catch(
-    (cause: Error) => {
-      throw new CannotRun(cause.message)
-    },
-  )
+  const open = (isNew: boolean) =>
+    openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
+      (cause: unknown) => {
+        if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause.message)
+        throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+      },
+    )
+  const reader = await open(false).catch(async (cause: unknown) => {
+    if (!create || !(cause instanceof NoStore)) throw cause
+    if (!isChosen() && !isSite(siteDir, outDir))
+      throw new CannotRun(
+        `${cause.message} No store was made, because ${siteDir} is not the folder of a site: name it with --site.`,
+      )
+    const made = await open(true)
+    terminal.say('There was no store yet, so it was made. An intake with the same settings uses it too.')
+    return made
+  })
   try {
     return await use(reader)
   } catch (cause) {
@@ -101,6 +132,13 @@ export async function withLeads<Result>(
     await reader.close()
   }
 }
+
+/** Whether somebody has said where the leads are. */
+const isChosen = () => Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
+
+/** Whether an intake could start here: on a site, or on one that was built. */
+const isSite = (siteDir: string, outDir: string): boolean =>
+  existsSync(join(siteDir, 'pages.yaml')) || existsSync(join(outDir, formsFileName))
 
 /** Prints what happened when the store was opened, such as a damaged file that was set aside. */
 function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { type Restored, restoreBackup } from '../../intake/backup/restore-backup.ts'
+import { type Restored, readManifest, restoreBackup } from '../../intake/backup/restore-backup.ts'
 import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainFailure } from './leads-backup.ts'
 import { withLeads } from './leads-options.ts'
@@ -13,9 +13,12 @@ export const leadsRestore: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
+    const folder = resolve(dir)
+    // First, so that a wrong name makes no store.
+    await readManifest(folder).catch(explainFailure)
     const { added, repaired, present, rows, damaged } = await withLeads(
       { options, terminal },
-      (reader) => restoreBackup(reader, resolve(dir), terminal.progress),
+      (reader) => restoreBackup(reader, folder, terminal.progress),
       { create: true },
     ).catch(explainFailure)
     terminal.say(

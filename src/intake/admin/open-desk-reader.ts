@@ -21,7 +21,8 @@ interface DeskReader {
 /**
  * Opens the leads for a desk: in PostgreSQL, or through a running intake, which it finds again after a restart. If no
  * intake runs, the desk opens the SQLite file itself, and serves it to `vaasal leads` as an intake does. It gives the
- * file back to an intake that starts, and goes on through this intake.
+ * file back to an intake that starts, and goes on through this intake. A store that does not exist is an error, because
+ * nobody could sign in.
  */
 export async function openDeskReader(location: StoreLocation, log: Log): Promise<DeskReader> {
   const { dataDir, databaseUrl } = location
@@ -40,7 +41,7 @@ export async function openDeskReader(location: StoreLocation, log: Log): Promise
 async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskReader | undefined> {
   const { dataDir, databaseUrl } = location
   const own = createReconnectingStore(async () => {
-    const opened = await openStore(location, log)
+    const opened = await openStore(location, log, { create: false })
     if (!databaseUrl) void serve()
     return opened
   }, log)
@@ -63,6 +64,10 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
   if (failure?.kind === 'in-use') {
     await own.close()
     return undefined
+  }
+  if (failure?.kind === 'missing') {
+    await own.close()
+    throw failure
   }
   if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
   if (!failure) await serve()

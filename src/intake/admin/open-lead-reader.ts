@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { LeadReader } from '../store/lead-store.ts'
-import { databaseName, openStore, type StoreLocation } from '../store/open-store.ts'
+import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { connectToIntake } from './connect-to-intake.ts'
 
@@ -14,16 +12,11 @@ export async function openLeadReader(
   location: StoreLocation,
   { log, create = false }: { log: Log; create?: boolean },
 ): Promise<LeadReader> {
-  if (location.databaseUrl) return openStore(location, log)
+  if (location.databaseUrl) return openStore(location, log, { create })
   const running = await connectToIntake(location.dataDir)
   if (running) return running
-  if (!create && !existsSync(join(location.dataDir, databaseName))) {
-    throw new Error(
-      `There are no leads in ${location.dataDir}. Set DATA_DIR or DATABASE_URL to where they are.`,
-    )
-  }
   try {
-    return await openStore(location, log)
+    return await openStore(location, log, { create })
   } catch (cause) {
     if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
     // An intake may have just started.

@@ -146,7 +146,12 @@ async function restoreCounts(
   await reader.restoreCounts(pending)
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/**
+ * What a backup says of itself.
+ *
+ * @throws {BackupFailure} if the folder is none, or one that cannot be read
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
   let manifest: Partial<Manifest>
   try {
     manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'))

@@ -1,5 +1,6 @@
 /** Why a store cannot be used at the moment. */
 export type StoreErrorKind =
+  | 'missing'
   | 'in-use'
   | 'full'
   | 'read-only'
@@ -41,6 +42,8 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 }
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
+  missing: (place) =>
+    `There is no store at ${place} yet: an intake makes it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { feedFolderName } from './erasing/feed-files.ts'
 import type { LeadStore } from './lead-store.ts'
+import { databaseName } from './location/describe-store.ts'
 import { openPostgres } from './postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
 import { fillChecksums } from './rows/fill-checksums.ts'
 import { readTextLeniently } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 import { createSqlLeadStore } from './sql-lead-store.ts'
-import { openSoundDatabase } from './sqlite/open-sound-database.ts'
+import { hasDatabase, openSoundDatabase } from './sqlite/open-sound-database.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
-import { fromFileError } from './store-error.ts'
+import { fromFileError, StoreError } from './store-error.ts'
 
 /** Where leads are stored: in PostgreSQL if a URL is given, else in a folder. */
 export interface StoreLocation {
@@ -19,22 +20,31 @@ export interface StoreLocation {
   databaseUrl?: string | undefined
 }
 
-export const databaseName = 'leads.db'
 const resumesName = 'resumes'
 
-export async function openStore({ dataDir, databaseUrl }: StoreLocation, log: Log): Promise<LeadStore> {
+/**
+ * Opens the store of leads. One that does not exist is created, except where somebody only wants to read it: with
+ * `create: false` that is an error, and nothing is made.
+ */
+export async function openStore(
+  { dataDir, databaseUrl }: StoreLocation,
+  log: Log,
+  { create = true }: { create?: boolean } = {},
+): Promise<LeadStore> {
   if (databaseUrl) {
-    const database = await openPostgres(databaseUrl)
+    const database = await openPostgres(databaseUrl, { create })
     return closeOnFailure(database, async () => {
       await fillChecksums(database, false)
       return createSqlLeadStore(database, join(dataDir, feedFolderName))
     })
   }
+  const file = join(dataDir, databaseName)
   try {
+    if (!create && !hasDatabase(file)) throw new StoreError('missing', file)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
-    const database = await openSoundDatabase(join(dataDir, databaseName), log)
+    const database = await openSoundDatabase(file, log)
     return await closeOnFailure(database, async () => {
       await fillChecksums(database, true)
       const folder = join(dataDir, resumesName)

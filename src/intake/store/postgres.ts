@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { describeServer } from './location/describe-store.ts'
 import { migrate } from './migrations.ts'
 import type { Row, SqlDatabase, Statement } from './sql.ts'
 import { fromServerError, StoreError } from './store-error.ts'
@@ -6,10 +7,13 @@ import { fromServerError, StoreError } from './store-error.ts'
 /** Id of the lock under which one intake at a time migrates; any number that all intakes share. */
 const migrationLock = 7_265_018_113
 
-/** Opens a pool of connections to PostgreSQL. The server syncs a commit before it confirms it. */
+/**
+ * Opens a pool of connections to PostgreSQL. The server syncs a commit before it confirms it. Without `create`, a database
+ * that has none of the tables is an error, and gets none.
+ */
 export async function openPostgres(
   url: string,
-  options: { connections?: number } = {},
+  options: { connections?: number; create?: boolean } = {},
 ): Promise<SqlDatabase> {
   const location = describeServer(url)
   const pool = new pg.Pool({
@@ -62,6 +66,12 @@ export async function openPostgres(
   try {
     const [row] = await within((client) => run(client, { sql: 'SHOW fsync' }))
     if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
+    if (options.create === false) {
+      const [found] = await within((client) =>
+        run(client, { sql: "SELECT CAST(to_regclass('vaasal_notes') AS TEXT) AS name" }),
+      )
+      if (typeof found?.name !== 'string') throw new StoreError('missing', location)
+    }
     await inTransaction(async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await migrate((statement) => run(client, statement), { bytes: 'BYTEA' }, location)
@@ -113,15 +123,4 @@ function prepare(sql: string): { text: string; name?: string } {
   const statement = sql.startsWith('INSERT') ? { text, name: `vaasal ${prepared.size}` } : { text }
   prepared.set(sql, statement)
   return statement
-}
-
-/** Host and database of the URL, which contains a password. */
-function describeServer(url: string): string {
-  try {
-    const { hostname, port, pathname, searchParams } = new URL(url)
-    const host = searchParams.get('host') ?? hostname
-    return `postgres://${host}${port && `:${port}`}${pathname}`
-  } catch {
-    return 'DATABASE_URL'
-  }
 }

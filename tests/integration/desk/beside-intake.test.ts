@@ -61,6 +61,7 @@ test('a desk works through a running intake, answers that there is none, and fin
 })
 
 test('a desk without an intake holds the folder, and serves it to the command line', async () => {
+  await (await openStore({ dataDir }, () => {})).close()
   const { store, access, close } = await openDeskReader({ dataDir }, () => {})
   expect(access).toBe('own')
   const at = Date.now()

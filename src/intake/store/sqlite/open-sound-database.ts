@@ -41,6 +41,10 @@ async function setAsideOrphanedLog(file: string, log: Log): Promise<void> {
   if (readSize(file) === 0 && isOrphaned) await setAside(file, 'the database file is missing or empty', log)
 }
 
+/** Whether there is anything to open, also if it is damaged or was set aside. An empty file is no database. */
+export const hasDatabase = (file: string): boolean =>
+  readSize(file) > 0 || readSize(`${file}-wal`) > 0 || existsSync(markerPath(file))
+
 /** The marker names the file that is still to be salvaged, also after the process was killed. */
 const markerPath = (file: string) => `${file}.salvage`
 
