@@ -38,13 +38,16 @@ export async function startIntake(options: {
   env: Readonly<Record<string, string | undefined>>
   write: (line: string) => void
 }): Promise<RunningIntake | undefined> {
-  const { outDir, location, env, write } = options
+  const { outDir, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
   const lines = gatherLines(write)
   const log = createLog(lines.add, clock)
   const forms = followForms(outDir, log)
   if (forms().forms.length === 0 && !forms().counts) return undefined
+  // As long as it runs, it stores for the site that it started with.
+  const site = forms().site.id
+  const location = { ...options.location, site }
   const store = createReconnectingStore(async () => {
     const opened = await openIntakeStore(location, log)
     void serve()
@@ -56,7 +59,7 @@ export async function startIntake(options: {
   /** Serves the leads to `vaasal leads` once there is a folder for its address file. */
   async function serve(): Promise<void> {
     if (location.databaseUrl) return
-    stopServing ??= serveLeadReader(store, location.dataDir)
+    stopServing ??= serveLeadReader(store, { dataDir: location.dataDir, site })
     await stopServing.catch(() => {
       stopServing = undefined
     })

@@ -97,7 +97,7 @@ test(
     for (let round = 0; round < 2 * rounds; round++) {
       const first = await open()
       const [store, ...others] = await Promise.all([openIntakeStore({ dataDir }, () => {}), open(), open()])
-      const stop = await serveLeadReader(store, dataDir)
+      const stop = await serveLeadReader(store, { dataDir, site: store.site })
       const lead = makeLead()
       expect(await store.insert(lead)).toMatchObject({ outcome: 'stored' })
       for (const desk of [first, ...others]) {

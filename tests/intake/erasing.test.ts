@@ -9,6 +9,7 @@ import { leadTables } from '../../src/intake/store/erasing/lead-tables.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { openPostgres } from '../../src/intake/store/postgres.ts'
 import { hashOf } from '../../src/intake/store/resume-files.ts'
+import { ofStore } from '../../src/intake/store/site/site-tables.ts'
 import type { Row, SqlDatabase } from '../../src/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/intake/store/sqlite/sqlite.ts'
@@ -77,7 +78,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     const findRows = async (lead: string) => {
       const found: string[] = []
       for (const table of ['vaasal_resumes', ...leadTables]) {
-        const rows = await database.read({ sql: `SELECT 1 FROM ${table} WHERE lead = ?`, values: [lead] })
+        const rows = await database.read({
+          sql: `SELECT 1 FROM ${table} WHERE lead = ? ${ofStore}`,
+          values: [lead],
+        })
         if (rows.length > 0) found.push(table)
       }
       return found
@@ -132,10 +136,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const id = await insert()
       await listIds()
       // As an older desk may have left it.
-      await database.write([{ sql: 'DELETE FROM vaasal_leads WHERE id = ?', values: [id] }])
+      await database.write([{ sql: `DELETE FROM vaasal_leads WHERE id = ? ${ofStore}`, values: [id] }])
       const next = await insert()
       expect(await listIds()).toContain(next)
-      await database.write([{ sql: 'DELETE FROM vaasal_desk_index WHERE lead = ?', values: [id] }])
+      await database.write([{ sql: `DELETE FROM vaasal_desk_index WHERE lead = ? ${ofStore}`, values: [id] }])
     })
 
     test.each(operations)('nothing is left when a desk at the same time %s', async (_name, work) => {

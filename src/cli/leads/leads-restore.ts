@@ -16,14 +16,23 @@ export const leadsRestore: Command = {
     const folder = resolve(dir)
     // First, so that a wrong name makes no store.
     await readManifest(folder).catch(explainFailure)
-    const { added, repaired, present, rows, damaged } = await withLeads(
-      { options, terminal },
-      (reader) => restoreBackup(reader, folder, terminal.progress),
-      { create: true },
-    ).catch(explainFailure)
+    const {
+      added,
+      repaired,
+      present,
+      elsewhere = 0,
+      rows,
+      damaged,
+    } = await withLeads({ options, terminal }, (reader) => restoreBackup(reader, folder, terminal.progress), {
+      create: true,
+    }).catch(explainFailure)
     terminal.say(
       `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
     )
+    if (elsewhere > 0)
+      terminal.say(
+        `${countThings(elsewhere, 'lead belongs', 'leads belong')} to another site in this store and stayed there.`,
+      )
     const written = describeRows(rows)
     if (written.length > 0) terminal.say(`Also restored: ${written.join(', ')}.`)
     if ((rows.vaasal_desk_users ?? 0) > 0)

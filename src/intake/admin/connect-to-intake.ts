@@ -2,19 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forwardDesk } from '../store/desk/desk-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
+import type { StoreLocation } from '../store/open-store.ts'
 import { readErrorCode, StoreError } from '../store/store-error.ts'
 import { encodeLead } from './encode-lead.ts'
-import { addressFileName, type LeadReaderAddress, type LeadReaderFailure } from './serve-lead-reader.ts'
+import {
+  addressFileName,
+  type LeadReaderAddress,
+  type LeadReaderFailure,
+  siteHeader,
+} from './serve-lead-reader.ts'
 
-/** Connects to a running intake, and again after its restart; `undefined` if there is none. */
-export async function connectToIntake(dataDir: string): Promise<LeadReader | undefined> {
+/**
+ * Connects to a running intake, and again after its restart; `undefined` if there is none.
+ *
+ * @throws {StoreError} `other-site` if it stores the leads of another site than the given one
+ */
+export async function connectToIntake({ dataDir, site }: StoreLocation): Promise<LeadReader | undefined> {
   const address = await readAddress(dataDir)
   if (!address) return undefined
-  const probe = await send(address, 'find', { id: '' }).catch(() => undefined)
+  const probe = await send(address, 'find', { id: '' }, { site }).catch(() => undefined)
+  const failure = probe?.status === 503 ? await readFailure(probe, dataDir) : undefined
+  if (failure?.kind === 'other-site') throw failure
   // Another program may use the port by now.
   if (!probe?.ok) return undefined
   await probe.arrayBuffer()
-  return createIntakeClient(dataDir, address)
+  return createIntakeClient({ dataDir, site }, address)
 }
 
 /**
@@ -23,7 +35,8 @@ export async function connectToIntake(dataDir: string): Promise<LeadReader | und
  */
 export async function askToGiveWay(dataDir: string): Promise<boolean | 'refused'> {
   const address = await readAddress(dataDir)
-  const reply = address && (await send(address, 'give-way', {}, giveWayTimeout).catch(() => undefined))
+  const reply =
+    address && (await send(address, 'give-way', {}, { timeout: giveWayTimeout }).catch(() => undefined))
   if (!reply) return false
   await reply.arrayBuffer().catch(() => {})
   return reply.ok || 'refused'
@@ -32,21 +45,30 @@ export async function askToGiveWay(dataDir: string): Promise<boolean | 'refused'
 /** Milliseconds in which a desk finishes what it is doing with the leads. */
 const giveWayTimeout = 10_000
 
-const send = ({ port, token }: LeadReaderAddress, operation: string, input: object, timeout?: number) =>
+const send = (
+  { port, token }: LeadReaderAddress,
+  operation: string,
+  input: object,
+  { site, timeout }: { site?: string | undefined; timeout?: number } = {},
+) =>
   fetch(`http://127.0.0.1:${port}/${operation}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      Connection: 'close',
+      ...(site !== undefined && { [siteHeader]: site }),
+    },
     body: JSON.stringify(input),
     ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
   })
 
 /** The leads of the intake that runs; calls fail while there is none. */
-export function createIntakeClient(dataDir: string, known?: LeadReaderAddress): LeadReader {
+export function createIntakeClient({ dataDir, site }: StoreLocation, known?: LeadReaderAddress): LeadReader {
   let address = known
   const unreachable = (detail = 'running intake') => new StoreError('unreachable', dataDir, detail)
   const request = async (operation: string, input: object) => {
     try {
-      if (address) return await send(address, operation, input)
+      if (address) return await send(address, operation, input, { site })
     } catch (cause) {
       // What it refused was not received, so it can be sent to the next intake.
       if (!isRefused(cause)) throw unreachable()
@@ -55,16 +77,13 @@ export function createIntakeClient(dataDir: string, known?: LeadReaderAddress): 
     if (!present) throw unreachable('no running intake')
     if (present.token === address?.token) throw unreachable()
     address = present
-    return send(address, operation, input).catch(() => {
+    return send(address, operation, input, { site }).catch(() => {
       throw unreachable()
     })
   }
   const ask = async (operation: string, input: object = {}) => {
     const reply = await request(operation, input)
-    if (reply.status === 503) {
-      const { kind, location, detail } = (await reply.json()) as LeadReaderFailure
-      throw new StoreError(kind ?? 'unknown', location ?? dataDir, detail)
-    }
+    if (reply.status === 503) throw await readFailure(reply, dataDir)
     if (!reply.ok) throw unreachable(`running intake: ${reply.status}`)
     return reply.json()
   }
@@ -91,12 +110,19 @@ export function createIntakeClient(dataDir: string, known?: LeadReaderAddress): 
     noteExported: async (target, leads, now) => {
       await ask('note-exported', { target, ids: leads, now })
     },
+    listSites: () => ask('sites'),
+    adopt: (id, join) => ask('adopt', { id, join }),
     listStatuses: () => ask('statuses'),
     readStates: async (ids) => new Map(await ask('states', { ids })),
     desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
     restoreCounts: (sums) => ask('restore-counts', { sums }),
     close: async () => {},
   }
+}
+
+async function readFailure(reply: Response, dataDir: string): Promise<StoreError> {
+  const { kind, location, detail } = (await reply.json()) as LeadReaderFailure
+  return new StoreError(kind ?? 'unknown', location ?? dataDir, detail)
 }
 
 /** Whether nothing listened at the address, so that nothing was received. */

@@ -27,7 +27,7 @@ interface DeskReader {
 export async function openDeskReader(location: StoreLocation, log: Log): Promise<DeskReader> {
   const { dataDir, databaseUrl } = location
   for (const began = performance.now(); ; await wait(interval)) {
-    const running = databaseUrl ? undefined : await connectToIntake(dataDir)
+    const running = databaseUrl ? undefined : await connectToIntake(location)
     if (running) return { store: running, access: 'intake', close: () => running.close() }
     const reader = await openOwnReader(location, log)
     if (reader) return reader
@@ -42,20 +42,20 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
   const { dataDir, databaseUrl } = location
   const own = createReconnectingStore(async () => {
     const opened = await openStore(location, log, { create: false })
-    if (!databaseUrl) void serve()
+    if (!databaseUrl) void serve(opened.site)
     return opened
   }, log)
   let present: LeadReader = own
   let serving: Promise<() => Promise<void>> | undefined
   /** Serves the leads once the file is locked. */
-  async function serve(): Promise<void> {
-    serving ??= serveLeadReader(own, dataDir, giveWay)
+  async function serve(site: string): Promise<void> {
+    serving ??= serveLeadReader(own, { dataDir, site, giveWay })
     await serving.catch(() => {
       serving = undefined
     })
   }
   async function giveWay(): Promise<void> {
-    present = createIntakeClient(dataDir)
+    present = createIntakeClient(location)
     await own.close()
     log({ event: 'desk-gave-way', folder: dataDir })
   }
@@ -70,7 +70,7 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
     throw failure
   }
   if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
-  if (!failure) await serve()
+  await serving?.catch(() => undefined)
   const desk = forwardDesk((name, input) => callDesk(present.desk, name, input))
   return {
     // Whoever has the store keeps it, also when the leads are reached in another way.

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { LeadStore } from '../store/lead-store.ts'
-import { openStore, type StoreLocation } from '../store/open-store.ts'
+import { type OpenedStore, openStore, type StoreLocation } from '../store/open-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { askToGiveWay } from './connect-to-intake.ts'
 
@@ -16,7 +15,7 @@ const interval = 50
  * Opens the store of an intake. It has precedence on a SQLite file: a desk that uses the file alone gives it back, and a
  * command is waited for.
  */
-export async function openIntakeStore(location: StoreLocation, log: Log): Promise<LeadStore> {
+export async function openIntakeStore(location: StoreLocation, log: Log): Promise<OpenedStore> {
   for (const began = performance.now(); ; ) {
     try {
       return await openStore(location, log)

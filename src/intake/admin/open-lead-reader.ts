@@ -13,14 +13,14 @@ export async function openLeadReader(
   { log, create = false }: { log: Log; create?: boolean },
 ): Promise<LeadReader> {
   if (location.databaseUrl) return openStore(location, log, { create })
-  const running = await connectToIntake(location.dataDir)
+  const running = await connectToIntake(location)
   if (running) return running
   try {
     return await openStore(location, log, { create })
   } catch (cause) {
     if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
     // An intake may have just started.
-    const started = await connectToIntake(location.dataDir)
+    const started = await connectToIntake(location)
     if (started) return started
     throw new Error(
       `The leads in ${location.dataDir} are in use by another program that does not answer. Try again.`,

@@ -20,18 +20,20 @@ export interface LeadReaderAddress {
   token: string
 }
 export const addressFileName = 'intake.json'
+/** The header with the id of the site whose leads a request means. */
+export const siteHeader = 'vaasal-site'
 
 /** Bytes: a batch of restored leads with their résumés. */
 const maxRequestSize = 32 * 1024 * 1024
 
 /**
- * Serves the leads to `vaasal leads` on this machine while the intake holds the store's lock. Returns the function that
- * stops it. `giveWay`, of a desk, releases the lock when an intake asks for it; then nothing is served any more.
+ * Serves the leads of a site to `vaasal leads` on this machine while the intake holds the store's lock. Returns the
+ * function that stops it. `giveWay`, of a desk, releases the lock when an intake asks for it; then nothing is served any
+ * more.
  */
 export async function serveLeadReader(
   reader: LeadReader,
-  dataDir: string,
-  giveWay?: () => Promise<void>,
+  { dataDir, site, giveWay }: { dataDir: string; site: string; giveWay?: () => Promise<void> },
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
@@ -59,6 +61,8 @@ export async function serveLeadReader(
       reply.once('close', () => void stop())
       return send(reply, 200, {})
     }
+    const { [siteHeader]: meant = site } = request.headers
+    if (meant !== site) return send(reply, 503, describeFailure(new StoreError('other-site', dataDir, site)))
     if (operation !== 'resume') {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
       const result = await run?.(reader, input, part)
@@ -107,6 +111,7 @@ interface Input {
   id?: string
   ids?: string[]
   leads?: EncodedLead[]
+  join?: boolean
   /** Arguments of an operation of the desk. */
   desk?: unknown[]
 }
@@ -140,6 +145,8 @@ const operations: Readonly<
     await reader.noteExported(target, ids, Number(now))
     return {}
   },
+  sites: (reader) => reader.listSites(),
+  adopt: (reader, { id, join = false }) => reader.adopt(String(id), join),
   statuses: (reader) => reader.listStatuses(),
   states: async (reader, { ids }) => [...(await reader.readStates(ids))],
   desk: async (reader, { desk = [] }, part) => {

@@ -59,7 +59,8 @@ export async function restoreBackup(
   let bytes = 0
   const send = async () => {
     if (pending.length === 0) return
-    const { added, present, repaired } = await reader.restore(pending)
+    const { added, present, repaired, elsewhere = 0 } = await reader.restore(pending)
+    if (elsewhere > 0) counts.elsewhere = (counts.elsewhere ?? 0) + elsewhere
     counts.added += added
     counts.present += present
     counts.repaired += repaired

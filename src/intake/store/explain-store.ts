@@ -9,6 +9,8 @@ export type StoreErrorKind =
   | 'newer-schema'
   | 'unsafe-settings'
   | 'unreachable'
+  | 'several-sites'
+  | 'other-site'
   | 'closed'
   | 'unknown'
 
@@ -55,6 +57,10 @@ const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string
   'unsafe-settings': (place, code) =>
     `${place} is not safe for leads${code}: what is confirmed might be lost. Switch it on in postgresql.conf.`,
   unreachable: (place, code) => `${place} cannot be reached${code}.`,
+  'several-sites': (place, code) =>
+    `${place} has the leads of several sites${code}, and it is not known which is meant: say it with --site, the folder of the site.`,
+  'other-site': (place, code) =>
+    `${place} is in use for the leads of another site${code}. Stop that program first, or give each site its own DATA_DIR.`,
   closed: (place) => `${place} is closed.`,
   unknown: (place, code) => `${place} reports an error that is not known here${code}.`,
 }

@@ -1,26 +1,31 @@
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import type { NewLead, RestorableLead } from './lead-store.ts'
 import { leadColumns, toResumeValues, toValues } from './rows/lead-rows.ts'
-import type { Statement } from './sql.ts'
+import type { SqlDatabase, Statement } from './sql.ts'
 
 const insertColumns = [...leadColumns, 'checksum']
-const placeholders = `(${insertColumns.map(() => '?').join(', ')})`
-export const writeInsert = (count: number) =>
-  `INSERT INTO vaasal_leads (${insertColumns.join(', ')}) VALUES ${Array.from({ length: count }, () => placeholders).join(', ')}
-  ON CONFLICT DO NOTHING RETURNING id`
+const marks = insertColumns.map(() => '?').join(', ')
+export const writeInsert = (count: number, site: string) =>
+  `INSERT INTO vaasal_leads (${insertColumns.join(', ')}, site)
+  VALUES ${Array.from({ length: count }, () => `(${marks}, ${site})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
 /** Inserts a résumé only if its lead was inserted. */
-const insertResumeSql = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, checksum, file, bytes)
-  SELECT id, ?, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
-/** Selects by id, also if its bytes are not valid text. */
-export const byId = 'l.id = CAST(? AS TEXT)'
+const insertResume = (
+  site: string,
+) => `INSERT INTO vaasal_resumes (lead, size, sha256, marks, checksum, file, bytes)
+  SELECT id, ?, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ? AND site = ${site}`
+/** Selects a lead of a site by its id, also if its bytes are not valid text. */
+export const byId = (site: string) => `l.id = CAST(? AS TEXT) AND l.site = ${site}`
 /**
- * Selects those of the leads that match a condition on `l`, and locks or keeps them, in one order, in which transactions
+ * Selects those of a site's leads that match a condition on `l`, and locks or keeps them, in one order, in which transactions
  * cannot wait for each other.
  */
-export const selectLocked = (condition: string, clause: 'FOR UPDATE' | 'FOR SHARE' | ''): string =>
-  `SELECT l.id FROM vaasal_leads l WHERE ${condition} ORDER BY l.id ${clause}`
-export const deleteSql = (condition: string) =>
-  `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
+export const selectLocked = (
+  condition: string,
+  clause: 'FOR UPDATE' | 'FOR SHARE' | '',
+  site: string,
+): string => `SELECT l.id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition} ORDER BY l.id ${clause}`
+export const deleteSql = (condition: string, site: string) =>
+  `DELETE FROM vaasal_leads AS l WHERE l.site = ${site} AND ${condition} RETURNING 1 AS done`
 
 /**
  * The statements that insert a lead, its résumé and its deliveries. `file` is the name of the résumé's file, if it is not in the
@@ -29,12 +34,13 @@ export const deleteSql = (condition: string) =>
 export function insertStatements(
   lead: NewLead | RestorableLead,
   file: string | null,
+  { site }: Pick<SqlDatabase, 'site'>,
 ): [Statement, ...Statement[]] {
   const { resume } = lead
-  const first = { sql: writeInsert(1), values: toValues(lead) }
-  const deliveries = insertDeliveries([lead])
+  const first = { sql: writeInsert(1, site), values: toValues(lead) }
+  const deliveries = insertDeliveries([lead], site)
   if (!resume) return [first, ...deliveries]
   const bytes = file === null ? resume.bytes : null
   const values = [...toResumeValues(lead.id, resume), file, bytes, lead.id]
-  return [first, { sql: insertResumeSql, values }, ...deliveries]
+  return [first, { sql: insertResume(site), values }, ...deliveries]
 }

@@ -5,6 +5,7 @@ import type { ExportReader } from './exports/export-store.ts'
 import type { KeptReader } from './kept/kept-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
+import type { SiteReader } from './site/site-reader.ts'
 
 export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
 
@@ -26,6 +27,8 @@ export interface RestoreCounts {
   added: number
   present: number
   repaired: number
+  /** Leads that another site has in this store; absent if there are none. */
+  elsewhere?: number
 }
 
 export const isDamaged = (row: LeadRecord | Lead | DamagedRow): row is DamagedRow => 'reason' in row
@@ -85,7 +88,13 @@ export interface LeadStats {
 }
 
 /** What the command line needs of a store. A running intake offers the same. */
-export interface LeadReader extends DeliveryReader, CountReader, ExportReader, KeptReader, LeadTallyReader {
+export interface LeadReader
+  extends DeliveryReader,
+    CountReader,
+    ExportReader,
+    KeptReader,
+    LeadTallyReader,
+    SiteReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>

@@ -1,11 +1,7 @@
 import { deskSchema } from './desk/desk-tables.ts'
-import type { RunStatement } from './sql.ts'
+import { listSiteSchema, noSite } from './site/site-tables.ts'
+import type { Dialect, RunStatement } from './sql.ts'
 import { StoreError } from './store-error.ts'
-
-/** How the SQL of the two databases differs. */
-interface Dialect {
-  bytes: 'BLOB' | 'BYTEA'
-}
 
 /** The steps of the schema. A released step must not be changed. */
 const steps: readonly ((dialect: Dialect) => string[])[] = [
@@ -91,6 +87,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'DELETE FROM vaasal_desk_index',
     'DELETE FROM vaasal_desk_contacts',
   ],
+  listSiteSchema,
 ]
 
 /** The statements that create the schema, step by step. */
@@ -111,8 +108,10 @@ export async function migrate(run: RunStatement, dialect: Dialect, location: str
   if (present > steps.length) throw new StoreError('newer-schema', location, `version ${present}`)
   if (present === steps.length) return
   for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })
-  await run({ sql: writeNoteSql, values: ['schema', String(steps.length)] })
+  await run({ sql: writeNoteSql(noSite), values: ['schema', String(steps.length)] })
 }
 
-export const writeNoteSql =
-  'INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
+/** The statement that writes a note of a site, or of the store itself. */
+export const writeNoteSql = (site: string): string =>
+  `INSERT INTO vaasal_notes (site, name, value) VALUES (${site}, ?, ?)
+    ON CONFLICT (site, name) DO UPDATE SET value = excluded.value`

@@ -18,24 +18,29 @@ import { fromFileError, StoreError } from './store-error.ts'
 export interface StoreLocation {
   dataDir: string
   databaseUrl?: string | undefined
+  /** The id of the site whose leads are meant; without it, the only site that has leads there. */
+  site?: string | undefined
 }
 
 const resumesName = 'resumes'
+
+/** A store with the id of the site whose rows it shows. */
+export type OpenedStore = LeadStore & { readonly site: string }
 
 /**
  * Opens the store of leads. One that does not exist is created, except where somebody only wants to read it: with
  * `create: false` that is an error, and nothing is made.
  */
 export async function openStore(
-  { dataDir, databaseUrl }: StoreLocation,
+  { dataDir, databaseUrl, site }: StoreLocation,
   log: Log,
   { create = true }: { create?: boolean } = {},
-): Promise<LeadStore> {
+): Promise<OpenedStore> {
   if (databaseUrl) {
-    const database = await openPostgres(databaseUrl, { create })
+    const database = await openPostgres(databaseUrl, { create, site })
     return closeOnFailure(database, async () => {
       await fillChecksums(database, false)
-      return createSqlLeadStore(database, join(dataDir, feedFolderName))
+      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName)))
     })
   }
   const file = join(dataDir, databaseName)
@@ -44,18 +49,23 @@ export async function openStore(
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
-    const database = await openSoundDatabase(file, log)
+    const database = await openSoundDatabase(file, log, site)
     return await closeOnFailure(database, async () => {
       await fillChecksums(database, true)
       const folder = join(dataDir, resumesName)
       const files = await openResumeFiles(folder)
       await settleFiles(database, files, folder, log)
-      return createSqlLeadStore(database, join(dataDir, feedFolderName), files)
+      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName), files))
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)
   }
 }
+
+const nameSite = ({ site }: SqlDatabase, store: LeadStore): OpenedStore => ({
+  ...store,
+  site: site.slice(1, -1),
+})
 
 /** Closes the database if `use` fails: an open one would lock out the next attempt. */
 async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<Result>): Promise<Result> {

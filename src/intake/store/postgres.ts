@@ -1,11 +1,15 @@
 import pg from 'pg'
 import { describeServer } from './location/describe-store.ts'
 import { migrate } from './migrations.ts'
+import { requireSite } from './site/require-site.ts'
+import { quoteSite, settleSite } from './site/settle-site.ts'
 import type { Row, SqlDatabase, Statement } from './sql.ts'
 import { fromServerError, StoreError } from './store-error.ts'
 
 /** Id of the lock under which one intake at a time migrates; any number that all intakes share. */
 const migrationLock = 7_265_018_113
+/** Milliseconds that a change of a whole table may take, such as making its key again. */
+const longTimeout = 3_600_000
 
 /**
  * Opens a pool of connections to PostgreSQL. The server syncs a commit before it confirms it. Without `create`, a database
@@ -13,7 +17,7 @@ const migrationLock = 7_265_018_113
  */
 export async function openPostgres(
   url: string,
-  options: { connections?: number; create?: boolean } = {},
+  options: { connections?: number; create?: boolean; site?: string | undefined } = {},
 ): Promise<SqlDatabase> {
   const location = describeServer(url)
   const pool = new pg.Pool({
@@ -63,6 +67,8 @@ export async function openPostgres(
     })
   }
 
+  const untrusted = (column: string) => column
+  let settled: string
   try {
     const [row] = await within((client) => run(client, { sql: 'SHOW fsync' }))
     if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
@@ -72,43 +78,60 @@ export async function openPostgres(
       )
       if (typeof found?.name !== 'string') throw new StoreError('missing', location)
     }
-    await inTransaction(async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-      await migrate((statement) => run(client, statement), { bytes: 'BYTEA' }, location)
+    settled = await inTransaction(async (client) => {
+      const change = (statement: Statement) => run(client, statement, longTimeout)
+      await allowLong(client)
+      await change({ sql: 'SELECT pg_advisory_xact_lock(?)', values: [migrationLock] })
+      await migrate(change, { bytes: 'BYTEA', owner: options.site ?? '' }, location)
+      return quoteSite(await settleSite(change, untrusted, options.site, location))
     })
   } catch (cause) {
     await pool.end()
     throw fromServerError(cause, location)
   }
 
-  return {
+  const ofSite = (site: string): SqlDatabase => ({
+    site,
+    ofSite,
     // The server stores only text that is valid in its encoding.
-    untrusted: (column) => column,
+    untrusted,
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     lockRows: 'FOR UPDATE',
     keepRows: 'FOR SHARE',
     rowsOf: 'jsonb_array_elements(CAST(? AS jsonb)) AS rows (value)',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
-    write: async (statements) => {
+    write: async (statements, duration) => {
+      for (const { sql } of statements) requireSite(sql, site)
       const [only] = statements
-      if (only && statements.length === 1) return [await within((client) => run(client, only))]
+      if (only && statements.length === 1 && duration === undefined)
+        return [await within((client) => run(client, only))]
       return inTransaction(async (client) => {
+        if (duration === 'long') await allowLong(client)
+        const timeout = duration && longTimeout
         const results: Row[][] = []
-        for (const statement of statements) results.push(await run(client, statement))
+        for (const statement of statements) results.push(await run(client, statement, timeout))
         return results
       })
     },
-    read: (statement) => within((client) => run(client, statement)),
+    read: async (statement) => {
+      requireSite(statement.sql, site)
+      return within((client) => run(client, statement))
+    },
     close: async () => {
       if (!pool.ended) await pool.end()
     },
-  }
+  })
+  return ofSite(settled)
 }
 
-async function run(client: pg.PoolClient, { sql, values = [] }: Statement): Promise<Row[]> {
+/** Lets the statements of a transaction take as long as they need. */
+const allowLong = (client: pg.PoolClient) => run(client, { sql: 'SET LOCAL statement_timeout = 0' })
+
+async function run(client: pg.PoolClient, { sql, values = [] }: Statement, timeout?: number): Promise<Row[]> {
   const known = prepared.get(sql) ?? prepare(sql)
-  const { rows } = await client.query<Row>({ ...known, values: [...values] })
+  const query = { ...known, values: [...values], ...(timeout !== undefined && { query_timeout: timeout }) }
+  const { rows } = await client.query<Row>(query)
   return rows
 }
 

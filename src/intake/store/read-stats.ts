@@ -8,14 +8,15 @@ import type { SqlDatabase } from './sql.ts'
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
 /** Counts the stored leads. */
-export async function readStats({ read, untrusted }: SqlDatabase): Promise<LeadStats> {
+export async function readStats({ read, untrusted, site }: SqlDatabase): Promise<LeadStats> {
   const [totals] = await read({
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,
-      ${untrusted(`MIN(${possible})`)} AS oldest, ${untrusted(`MAX(${possible})`)} AS newest FROM vaasal_leads`,
+      ${untrusted(`MIN(${possible})`)} AS oldest, ${untrusted(`MAX(${possible})`)} AS newest FROM vaasal_leads
+      WHERE site = ${site}`,
   })
   const count = async (column: string) => {
     const rows = await read({
-      sql: `SELECT ${untrusted(column)} AS name, COUNT(*) AS count FROM vaasal_leads GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
+      sql: `SELECT ${untrusted(column)} AS name, COUNT(*) AS count FROM vaasal_leads WHERE site = ${site} GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
     })
     return Object.fromEntries(
       rows.map(({ name, count: number }) => [readTextLeniently(name) ?? '', Number(number)]),

@@ -125,6 +125,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     tallyLeads: (filter, after) => use((open) => open.tallyLeads(filter, after)),
     listExported: (target, leads) => use((open) => open.listExported(target, leads)),
     noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),
+    listSites: () => use((open) => open.listSites()),
+    adopt: (site, join) => use((open) => open.adopt(site, join)),
     check: check.run,
     async close() {
       closing = true

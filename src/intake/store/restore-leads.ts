@@ -36,40 +36,54 @@ export async function restoreLeads(
   if (statements.length > 0) await options.database.write(statements)
   const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
   for (const { outcome, file, replaced } of plans) {
-    counts[outcome]++
+    counts[outcome] = (counts[outcome] ?? 0) + 1
     if (file !== null) await options.files?.remove(replaced.filter((name) => name !== file))
   }
   return counts
 }
 
 async function planRestore(lead: RestorableLead, options: RestoreOptions): Promise<Plan> {
-  const { files, readRows, listFiles } = options
+  const { database, files, readRows, listFiles } = options
+  const own = byId(database.site)
   const present: Plan = { outcome: 'present', statements: [], file: null, replaced: [] }
-  const [row] = await readRows(byId, [lead.id])
+  const [row] = await readRows(own, [lead.id])
   if (row && !(await needsRepair(row, lead, options))) return present
+  const others = await findElsewhere(lead, database)
+  if (others.some(({ is_lead }) => Number(is_lead) > 0)) return { ...present, outcome: 'elsewhere' }
   const sameKey =
-    lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${byId})`, [lead.key, lead.id])
+    lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${own})`, [lead.key, lead.id])
   const isSame = sameKey.some(
     (other) => readRow(other, options.needsChecksum).record?.fingerprint === lead.fingerprint,
   )
   // It was sent again after the store was lost, and stored with another id.
   if (!row && isSame) return present
-  const replaced = row ? await listFiles(byId, [lead.id]) : []
+  const replaced = row ? await listFiles(own, [lead.id]) : []
   // If the transaction fails, the next start sets this file aside.
   const file = await keepFile(lead, files)
   // A key is unique, and the newer lead keeps it.
-  const restored = sameKey.length > 0 ? { ...lead, key: null } : lead
+  const restored = sameKey.length + others.length > 0 ? { ...lead, key: null } : lead
   // Its new row is read again for the listing.
   const deletion = row
-    ? [...eraseFrom(deskIndexTables, byId, [lead.id]), { sql: deleteSql(byId), values: [lead.id] }]
+    ? [
+        ...eraseFrom(deskIndexTables, own, [lead.id], database.site),
+        { sql: deleteSql(own, database.site), values: [lead.id] },
+      ]
     : []
   return {
     outcome: row ? 'repaired' : 'added',
-    statements: [...deletion, ...insertStatements(restored, file)],
+    statements: [...deletion, ...insertStatements(restored, file, database)],
     file,
     replaced,
   }
 }
+
+/** The rows of other sites with this id or key: both are unique in the whole store. */
+const findElsewhere = ({ id, key }: RestorableLead, { read, site }: SqlDatabase): Promise<Row[]> =>
+  read({
+    sql: `SELECT CASE WHEN l.id = CAST(? AS TEXT) THEN 1 ELSE 0 END AS is_lead FROM vaasal_leads l
+      WHERE (l.id = CAST(? AS TEXT) OR l.retry_key = CAST(? AS TEXT)) AND l.site <> ${site}`,
+    values: [id, id, key],
+  })
 
 /** Whether the stored lead is damaged, or has lost a résumé that the backup contains. */
 async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {

@@ -22,6 +22,7 @@ import { hashOf, type ResumeFiles } from './resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
 import { findCursor, readRow, selectColumns, toValues } from './rows/lead-rows.ts'
 import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
+import { createSqlSiteReader } from './site/sql-site-reader.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
 /** Leads that retention removes in one transaction. */
@@ -36,7 +37,7 @@ export function createSqlLeadStore(
   feedFolder: string,
   files?: ResumeFiles,
 ): LeadStore {
-  const { read, write, untrusted, lockRows } = database
+  const { read, write, untrusted, lockRows, site } = database
   // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
   const needsChecksum = files !== undefined
   const selectSql = `SELECT ${selectColumns(untrusted)}
@@ -44,10 +45,10 @@ export function createSqlLeadStore(
 
   async function insert(lead: NewLead): Promise<InsertResult> {
     if (lead.sameSince !== undefined) {
-      const same = await findIntact(
-        'l.fingerprint = ? AND l.received_at > ? ORDER BY l.received_at LIMIT 10',
-        [lead.fingerprint, lead.sameSince],
-      )
+      const same = await findIntact('l.fingerprint = ? AND l.received_at > ?', [
+        lead.fingerprint,
+        lead.sameSince,
+      ])
       if (same) return compare(same, lead)
     }
     let key = lead.key
@@ -66,8 +67,8 @@ export function createSqlLeadStore(
 
   const insertSoon = insertTogether<NewLead>(async (leads) => {
     const [rows = []] = await write([
-      { sql: writeInsert(leads.length), values: leads.flatMap(toValues) },
-      ...insertDeliveries(leads),
+      { sql: writeInsert(leads.length, site), values: leads.flatMap(toValues) },
+      ...insertDeliveries(leads, site),
     ])
     return rows
   })
@@ -77,7 +78,7 @@ export function createSqlLeadStore(
     const file = files ? await files.keep(lead.resume.bytes) : null
     let stored = false
     try {
-      const [rows = []] = await write(insertStatements(lead, file))
+      const [rows = []] = await write(insertStatements(lead, file, database))
       stored = rows.length > 0
       return stored
     } finally {
@@ -86,7 +87,10 @@ export function createSqlLeadStore(
   }
 
   const readRows = (condition: string, values: readonly SqlValue[]) =>
-    read({ sql: `${selectSql} WHERE ${condition}`, values })
+    read({
+      sql: `${selectSql} WHERE l.site = ${site} AND (${condition}) ORDER BY l.received_at LIMIT 10`,
+      values,
+    })
 
   /** Reads the first undamaged row. */
   async function findIntact(condition: string, values: readonly SqlValue[]): Promise<LeadRecord | undefined> {
@@ -97,7 +101,7 @@ export function createSqlLeadStore(
   const removeWhere = (condition: string, values: readonly SqlValue[]): Promise<number> =>
     takeFeedTurn(feedFolder, async () => {
       const found = await read({
-        sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE ${condition}`,
+        sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition}`,
         values,
       })
       if (found.length === 0) return 0
@@ -107,17 +111,18 @@ export function createSqlLeadStore(
       await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => nameId(id))))
       const results = await write([
         // Whoever stores something about these leads has done so by now, or finds none afterwards.
-        { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows)}) AS locked`, values },
-        ...eraseFrom(leadTables, condition, values),
-        countChange,
-        { sql: deleteSql(condition), values },
+        { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows, site)}) AS locked`, values },
+        ...eraseFrom(leadTables, condition, values, site),
+        countChange(site),
+        { sql: deleteSql(condition, site), values },
       ])
       return results.at(-1)?.length ?? 0
     })
 
   async function findOlder(before: number): Promise<SqlValue[]> {
     const rows = await read({
-      sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE l.received_at < ? ORDER BY l.received_at LIMIT ?`,
+      sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l
+        WHERE l.site = ${site} AND l.received_at < ? ORDER BY l.received_at LIMIT ?`,
       values: [before, purgeBatch],
     })
     return rows.map(({ id }) => toIdValue(nameId(id)))
@@ -125,21 +130,21 @@ export function createSqlLeadStore(
 
   /** Removes what a salvage kept of a lead that could not be read. Returns 1 if there was something. */
   async function removeRest(id: string): Promise<number> {
-    const rows = (await write(eraseRest(toIdValue(id)))).flat()
+    const rows = (await write(eraseRest(toIdValue(id), site))).flat()
     return Math.min(rows.length, 1)
   }
 
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
     const rows = await read({
       sql: `SELECT ${untrusted('r.file')} AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
-        WHERE ${condition} AND r.file IS NOT NULL`,
+        WHERE l.site = ${site} AND ${condition} AND r.file IS NOT NULL`,
       values,
     })
     return rows.flatMap(({ file }) => readTextLeniently(file) ?? [])
   }
 
   async function list(...[filter, limit, after]: Parameters<LeadStore['list']>): Promise<Page<LeadRecord>> {
-    const { where, values } = filterLeads(filter, after)
+    const { where, values } = filterLeads(filter, site, after)
     const sql = `${selectSql} ${where} ORDER BY l.received_at DESC, l.id DESC LIMIT ?`
     const rows = await read({ sql, values: [...values, limit] })
     const page: Page<LeadRecord> = { leads: [], damaged: [] }
@@ -155,7 +160,8 @@ export function createSqlLeadStore(
   async function readResume(id: string): Promise<Uint8Array | undefined> {
     const [row] = await read({
       sql: `SELECT ${untrusted('r.file')} AS file, bytes, ${untrusted('r.sha256')} AS sha256
-        FROM vaasal_resumes r WHERE r.lead = CAST(? AS TEXT)`,
+        FROM vaasal_resumes r JOIN vaasal_leads l ON l.id = r.lead
+        WHERE l.site = ${site} AND r.lead = CAST(? AS TEXT)`,
       values: [toIdValue(id)],
     })
     if (!row) return undefined
@@ -172,6 +178,7 @@ export function createSqlLeadStore(
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
     ...createSqlKeptStore(database),
+    ...createSqlSiteReader(database),
     insert,
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {
@@ -179,7 +186,7 @@ export function createSqlLeadStore(
       return { ...page, leads: page.leads.map(({ key: _, fingerprint: __, ...lead }) => lead) }
     },
     async find(id) {
-      const [row] = await readRows(byId, [toIdValue(id)])
+      const [row] = await readRows(byId(site), [toIdValue(id)])
       if (!row) return undefined
       const { record, damage } = readRow(row, needsChecksum)
       if (!record) return damage
@@ -191,7 +198,8 @@ export function createSqlLeadStore(
       restoreLeads(leads, { database, files, needsChecksum, readRows, readResume, listFiles }),
     async erase(ids) {
       let count = 0
-      for (const id of ids) count += (await removeWhere(byId, [toIdValue(id)])) || (await removeRest(id))
+      for (const id of ids)
+        count += (await removeWhere(byId(site), [toIdValue(id)])) || (await removeRest(id))
       if (count > 0) await database.scrub()
       return count
     },
@@ -205,7 +213,7 @@ export function createSqlLeadStore(
         count += removed
         await nextTurn()
       }
-      const stale = (await write(eraseStale(before))).flat().length
+      const stale = (await write(eraseStale(before, site))).flat().length
       if (count + stale > 0) await database.scrub()
       return count
     },
@@ -214,16 +222,19 @@ export function createSqlLeadStore(
     listStatuses: () => listStatuses(database),
     desk: createSqlDeskStore(database, needsChecksum),
     async readNote(name) {
-      const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE name = ?`
+      const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${site} AND name = ?`
       const [row] = await read({ sql, values: [name] })
       return row && (readTextLeniently(row.value) ?? undefined)
     },
     async writeNote(name, value) {
-      await write([{ sql: writeNoteSql, values: [name, value] }])
+      await write([{ sql: writeNoteSql(site), values: [name, value] }])
     },
     async check() {
       const probe = makeProbe()
-      await write([...insertStatements(probe, null), { sql: deleteSql(byId), values: [probe.id] }])
+      await write([
+        ...insertStatements(probe, null, database),
+        { sql: deleteSql(byId(site), site), values: [probe.id] },
+      ])
       await files?.probe()
     },
     close: () => database.close(),

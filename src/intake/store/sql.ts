@@ -8,8 +8,19 @@ export interface Statement {
   values?: readonly SqlValue[]
 }
 
+/** How the SQL of the two databases differs where tables are made. */
+export interface Dialect {
+  bytes: 'BLOB' | 'BYTEA'
+  /** The id of the site that owns what is there already; empty for none. */
+  owner: string
+}
+
 /** A database: SQLite or PostgreSQL. */
 export interface SqlDatabase {
+  /** The id of the site whose rows are meant, as SQL. */
+  site: string
+  /** The same database for the rows of another site, whose id is given as SQL. */
+  ofSite: (site: string) => SqlDatabase
   /**
    * The expression that selects a column whose text may be damaged: libsql aborts the process on text that is not
    * UTF-8.
@@ -23,8 +34,11 @@ export interface SqlDatabase {
   keepRows: 'FOR SHARE' | ''
   /** The rows of a value that is a JSON array, as `rows.value`. */
   rowsOf: string
-  /** Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. */
-  write(statements: readonly Statement[]): Promise<Row[][]>
+  /**
+   * Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. A `long` one may take
+   * as long as it needs.
+   */
+  write(statements: readonly Statement[], duration?: 'long'): Promise<Row[][]>
   read(statement: Statement): Promise<Row[]>
   /** Removes deleted content that the files of the database still contain. */
   scrub(): Promise<void>

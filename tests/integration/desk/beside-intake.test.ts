@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 /** What a running intake does with its store. */
 async function startIntake() {
   const store = await openStore({ dataDir }, () => {})
-  const stopServing = await serveLeadReader(store, dataDir)
+  const stopServing = await serveLeadReader(store, { dataDir, site: store.site })
   return {
     store,
     async stop() {

@@ -16,15 +16,20 @@ const maxDetailed = 2_000
 const maxSmall = 1_000_000_000
 
 const group = 'day, route, variant, arm, action'
-const key = '(day, route, variant, arm, campaign, country, action)'
+const key = 'day, route, variant, arm, campaign, country, action'
 const other = `CASE WHEN campaign = '' THEN '' ELSE '${otherNames}' END`
 
 /** The counts of a day that are too small to be kept in detail. */
-const small = `${key} IN (SELECT day, route, variant, arm, campaign, country, action FROM vaasal_counts
-  WHERE day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
+const small = (site: string) => `site = ${site} AND (${key}) IN (SELECT ${key} FROM vaasal_counts
+  WHERE site = ${site} AND day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
-export function createCountPruning({ read, write, untrusted }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
+export function createCountPruning({
+  read,
+  write,
+  untrusted,
+  site,
+}: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
   const readDay = async (statement: Statement) => {
     const [row]: Row[] = await read(statement)
     return row?.day == null ? undefined : nameId(row.day)
@@ -34,7 +39,7 @@ export function createCountPruning({ read, write, untrusted }: SqlDatabase): Pic
     let day: string | undefined = '9'
     for (let number = 0; number <= wholeDays && day !== undefined; number++)
       day = await readDay({
-        sql: `SELECT ${untrusted('MAX(day)')} AS day FROM vaasal_counts WHERE day < CAST(? AS TEXT)`,
+        sql: `SELECT ${untrusted('MAX(day)')} AS day FROM vaasal_counts WHERE site = ${site} AND day < CAST(? AS TEXT)`,
         values: [toIdValue(day)],
       })
     return day
@@ -44,22 +49,24 @@ export function createCountPruning({ read, write, untrusted }: SqlDatabase): Pic
       const last = await findLast()
       if (last === undefined) return false
       const day = await readDay({
-        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts WHERE day <= CAST(? AS TEXT) AND day >
-          COALESCE((SELECT value FROM vaasal_notes WHERE name = '${prunedNote}'), '')`,
+        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts
+          WHERE site = ${site} AND day <= CAST(? AS TEXT) AND day >
+            COALESCE((SELECT value FROM vaasal_notes WHERE site = ${site} AND name = '${prunedNote}'), '')`,
         values: [toIdValue(last)],
       })
       if (day === undefined) return false
       await write([
         // First: it makes several intakes prune one after the other.
-        { sql: writeNoteSql, values: [prunedNote, day] },
+        { sql: writeNoteSql(site), values: [prunedNote, day] },
         {
-          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count)
-            SELECT day, route, variant, arm, ${other}, '', action, SUM(count) FROM vaasal_counts WHERE ${small}
+          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count, site)
+            SELECT day, route, variant, arm, ${other}, '', action, SUM(count), ${site} FROM vaasal_counts
+            WHERE ${small(site)}
             GROUP BY ${group}, ${other}
-            ON CONFLICT ${key} DO UPDATE SET count = vaasal_counts.count + excluded.count`,
+            ON CONFLICT (site, ${key}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
           values: [toIdValue(day)],
         },
-        { sql: `DELETE FROM vaasal_counts WHERE ${small}`, values: [toIdValue(day)] },
+        { sql: `DELETE FROM vaasal_counts WHERE ${small(site)}`, values: [toIdValue(day)] },
       ])
       return true
     },

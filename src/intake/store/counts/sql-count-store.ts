@@ -23,25 +23,29 @@ const positions = keys.map((_, index) => index + 1).join(', ')
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The statement that writes counts. Several intakes write at the same time: in one order, or they would lock each other out. */
-const writeInsert = (rowsOf: string, where: string, update: string): string =>
-  `INSERT INTO vaasal_counts (${countColumns.join(', ')})
+const writeInsert = (
+  { rowsOf, site }: Pick<SqlDatabase, 'rowsOf' | 'site'>,
+  where: string,
+  update: string,
+): string =>
+  `INSERT INTO vaasal_counts (${countColumns.join(', ')}, site)
     SELECT ${keys.map((_, index) => `CAST(rows.value ->> ${index} AS TEXT)`).join(', ')},
-      SUM(CAST(rows.value ->> ${keys.length} AS BIGINT))
+      SUM(CAST(rows.value ->> ${keys.length} AS BIGINT)), ${site}
     FROM ${rowsOf} WHERE ${where} GROUP BY ${positions} ORDER BY ${positions}
-    ON CONFLICT (${keyList}) DO UPDATE SET ${update}`
+    ON CONFLICT (site, ${keyList}) DO UPDATE SET ${update}`
 
 /** A day that was pruned has sums of what the backup has in detail, so nothing is added to it. */
-const isWhole = `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
-    (SELECT n.value FROM vaasal_notes n WHERE n.name = '${prunedNote}'), '')
-  OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.day = CAST(rows.value ->> 0 AS TEXT)))`
+const isWhole = (site: string): string => `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
+    (SELECT n.value FROM vaasal_notes n WHERE n.site = ${site} AND n.name = '${prunedNote}'), '')
+  OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.site = ${site} AND c.day = CAST(rows.value ->> 0 AS TEXT)))`
 
 /** The counts in either database. */
 export function createSqlCountStore(database: SqlDatabase): CountStore {
-  const { read, write, untrusted, rowsOf } = database
-  const addSql = writeInsert(rowsOf, 'TRUE', 'count = vaasal_counts.count + excluded.count')
+  const { read, write, untrusted, site } = database
+  const addSql = writeInsert(database, 'TRUE', 'count = vaasal_counts.count + excluded.count')
   const restoreSql = writeInsert(
-    rowsOf,
-    isWhole,
+    database,
+    isWhole(site),
     'count = excluded.count WHERE excluded.count > vaasal_counts.count',
   )
   const selection = countColumns.map((name) => `${untrusted(`c.${name}`)} AS ${name}`).join(', ')
@@ -56,7 +60,8 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     restoreCounts: (counts) => store(restoreSql, counts),
     async sumDay({ by, until, after }) {
       const [found] = await read({
-        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts WHERE day > CAST(? AS TEXT) AND day < ?`,
+        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts
+          WHERE site = ${site} AND day > CAST(? AS TEXT) AND day < ?`,
         values: [toIdValue(after ?? ''), until],
       })
       if (found?.day == null) return null
@@ -67,7 +72,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
       const rows = await read({
         sql: `SELECT ${untrusted(column)} AS name, ${untrusted('arm')} AS arm, ${untrusted('action')} AS action,
             SUM(count * 1.0) AS count FROM vaasal_counts
-          WHERE day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
+          WHERE site = ${site} AND day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
         values: [day],
       })
       return { day, sums: rows.flatMap(readSum) }
@@ -75,9 +80,10 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     async copyCounts(limit, after) {
       const order = keys.map((key) => `c.${key}`).join(', ')
       const marks = keys.map(() => 'CAST(? AS TEXT)').join(', ')
-      const { where, values } = writeWhere(
-        after ? [[`(${order}) > (${marks})`, ...after.map(toIdValue)] as const] : [],
-      )
+      const { where, values } = writeWhere([
+        [`c.site = ${site}`],
+        ...(after ? [[`(${order}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
+      ])
       const rows = await read({
         sql: `SELECT ${selection} FROM vaasal_counts c ${where} ORDER BY ${order} LIMIT ?`,
         values: [...values, limit],

@@ -24,7 +24,7 @@ export function createSqlDeliveryStore(
   database: SqlDatabase,
   needsChecksum: boolean,
 ): Pick<LeadStore, keyof DeliveryStore<LeadRecord>> {
-  const { read, write, untrusted, skipLocked } = database
+  const { read, write, untrusted, site } = database
   const own = columns.map((name) => `${untrusted(`d.${name}`)} AS d_${name}`).join(', ')
   const heldSql = `SELECT ${own}, ${selectColumns(untrusted)} FROM vaasal_deliveries d
     LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
@@ -38,15 +38,16 @@ export function createSqlDeliveryStore(
     async exchangeDeliveries(exchange) {
       const { results, claims } = exchange
       const statements = [
-        ...results.map((result) => finishDelivery(result, exchange)),
-        ...claims.map((claim) => claimDeliveries(claim, exchange, skipLocked)),
+        ...results.map((result) => finishDelivery(result, exchange, site)),
+        ...claims.map((claim) => claimDeliveries(claim, exchange, database)),
       ]
       if (statements.length === 0) return []
       const claimed = (await write(statements)).slice(results.length).flat()
       if (claimed.length === 0) return []
       const ids = padValues(claimed.map(({ id }) => id ?? null))
       const rows = await read({
-        sql: `${heldSql} WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.created_at, d.id`,
+        sql: `${heldSql} WHERE d.site = ${site} AND d.id IN (${ids.map(() => '?').join(', ')})
+          ORDER BY d.created_at, d.id`,
         values: ids,
       })
       return rows.map(readHeld)
@@ -57,7 +58,7 @@ export function createSqlDeliveryStore(
           sql: `UPDATE vaasal_deliveries SET retried_at = ?,
               next_at = CASE WHEN next_at > ? THEN CAST(? AS BIGINT) ELSE next_at END,
               holder = CASE WHEN next_at > ? THEN NULL ELSE holder END
-            WHERE status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
+            WHERE site = ${site} AND status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
           values: [now, latest, now, latest, ...(all ? [] : [latest])],
         },
       ])
@@ -67,7 +68,7 @@ export function createSqlDeliveryStore(
       const [rows = []] = await write([
         {
           sql: `UPDATE vaasal_deliveries SET next_at = ?, holder = NULL
-            WHERE holder IS NOT NULL AND next_at IS NOT NULL RETURNING 1 AS done`,
+            WHERE site = ${site} AND holder IS NOT NULL AND next_at IS NOT NULL RETURNING 1 AS done`,
           values: [now],
         },
       ])
@@ -77,7 +78,7 @@ export function createSqlDeliveryStore(
       const values: SqlValue[] = [route]
       if (after) values.push(after.createdAt, after.createdAt, after.id)
       const rows = await read({
-        sql: `${heldSql} WHERE d.route = ?
+        sql: `${heldSql} WHERE d.site = ${site} AND d.route = ?
           ${after ? 'AND (d.created_at > ? OR (d.created_at = ? AND d.id > CAST(? AS TEXT)))' : ''}
           ORDER BY d.created_at, d.id LIMIT ?`,
         values: [...values, limit],
@@ -90,13 +91,14 @@ export function createSqlDeliveryStore(
       await write([
         {
           sql: `UPDATE vaasal_deliveries SET status = 'sent', changed_at = ?, next_at = NULL, reason = NULL,
-            attempts = attempts + 1 WHERE id IN (${padded.map(() => '?').join(', ')})`,
+            attempts = attempts + 1 WHERE site = ${site} AND id IN (${padded.map(() => '?').join(', ')})`,
           values: [now, ...padded],
         },
       ])
     },
     async listDeliveries({ status, isUnsent, route, lead }, limit, after) {
       const { where, values } = writeWhere([
+        [`d.site = ${site}`],
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
@@ -120,7 +122,7 @@ export function createSqlDeliveryStore(
         {
           // Its age counts from here, or a dead one would die at its next failure.
           sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
-            WHERE id IN (${padded.map(() => 'CAST(? AS TEXT)').join(', ')}) AND status <> 'sent' AND holder IS NULL
+            WHERE site = ${site} AND id IN (${padded.map(() => 'CAST(? AS TEXT)').join(', ')}) AND status <> 'sent' AND holder IS NULL
             RETURNING 1 AS done`,
           values: [now, now, now, ...padded],
         },

@@ -9,7 +9,7 @@ import { joinWords } from './search-words.ts'
 
 /** Makes leads findable: who sent them, and the words in them. */
 export function createDeskIndex(
-  { read, write, untrusted, lockRows, keepRows }: SqlDatabase,
+  { read, write, untrusted, lockRows, keepRows, site }: SqlDatabase,
   needsChecksum: boolean,
 ): Pick<DeskStore, 'indexLeads' | 'readRevision'> {
   /** The statements for a lead, which do nothing if it was erased meanwhile. */
@@ -20,11 +20,11 @@ export function createDeskIndex(
     const words = record
       ? [...Object.values(record.answers), record.route, record.campaign, record.context?.variant, id]
       : [id]
-    const fromLead = `FROM vaasal_leads l WHERE ${byId} ${keepRows}`
+    const fromLead = `FROM vaasal_leads l WHERE ${byId(site)} ${keepRows}`
     return [
       {
-        sql: `INSERT INTO vaasal_desk_index (lead, received_at, person, form, language, campaign, status, words)
-          SELECT l.id, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+        sql: `INSERT INTO vaasal_desk_index (lead, site, received_at, person, form, language, campaign, status, words)
+          SELECT l.id, l.site, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
             CAST(? AS TEXT), CAST(? AS TEXT) ${fromLead}
           ON CONFLICT (lead) DO UPDATE SET person = excluded.person, words = excluded.words`,
         values: [
@@ -39,7 +39,7 @@ export function createDeskIndex(
         ],
       },
       ...keys.map((key) => ({
-        sql: `INSERT INTO vaasal_desk_contacts (contact, lead) SELECT CAST(? AS TEXT), l.id ${fromLead}
+        sql: `INSERT INTO vaasal_desk_contacts (contact, lead, site) SELECT CAST(? AS TEXT), l.id, l.site ${fromLead}
           ON CONFLICT DO NOTHING`,
         values: [key, toIdValue(id)],
       })),
@@ -48,13 +48,15 @@ export function createDeskIndex(
 
   return {
     async readRevision() {
-      const [row] = await read({ sql: "SELECT value FROM vaasal_notes WHERE name = 'desk-changes'" })
+      const [row] = await read({
+        sql: `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = 'desk-changes'`,
+      })
       return String(Number(row?.value ?? 0))
     },
     async indexLeads(limit, fields) {
       const rows = await read({
         sql: `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
-          WHERE l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,
+          WHERE l.site = ${site} AND l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,
         values: [limit],
       })
       if (rows.length === 0) return false
@@ -62,11 +64,11 @@ export function createDeskIndex(
       const [listed = []] = await write([
         {
           sql: `UPDATE vaasal_leads SET listed = 1
-            WHERE id IN (${selectLocked(`l.id IN (${marks})`, lockRows)}) RETURNING 1 AS done`,
+            WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${marks})`, lockRows, site)}) RETURNING 1 AS done`,
           values: rows.map(({ id }) => toIdValue(nameId(id))),
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),
-        countChange,
+        countChange(site),
       ])
       return rows.length === limit && listed.length > 0
     },

@@ -9,7 +9,7 @@ const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.
 
 /** Searches, filters and folds leads. */
 export function createDeskListing(
-  { read, untrusted }: SqlDatabase,
+  { read, untrusted, site }: SqlDatabase,
   needsChecksum: boolean,
 ): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listEntries' | 'listRelated' | 'readListed' | 'listNames'> {
   const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at`
@@ -47,12 +47,12 @@ export function createDeskListing(
 
   return {
     async countLeads(filter) {
-      const { where, values } = filterListed(filter)
+      const { where, values } = filterListed(filter, site)
       const [row] = await read({ sql: `SELECT COUNT(*) AS count FROM ${tables} ${where}`, values })
       return Number(row?.count ?? 0)
     },
     async scanLeads(filter, limit, after) {
-      const { where, values } = filterListed(filter, after)
+      const { where, values } = filterListed(filter, site, after)
       const rows = await read({
         sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [...values, limit],
@@ -64,8 +64,11 @@ export function createDeskListing(
       const marks = leads.map(() => 'CAST(? AS TEXT)').join(', ')
       const ids = leads.map(toIdValue)
       const { where, values } = writeWhere([
-        [`i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.lead IN (${marks}))`, ...ids],
-        ...listConditions(filter),
+        [
+          `i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.site = ${site} AND o.lead IN (${marks}))`,
+          ...ids,
+        ],
+        ...listConditions(filter, site),
       ])
       const rows = await read({
         sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person, COUNT(*) OVER (PARTITION BY i.person) AS total,
@@ -89,15 +92,16 @@ export function createDeskListing(
     async listRelated(lead, by, limit) {
       const id = toIdValue(lead)
       const own = (column: string, table: string) =>
-        `(SELECT o.${column} FROM ${table} o WHERE o.lead = CAST(? AS TEXT))`
+        `(SELECT o.${column} FROM ${table} o WHERE o.site = ${site} AND o.lead = CAST(? AS TEXT))`
       const isOwn = `i.person IN ${own('person', 'vaasal_desk_index')}`
       const condition =
         by === 'person'
           ? isOwn
           : `NOT ${isOwn} AND i.lead IN (SELECT c.lead FROM vaasal_desk_contacts c
-              WHERE c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
+              WHERE c.site = ${site} AND c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
       const rows = await read({
-        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins} WHERE i.lead <> CAST(? AS TEXT) AND ${condition}
+        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
+          WHERE i.site = ${site} AND i.lead <> CAST(? AS TEXT) AND ${condition}
           ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [id, id, ...(by === 'person' ? [] : [id]), limit],
       })
@@ -107,7 +111,7 @@ export function createDeskListing(
       if (ids.length === 0) return []
       const rows = await read({
         sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')}) ORDER BY i.received_at DESC, i.lead DESC`,
+          WHERE i.site = ${site} AND i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')}) ORDER BY i.received_at DESC, i.lead DESC`,
         values: ids.map(toIdValue),
       })
       return rows.map(readListed)
@@ -115,7 +119,8 @@ export function createDeskListing(
     async listNames() {
       const list = async (column: string) => {
         const rows = await read({
-          sql: `SELECT DISTINCT ${untrusted(column)} AS name FROM vaasal_desk_index WHERE ${column} <> '' LIMIT 100`,
+          sql: `SELECT DISTINCT ${untrusted(column)} AS name FROM vaasal_desk_index
+            WHERE site = ${site} AND ${column} <> '' LIMIT 100`,
         })
         return rows.flatMap(({ name }) => readTextLeniently(name) ?? []).sort()
       }
@@ -124,9 +129,13 @@ export function createDeskListing(
   }
 }
 
-function filterListed(filter: DeskFilter, after?: Cursor): { where: string; values: SqlValue[] } {
+function filterListed(
+  filter: DeskFilter,
+  site: string,
+  after?: Cursor,
+): { where: string; values: SqlValue[] } {
   return writeWhere([
-    ...listConditions(filter),
+    ...listConditions(filter, site),
     // Compared as a row, so that the index leads to the place.
     [
       '(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
@@ -136,8 +145,12 @@ function filterListed(filter: DeskFilter, after?: Cursor): { where: string; valu
   ])
 }
 
-function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): Condition[] {
+function listConditions(
+  { words = [], status, form, language, campaign, assigned }: DeskFilter,
+  site: string,
+): Condition[] {
   return [
+    [`i.site = ${site}`],
     ['i.form = ?', form],
     ['i.campaign = ?', campaign],
     [
@@ -150,7 +163,8 @@ function listConditions({ words = [], status, form, language, campaign, assigned
     ...words.map((spellings): Condition => {
       const parts = spellings.flatMap(() => [
         "i.words LIKE ? ESCAPE '!'",
-        "i.lead IN (SELECT e.lead FROM vaasal_desk_events e WHERE e.kind = 'note' AND e.words LIKE ? ESCAPE '!')",
+        `i.lead IN (SELECT e.lead FROM vaasal_desk_events e
+          WHERE e.site = ${site} AND e.kind = 'note' AND e.words LIKE ? ESCAPE '!')`,
       ])
       const patterns = spellings.flatMap((word) => [`%${escapeLike(word)}%`, `%${escapeLike(word)}%`])
       return [`(${parts.join(' OR ')})`, ...patterns]

@@ -6,16 +6,16 @@ import type { LeadState } from './desk-store.ts'
 const batch = 500
 
 /** The statuses that people gave to leads. */
-export async function listStatuses({ read, untrusted }: SqlDatabase): Promise<string[]> {
+export async function listStatuses({ read, untrusted, site }: SqlDatabase): Promise<string[]> {
   const rows = await read({
-    sql: `SELECT DISTINCT ${untrusted('status')} AS status FROM vaasal_desk_leads LIMIT 100`,
+    sql: `SELECT DISTINCT ${untrusted('status')} AS status FROM vaasal_desk_leads WHERE site = ${site} LIMIT 100`,
   })
   return rows.flatMap(({ status }) => readTextLeniently(status) ?? [])
 }
 
 /** The states of leads that somebody has worked on; of all, or of those with these ids. */
 export async function readStates(
-  { read, untrusted }: SqlDatabase,
+  { read, untrusted, site }: SqlDatabase,
   ids?: readonly string[],
 ): Promise<Map<string, LeadState>> {
   const states = new Map<string, LeadState>()
@@ -24,9 +24,9 @@ export async function readStates(
     .join(', ')
   for (let at = 0; at < (ids?.length ?? 1); at += batch) {
     const some = ids?.slice(at, at + batch)
-    const where = some ? `WHERE lead IN (${some.map(() => 'CAST(? AS TEXT)').join(', ')})` : ''
+    const where = some ? `AND lead IN (${some.map(() => 'CAST(? AS TEXT)').join(', ')})` : ''
     const rows = await read({
-      sql: `SELECT ${columns} FROM vaasal_desk_leads ${where}`,
+      sql: `SELECT ${columns} FROM vaasal_desk_leads WHERE site = ${site} ${where}`,
       values: some?.map(toIdValue) ?? [],
     })
     for (const row of rows)

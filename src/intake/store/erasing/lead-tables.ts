@@ -16,16 +16,16 @@ const times: Readonly<Partial<Record<(typeof leadTables)[number], string>>> = {
 }
 
 /** Deletes the rows about a lead that is not stored itself. The id of a row of the trail about no lead is empty. */
-export const eraseRest = (id: SqlValue): Statement[] =>
+export const eraseRest = (id: SqlValue, site: string): Statement[] =>
   leadTables.map((table) => ({
-    sql: `DELETE FROM ${table} WHERE lead = CAST(? AS TEXT) AND lead <> '' RETURNING 1 AS done`,
+    sql: `DELETE FROM ${table} WHERE site = ${site} AND lead = CAST(? AS TEXT) AND lead <> '' RETURNING 1 AS done`,
     values: [id],
   }))
 
 /** Deletes the rows from before this time whose leads are not stored. */
-export const eraseStale = (before: number): Statement[] =>
+export const eraseStale = (before: number, site: string): Statement[] =>
   Object.entries(times).map(([table, time]) => ({
-    sql: `DELETE FROM ${table} WHERE ${time} < ? AND lead <> ''
+    sql: `DELETE FROM ${table} WHERE site = ${site} AND ${time} < ? AND lead <> ''
       AND NOT EXISTS (SELECT 1 FROM vaasal_leads l WHERE l.id = ${table}.lead) RETURNING 1 AS done`,
     values: [before],
   }))
@@ -35,8 +35,10 @@ export const eraseFrom = (
   tables: readonly string[],
   condition: string,
   values: readonly SqlValue[],
+  site: string,
 ): Statement[] =>
   tables.map((table) => ({
-    sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
+    sql: `DELETE FROM ${table} WHERE site = ${site}
+      AND lead IN (SELECT l.id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition})`,
     values,
   }))

@@ -6,14 +6,14 @@ import type { ExportReader } from './export-store.ts'
 /** Number of leads in a statement. */
 const batch = 500
 
-export function createSqlExportStore({ read, write, untrusted, keepRows }: SqlDatabase): ExportReader {
+export function createSqlExportStore({ read, write, untrusted, keepRows, site }: SqlDatabase): ExportReader {
   return {
     async listExported({ format, conversion }, leads) {
       const found: string[] = []
       for (const ids of inBatches(leads)) {
         const rows = await read({
           sql: `SELECT ${untrusted('lead')} AS lead FROM vaasal_exports
-            WHERE format = ? AND conversion = ? AND lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`,
+            WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`,
           values: [format, conversion, ...ids.map(toIdValue)],
         })
         for (const { lead } of rows) found.push(nameId(lead))
@@ -24,9 +24,10 @@ export function createSqlExportStore({ read, write, untrusted, keepRows }: SqlDa
       for (const ids of inBatches(leads))
         await write([
           {
-            sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at)
-              SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM (
-                ${selectLocked(`l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`, keepRows)}) AS k WHERE true
+            sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at, site)
+              SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), ${site} FROM (
+                ${selectLocked(`l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`, keepRows, site)}) AS k
+              WHERE true
               ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
             values: [format, conversion, now, ...ids.map(toIdValue)],
           },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadTables } from '../erasing/lead-tables.ts'
-import { listSchemaSteps } from '../migrations.ts'
+import { readSchema } from '../read-schema.testing.ts'
+import { siteTables } from '../site/site-tables.ts'
 import { isAboutLeads, keptTables } from './kept-tables.ts'
 
 /** The other tables of the schema, and why their rows are not kept like this. */
@@ -13,19 +14,6 @@ const otherTables: Readonly<Record<string, string>> = {
   vaasal_desk_contacts: 'is derived from the leads',
 }
 
-/** The columns of every table, after all steps of the schema, with their types. */
-function readSchema(): Map<string, Map<string, string>> {
-  const tables = new Map<string, Map<string, string>>()
-  for (const sql of listSchemaSteps({ bytes: 'BLOB' }).flat()) {
-    const [, created, body = ''] =
-      /^CREATE TABLE (?:IF NOT EXISTS )?(\w+) \(([\s\S]*)\)$/.exec(sql.trim()) ?? []
-    if (created === undefined) continue
-    const columns = [...body.matchAll(/(?:^|,)\s*([a-z]\w*) ([^,]*)/g)]
-    tables.set(created, new Map(columns.map(([, name = '', type = '']) => [name, type.trim()])))
-  }
-  return tables
-}
-
 test('every table of the schema is in a backup, or it is said why not', () => {
   const schema = [...readSchema().keys()].sort()
   expect(schema.length).toBeGreaterThan(10)
@@ -34,10 +22,11 @@ test('every table of the schema is in a backup, or it is said why not', () => {
 
 test.each(keptTables)('every column of $name is in a backup, or left out on purpose', (table) => {
   const schema = readSchema().get(table.name) ?? new Map<string, string>()
-  expect([...Object.keys(table.columns), ...table.left].sort()).toEqual([...schema.keys()].sort())
+  // Rows of a backup belong to the site that restores them.
+  expect([...Object.keys(table.columns), ...table.left, 'site'].sort()).toEqual([...schema.keys()].sort())
   for (const [name, kind] of Object.entries(table.columns)) {
     const type = schema.get(name) ?? ''
-    const isNeeded = type.includes('NOT NULL') || type.includes('PRIMARY KEY')
+    const isNeeded = type.includes('NOT NULL')
     const written = `${type.startsWith('BIGINT') ? 'number' : 'text'}${isNeeded ? '' : '?'}`
     expect(`${name} ${kind}`).toBe(`${name} ${written}`)
   }
@@ -47,4 +36,10 @@ test('what is kept about leads is erased with them', () => {
   const about = keptTables.filter(isAboutLeads).map(({ name }) => name)
   expect(about.length).toBeGreaterThan(3)
   expect(leadTables).toEqual(expect.arrayContaining(about))
+})
+
+test('every table but those that go with the leads has a site', () => {
+  const without = [...readSchema()].filter(([, columns]) => !columns.has('site')).map(([name]) => name)
+  expect(without).toEqual(['vaasal_resumes'])
+  expect([...siteTables, 'vaasal_resumes'].sort()).toEqual([...readSchema().keys()].sort())
 })

@@ -9,18 +9,20 @@ export type KeptRow = Readonly<Record<string, string | number | null>>
 /** A table whose rows a backup contains and a salvage copies, one by one. */
 export interface KeptTable {
   name: string
-  /** Columns of the primary key; all are texts. */
+  /** Columns of the primary key, without the site; all are texts. */
   keys: readonly string[]
+  /** Whether the primary key begins with the site. Otherwise ids are unique in the whole store. */
+  isOfSite?: boolean
   /** The columns, those of the key among them. */
   columns: Readonly<Record<string, ColumnKind>>
   /** Columns that only describe work under way, so they are left out. */
   left: readonly string[]
-  /** What a restore does with a row that the store already has. */
+  /** What a restore does with a row that the store already has; an update ends with its condition. */
   merge: string
   /** The rows that are kept; all if it is absent. */
   where?: string
-  /** A condition on the row `v` that is to be added, beside that its lead is stored. */
-  unless?: string
+  /** A condition on the row `v` that is to be added to a site, beside that its lead is stored. */
+  unless?: (site: string) => string
   /** Whether values that have the right type are ones that the program writes. */
   isSound?: (row: KeptRow) => boolean
 }
@@ -32,6 +34,7 @@ export const keptTables: readonly KeptTable[] = [
   {
     name: 'vaasal_notes',
     keys: ['name'],
+    isOfSite: true,
     columns: { name: 'text', value: 'text' },
     left: [],
     // The texts of consent notices. The other notes describe the store itself.
@@ -108,15 +111,21 @@ export const keptTables: readonly KeptTable[] = [
   {
     name: 'vaasal_desk_users',
     keys: ['id'],
+    isOfSite: true,
     columns: { id: 'text', name: 'text', password: 'text', created_at: 'number', changed_at: 'number' },
     left: [],
     merge: 'DO NOTHING',
     // Somebody who was removed after the backup must not be able to sign in again.
-    unless: `EXISTS (SELECT 1 FROM vaasal_desk_events e WHERE e.lead = '' AND e.kind = 'user-removed'
+    unless: (
+      site,
+    ) => `EXISTS (SELECT 1 FROM vaasal_desk_events e WHERE e.site = ${site} AND e.lead = '' AND e.kind = 'user-removed'
       AND e.value_after = v.name AND e.at >= v.changed_at)`,
     isSound: ({ password }) => String(password).startsWith('scrypt$'),
   },
 ]
+
+/** The columns of the primary key. */
+export const listKey = ({ keys, isOfSite }: KeptTable): string[] => [...(isOfSite ? ['site'] : []), ...keys]
 
 /** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
 export const isAboutLeads = ({ columns }: KeptTable): boolean => 'lead' in columns

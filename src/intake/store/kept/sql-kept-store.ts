@@ -4,14 +4,14 @@ import { nameId, toIdValue } from '../rows/row-text.ts'
 import { writeWhere } from '../rows/write-where.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import type { KeptPage, KeptReader } from './kept-store.ts'
-import { findKeptTable, isAboutLeads, type KeptRow, type KeptTable } from './kept-tables.ts'
+import { findKeptTable, isAboutLeads, type KeptRow, type KeptTable, listKey } from './kept-tables.ts'
 import { readKeptRows } from './read-kept-row.ts'
 
 /** Number of rows in a statement. */
 const batch = 500
 
 export function createSqlKeptStore(database: SqlDatabase): KeptReader {
-  const { read, write, untrusted } = database
+  const { read, write, untrusted, site } = database
   return {
     async copyRows(name, limit, after): Promise<KeptPage> {
       const table = findKeptTable(name)
@@ -20,6 +20,7 @@ export function createSqlKeptStore(database: SqlDatabase): KeptReader {
       const keys = table.keys.map((key) => `k.${key}`).join(', ')
       const marks = table.keys.map(() => 'CAST(? AS TEXT)').join(', ')
       const { where, values } = writeWhere([
+        [`k.site = ${site}`],
         ...(table.where ? [[table.where] as const] : []),
         ...(after ? [[`(${keys}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
       ])
@@ -43,7 +44,7 @@ export function createSqlKeptStore(database: SqlDatabase): KeptReader {
         const insert = insertKeptRows(table, sound.slice(at, at + batch), database, true)
         const [written = []] = await write([
           insert,
-          ...(name.startsWith('vaasal_desk_') ? [countChange] : []),
+          ...(name.startsWith('vaasal_desk_') ? [countChange(site)] : []),
         ])
         count += written.length
       }
@@ -56,7 +57,7 @@ export function createSqlKeptStore(database: SqlDatabase): KeptReader {
 export function insertKeptRows(
   table: KeptTable,
   rows: readonly KeptRow[],
-  { rowsOf, keepRows }: Pick<SqlDatabase, 'rowsOf' | 'keepRows'>,
+  { rowsOf, keepRows, site }: Pick<SqlDatabase, 'rowsOf' | 'keepRows' | 'site'>,
   needsLead: boolean,
 ): Statement {
   const columns = Object.entries(table.columns)
@@ -66,18 +67,20 @@ export function insertKeptRows(
   )
   const names = columns.map(([name]) => name).join(', ')
   const isBound = needsLead && isAboutLeads(table)
-  const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows)
+  const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows, site)
   const conditions = [
     'TRUE',
     ...(isBound ? [`(v.lead = '' OR v.lead IN (${stored}))`] : []),
-    ...(table.unless ? [`NOT ${table.unless}`] : []),
+    ...(table.unless ? [`NOT ${table.unless(site)}`] : []),
   ]
+  // Ids are unique in the whole store, and what another site has stays as it is.
+  const merge = table.merge === 'DO NOTHING' ? table.merge : `${table.merge} AND ${table.name}.site = ${site}`
   const leads = [...new Set(rows.map(({ lead = '' }) => lead))].map((lead) => [lead])
   const lists = rows.map((row) => columns.map(([name]) => cleanValue(row[name] ?? null)))
   return {
-    sql: `INSERT INTO ${table.name} (${names})
-      SELECT ${names} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
-      ON CONFLICT (${table.keys.join(', ')}) ${table.merge} RETURNING 1 AS done`,
+    sql: `INSERT INTO ${table.name} (${names}, site)
+      SELECT ${names}, ${site} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
+      ON CONFLICT (${listKey(table).join(', ')}) ${merge} RETURNING 1 AS done`,
     values: [lists, ...(isBound ? [leads] : [])].map((list) => JSON.stringify(list)),
   }
 }

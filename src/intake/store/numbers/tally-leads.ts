@@ -12,7 +12,7 @@ const pageSize = 1_000
 type Tallied = Omit<LeadTally, 'count'>
 
 /** Reads only what the numbers need of a lead, without comparing checksums: they cover all of its row. */
-export function createLeadTallies({ read, untrusted }: SqlDatabase): LeadTallyReader {
+export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadTallyReader {
   const selection = [
     ...(['id', 'received_at', 'campaign', 'context'] as const).map((name) => [`l.${name}`, name] as const),
     ['COALESCE(d.status, l.status)', 'status'] as const,
@@ -20,6 +20,7 @@ export function createLeadTallies({ read, untrusted }: SqlDatabase): LeadTallyRe
   return {
     async tallyLeads({ from, until }, after) {
       const { where, values } = writeWhere([
+        [`l.site = ${site}`],
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],
         [

@@ -1,4 +1,5 @@
 import { writeNoteSql } from '../migrations.ts'
+import { noSite, ofStore } from '../site/site-tables.ts'
 import type { SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import { computeChecksums, selectColumns } from './lead-rows.ts'
 import { nameId, toIdValue } from './row-text.ts'
@@ -11,9 +12,11 @@ const batch = 500
  * rows.
  */
 export async function fillChecksums({ read, write, untrusted }: SqlDatabase, once: boolean): Promise<void> {
-  const [note] = await read({ sql: "SELECT 1 AS done FROM vaasal_notes WHERE name = 'checksums'" })
+  const [note] = await read({
+    sql: `SELECT 1 AS done FROM vaasal_notes WHERE site = ${noSite} AND name = 'checksums'`,
+  })
   if (once && note) return
-  const sql = `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
+  const sql = `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id ${ofStore}
     WHERE l.checksum IS NULL AND l.id > CAST(? AS TEXT) ORDER BY l.id LIMIT ${batch}`
   for (let after: SqlValue = ''; ; ) {
     const rows = await read({ sql, values: [after] })
@@ -21,7 +24,7 @@ export async function fillChecksums({ read, write, untrusted }: SqlDatabase, onc
       const { lead, resume } = computeChecksums(row)
       const id = toIdValue(nameId(row.id))
       const fill = (table: string, column: string, checksum: string): Statement => ({
-        sql: `UPDATE ${table} SET checksum = ? WHERE ${column} = CAST(? AS TEXT)`,
+        sql: `UPDATE ${table} SET checksum = ? WHERE ${column} = CAST(? AS TEXT) ${ofStore}`,
         values: [checksum, id],
       })
       return [
@@ -34,5 +37,5 @@ export async function fillChecksums({ read, write, untrusted }: SqlDatabase, onc
     if (rows.length < batch) break
     after = toIdValue(nameId(rows.at(-1)?.id))
   }
-  await write([{ sql: writeNoteSql, values: ['checksums', 'complete'] }])
+  await write([{ sql: writeNoteSql(noSite), values: ['checksums', 'complete'] }])
 }

@@ -4,9 +4,14 @@ import { toIdValue } from './row-text.ts'
 import { escapeLike, writeWhere } from './write-where.ts'
 
 /** The `WHERE` clause on the table `l` with its values. */
-export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
+export function filterLeads(
+  filter: LeadFilter,
+  site: string,
+  after?: Cursor,
+): { where: string; values: SqlValue[] } {
   const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
   return writeWhere([
+    [`l.site = ${site}`],
     ['l.received_at >= ?', from],
     ['l.received_at < ?', until],
     ['l.route = ?', route],

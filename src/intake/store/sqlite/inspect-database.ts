@@ -25,7 +25,7 @@ const abortSignals: ReadonlySet<NodeJS.Signals> = new Set([
 export const describeInput = (file: string): Input => ({
   libsql: createRequire(import.meta.url).resolve('libsql'),
   file,
-  steps: listSchemaSteps({ bytes: 'BLOB' }),
+  steps: listSchemaSteps({ bytes: 'BLOB', owner: '' }),
 })
 
 /**

@@ -9,7 +9,8 @@ import { insertKeptRows } from '../kept/sql-kept-store.ts'
 import { insertStatements } from '../lead-statements.ts'
 import { readRow } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
-import type { SqlDatabase, Statement } from '../sql.ts'
+import { isSiteId, quoteSite, settleSite } from '../site/settle-site.ts'
+import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import { StoreError } from '../store-error.ts'
 import { inspectDatabase } from './inspect-database.ts'
 import { type Salvaged, salvageDatabase } from './salvage-database.ts'
@@ -23,15 +24,15 @@ const batchSize = 500
  * Opens the SQLite file if it is sound. A damaged file is set aside and kept, and its readable leads are copied into a
  * new file, so that they stay available and new leads can be stored.
  */
-export async function openSoundDatabase(file: string, log: Log): Promise<SqlDatabase> {
+export async function openSoundDatabase(file: string, log: Log, site?: string): Promise<SqlDatabase> {
   try {
     await setAsideOrphanedLog(file, log)
     if (readSize(file) > 0) await inspectDatabase(file)
-    return await finishSalvage(file, await openSqlite(file), log)
+    return await finishSalvage(file, await openSqlite(file, site), log, site)
   } catch (cause) {
     if (!(cause instanceof StoreError) || cause.kind !== 'corrupted') throw cause
     await setAside(file, cause.detail, log)
-    return finishSalvage(file, await openSqlite(file), log)
+    return finishSalvage(file, await openSqlite(file, site), log, site)
   }
 }
 
@@ -63,13 +64,19 @@ async function setAside(file: string, reason: string, log: Log): Promise<void> {
   log({ event: 'database-set-aside', level: 'error', file, aside, reason })
 }
 
-async function finishSalvage(file: string, database: SqlDatabase, log: Log): Promise<SqlDatabase> {
+async function finishSalvage(
+  file: string,
+  database: SqlDatabase,
+  log: Log,
+  site: string | undefined,
+): Promise<SqlDatabase> {
   if (!existsSync(markerPath(file))) return database
   try {
     const aside = await readMarker(file)
     if (aside && readSize(aside) > 0) await salvageInto(database, aside, log)
     await rm(markerPath(file), { force: true })
-    return database
+    if (site !== undefined) return database
+    return database.ofSite(quoteSite(await settleSite(database.read, database.untrusted, site, file)))
   } catch (cause) {
     await database.close()
     throw cause
@@ -93,12 +100,13 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
   const kept = new Map<string, number>()
   for (const table of keptTables) {
     let count = 0
-    for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? []) {
-      const rows = readKeptRows(table, batch)
-      count += rows.length
-      // Also those whose lead could not be read: a backup may contain it.
-      if (rows.length > 0) await database.write([insertKeptRows(table, rows, database, false)])
-    }
+    for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? [])
+      for (const [own, some] of groupBySite(batch, database)) {
+        const rows = readKeptRows(table, some)
+        count += rows.length
+        // Also those whose lead could not be read: a backup may contain it.
+        if (rows.length > 0) await database.write([insertKeptRows(table, rows, own, false)])
+      }
     kept.set(table.name, count)
   }
   kept.set('vaasal_counts', await salvageCounts(database, salvaged))
@@ -113,14 +121,31 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
   }
 }
 
-async function salvageCounts(database: SqlDatabase, { tables }: Salvaged): Promise<number> {
-  const { restoreCounts } = createSqlCountStore(database)
-  let count = 0
-  for (const batch of tables.get('vaasal_counts')?.rows.listBatches(batchSize) ?? []) {
-    const counts = batch.flatMap(readCount)
-    count += counts.length
-    await restoreCounts(counts)
+/** The database for the site of a row; one that names none belongs to the site that opens the store. */
+function ofRow({ site }: Row, database: SqlDatabase): SqlDatabase {
+  const id = readTextLeniently(site) ?? ''
+  return id !== '' && isSiteId(id) ? database.ofSite(quoteSite(id)) : database
+}
+
+function groupBySite(rows: readonly Row[], database: SqlDatabase): Map<SqlDatabase, Row[]> {
+  const groups = new Map<string, [SqlDatabase, Row[]]>()
+  for (const row of rows) {
+    const own = ofRow(row, database)
+    const group = groups.get(own.site) ?? [own, []]
+    group[1].push(row)
+    groups.set(own.site, group)
   }
+  return new Map(groups.values())
+}
+
+async function salvageCounts(database: SqlDatabase, { tables }: Salvaged): Promise<number> {
+  let count = 0
+  for (const batch of tables.get('vaasal_counts')?.rows.listBatches(batchSize) ?? [])
+    for (const [own, some] of groupBySite(batch, database)) {
+      const counts = some.flatMap(readCount)
+      count += counts.length
+      await createSqlCountStore(own).restoreCounts(counts)
+    }
   return count
 }
 
@@ -140,7 +165,7 @@ async function salvageLeads(
       if (!record) continue
       stored++
       const lead = { ...record, resume: record.resume && { ...record.resume, bytes: null } }
-      statements.push(...insertStatements(lead, readTextLeniently(resume?.resume_file)))
+      statements.push(...insertStatements(lead, readTextLeniently(resume?.resume_file), ofRow(row, database)))
     }
     if (statements.length > 0) await database.write(statements)
   }

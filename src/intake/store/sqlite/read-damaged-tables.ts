@@ -161,7 +161,7 @@ export function readDamagedTables({ input, require, send }: ChildTools<ReadReque
     try {
       const present = listColumns(name)
       const columns = request.columns.map((column) =>
-        column === 'checksum' && !hasChecksums ? 'NULL' : column,
+        (column === 'checksum' || column === 'site') && !present.includes(column) ? 'NULL' : column,
       )
       // Older files lack some tables.
       if (present.length > 0) {

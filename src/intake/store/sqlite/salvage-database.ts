@@ -38,9 +38,12 @@ const resumeNames = ['lead', 'file', ...resumeColumns, 'checksum']
 /** Every table that is read. The résumés come first: a lead needs its own. */
 const requests: readonly TableRequest[] = [
   { name: 'vaasal_resumes', columns: resumeNames, where: 'TRUE' },
-  { name: 'vaasal_leads', columns: [...leadColumns, 'checksum'], where: 'TRUE' },
-  ...keptTables.map(({ name, columns, where = 'TRUE' }) => ({ name, columns: Object.keys(columns), where })),
-  { name: 'vaasal_counts', columns: countColumns, where: 'TRUE' },
+  { name: 'vaasal_leads', columns: [...leadColumns, 'checksum', 'site'], where: 'TRUE' },
+  ...keptTables.map(({ name, columns, where = 'TRUE' }) => ({
+    ...{ name, where },
+    columns: [...Object.keys(columns), 'site'],
+  })),
+  { name: 'vaasal_counts', columns: [...countColumns, 'site'], where: 'TRUE' },
 ]
 
 /**

@@ -3,6 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 import { collectGarbage } from '../../collect-garbage.ts'
 import { migrate } from '../migrations.ts'
+import { requireSite } from '../site/require-site.ts'
+import { quoteSite, settleSite } from '../site/settle-site.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import { fromFileError, StoreError } from '../store-error.ts'
 
@@ -10,13 +12,17 @@ import { fromFileError, StoreError } from '../store-error.ts'
 const readingTime = 10
 
 /** Opens a SQLite file with one connection that locks it. */
-export async function openSqlite(file: string): Promise<SqlDatabase> {
+export async function openSqlite(file: string, given?: string): Promise<SqlDatabase> {
   const { run, close } = await connect(file)
   let closed = false
+  const untrusted = (column: string) => `CAST(${column} AS BLOB)`
 
+  let settled: string
   try {
     run({ sql: 'BEGIN EXCLUSIVE' })
-    await migrate(async (statement) => run(statement), { bytes: 'BLOB' }, file)
+    const change = async (statement: Statement) => run(statement)
+    await migrate(change, { bytes: 'BLOB', owner: '' }, file)
+    settled = quoteSite(await settleSite(change, untrusted, given, file))
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
@@ -65,15 +71,23 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
     return rows
   }
 
-  return {
-    untrusted: (column) => `CAST(${column} AS BLOB)`,
+  const ofSite = (site: string): SqlDatabase => ({
+    site,
+    ofSite,
+    untrusted,
     // One process has locked the whole file, and its transactions follow each other.
     skipLocked: '',
     lockRows: '',
     keepRows: '',
     rowsOf: 'json_each(?) AS rows',
-    write: async (statements) => use(() => commit(statements)),
-    read,
+    write: async (statements) => {
+      for (const { sql } of statements) requireSite(sql, site)
+      return use(() => commit(statements))
+    },
+    read: async (statement) => {
+      requireSite(statement.sql, site)
+      return read(statement)
+    },
     scrub: async () =>
       use(() => {
         // Deleted content is overwritten in the database file (secure_delete), but stays in older frames of the log.
@@ -85,7 +99,8 @@ export async function openSqlite(file: string): Promise<SqlDatabase> {
       close()
       await releaseFile()
     },
-  }
+  })
+  return ofSite(settled)
 }
 
 /** Opens the inspected file and locks it. */

@@ -1,0 +1,25 @@
+import { nameId, toIdValue } from '../rows/row-text.ts'
+import type { RunStatement } from '../sql.ts'
+import { ofStore } from './site-tables.ts'
+
+/** How many sites are looked for: more than a store has, unless its rows are damaged. */
+const maxSites = 1_000
+
+/** The ids of the sites that have rows in a table. Each is found by the index that begins with the site. */
+export async function findSites(
+  run: RunStatement,
+  untrusted: (column: string) => string,
+  table: 'vaasal_leads' | 'vaasal_counts',
+): Promise<string[]> {
+  const sites: string[] = []
+  for (let last = ''; sites.length < maxSites; ) {
+    const [row] = await run({
+      sql: `SELECT ${untrusted('MIN(site)')} AS site FROM ${table} WHERE site > CAST(? AS TEXT) ${ofStore}`,
+      values: [toIdValue(last)],
+    })
+    if (row?.site == null) break
+    last = nameId(row.site)
+    sites.push(last)
+  }
+  return sites
+}
