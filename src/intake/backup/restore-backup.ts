@@ -59,11 +59,9 @@ export async function restoreBackup(
   let bytes = 0
   const send = async () => {
     if (pending.length === 0) return
-    const { added, present, repaired, elsewhere = 0 } = await reader.restore(pending)
-    if (elsewhere > 0) counts.elsewhere = (counts.elsewhere ?? 0) + elsewhere
-    counts.added += added
-    counts.present += present
-    counts.repaired += repaired
+    const found = await reader.restore(pending)
+    for (const outcome of ['added', 'present', 'repaired', 'elsewhere'] as const)
+      if (found[outcome]) counts[outcome] = (counts[outcome] ?? 0) + found[outcome]
     pending = []
     bytes = 0
     onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
