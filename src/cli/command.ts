@@ -14,8 +14,11 @@ export interface Terminal {
   print: (text: string) => void
   say: (text: string) => void
   colour: boolean
-  /** Shows the current step in a line that is overwritten. Does nothing without a terminal. */
-  progress: (step: string) => void
+  /**
+   * Shows the current step in a line that is overwritten; an empty one takes the line away. Without a terminal only long
+   * steps are printed, each in a line of its own.
+   */
+  progress: (step: string, isLong?: boolean) => void
 }
 
 export interface Option {

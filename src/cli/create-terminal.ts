@@ -22,8 +22,9 @@ export function createTerminal(root: string, cacheDir: string, code?: EngineCode
       clear()
       stderr.write(`${text}\n`)
     },
-    progress(step) {
+    progress(step, isLong = false) {
       clear()
+      if (step && isLong && !stderr.isTTY) stderr.write(`${step} …\n`)
       if (!step || !stderr.isTTY) return
       stderr.write(pc.dim(`${step} …`))
       shown = true

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { drawingPolicy } from '../build/hosting/security-headers.ts'
 import { splitAddress } from '../build/hosting/split-address.ts'
+import type { OpenMediaLibrary } from '../build/media/media-library.ts'
 import { encodeShareImage } from '../build/media/share-image.ts'
 import type { EngineCode } from '../build/site/engine-code.ts'
-import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { PreparedSite, SayProgress } from '../build/site/prepare-site.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
@@ -29,6 +30,8 @@ interface DevOptions {
   code?: EngineCode | undefined
   /** Called after every change; `site` is set if the site was read again. */
   onState: (state: PreviewState, site?: PreparedSite) => void
+  /** Says what takes long while a page is shown: an image that is encoded. */
+  onProgress?: SayProgress | undefined
 }
 
 interface DevServer {
@@ -88,7 +91,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const watched = watchFolders(siteDir, changes.touch)
 
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
-  serve(app, code, site)
+  serve(app, code, site, options.onProgress)
   const close = async () => {
     watched.close()
     changes.close()
@@ -117,7 +120,12 @@ function guard(app: FastifyInstance, address: Addressed): void {
   })
 }
 
-function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite): void {
+function serve(
+  app: FastifyInstance,
+  { vite, browser }: LiveCode,
+  site: DevSite,
+  onProgress: SayProgress | undefined,
+): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitAddress(request.url)
     const shown = site.shown()
@@ -128,7 +136,7 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
     }
     if (isCatalogueAddress(pathname)) return sendCatalogue(reply, request.url, { site, browser: browser() })
     if (pathname.endsWith('.svg')) reply.header('Content-Security-Policy', drawingPolicy)
-    const file = await findFile(pathname.slice(1), shown)
+    const file = await findFile(pathname.slice(1), shown, onProgress)
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
     if (file) return reply.type('font/woff2').send(file)
     if (!shown) return sendHtml(reply, undefined)
@@ -152,7 +160,11 @@ function serve(app: FastifyInstance, { vite, browser }: LiveCode, site: DevSite)
 }
 
 /** Finds a file of the built site by its name: its path, or its bytes. */
-async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
+async function findFile(
+  name: string,
+  shown: ReturnType<DevSite['shown']>,
+  onProgress: SayProgress = () => {},
+) {
   if (!shown || name === '') return undefined
   const { site, fonts, shareImages } = shown
   const shared = shareImages.get(name)
@@ -160,8 +172,19 @@ async function findFile(name: string, shown: ReturnType<DevSite['shown']>) {
   return (
     (await fonts.files.find((file) => file.name === name)?.open()) ??
     site.media.publicFiles().find((file) => file.name === name)?.source ??
-    (await site.media.openFile(name))
+    (await openImage(site.media, name, onProgress))
   )
+}
+
+/** An image is encoded when it is asked for first, which can take a minute for a large photo. */
+async function openImage(media: OpenMediaLibrary, name: string, onProgress: SayProgress) {
+  let isEncoded = false
+  const file = await media.openFile(name, (path) => {
+    onProgress(`Encoding ${path}`, true)
+    isEncoded = true
+  })
+  if (isEncoded) onProgress('')
+  return file
 }
 
 const placeholder =

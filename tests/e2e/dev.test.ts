@@ -213,6 +213,34 @@ describe('a document with mistakes', () => {
   })
 })
 
+test('warnings are behind a badge in the margin of a phone, over no text and no control', async () => {
+  await edit('pages.yaml', (text) =>
+    text.replace('  forms:', '  contacts: { a: { phone: +91 00000 00000 } }\n  forms:'),
+  )
+  const { page, context } = await openPage(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(dev.address)
+  const badge = page.locator('vaasal-problems').getByRole('button', { name: /Show \d+ problem/ })
+  await badge.waitFor()
+  expect(await overlay(page).count()).toBe(0)
+  const covered = await page.evaluate(() => {
+    const shown = document.querySelector('vaasal-problems')?.shadowRoot?.querySelector('.badge')
+    const box = shown?.getBoundingClientRect()
+    if (!box) throw new Error('There is no badge.')
+    const margin = Math.min(
+      ...[...document.querySelectorAll('main :is(h1, h2, summary, button)')].map(
+        (one) => one.getBoundingClientRect().left,
+      ),
+    )
+    return { right: box.right, margin, height: box.height }
+  })
+  expect(covered.right).toBeLessThanOrEqual(covered.margin)
+  expect(covered.height).toBeGreaterThanOrEqual(44)
+  await badge.click()
+  await overlay(page).getByText('is a placeholder').first().waitFor()
+  await context.close()
+  await restore()
+})
+
 describe("the engine's own code", () => {
   const view = () => join(engine.engine, 'src/blocks/prose/view.tsx')
 

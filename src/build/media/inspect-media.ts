@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { checkSvg } from './check-svg.ts'
+import { describeMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
-import { describeMismatch, isDrawing, isVideo } from './media-kinds.ts'
+import { isDrawing, isVideo } from './media-kinds.ts'
 import { isOfItsKind } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
@@ -28,7 +29,7 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
-  if (!isOfItsKind(source, bytes)) return reject(describeMismatch(source))
+  if (!isOfItsKind(source, bytes)) return reject(describeMismatch(source, bytes))
   return isVideo(source) ? { kind: 'video', hash } : inspectImage(source, bytes, hash)
 }
 

@@ -12,7 +12,8 @@ import {
   showPath,
 } from '../site/resolve-inside.ts'
 import { isSettled, stampFile } from '../site/stamp-file.ts'
-import { describeMismatch, isMediaFile } from './media-kinds.ts'
+import { describeMismatch } from './foreign-kinds.ts'
+import { isMediaFile } from './media-kinds.ts'
 import { countNeededBytes, extensionOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
 
 /** A file below `public/`. */
@@ -76,9 +77,9 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
     return fail(
       `The file has ${Math.ceil(size / mebibyte)} MiB. Published files may have at most ${maxFileSize / mebibyte} MiB.`,
     )
-  if (isMediaFile(path) || size === 0 || isOfItsKind(path, await readHead(target, countNeededBytes(path))))
-    return { path, source: target, stamp: isSettled(facts, Date.now()) ? stampFile(facts) : randomUUID() }
-  return fail(describeMismatch(path))
+  const head = isMediaFile(path) || size === 0 ? undefined : await readHead(target, countNeededBytes(path))
+  if (head && !isOfItsKind(path, head)) return fail(describeMismatch(path, head))
+  return { path, source: target, stamp: isSettled(facts, Date.now()) ? stampFile(facts) : randomUUID() }
 }
 
 /** The first bytes of a file, or all of them. */

@@ -16,8 +16,3 @@ export function isVideo(path: string): boolean {
 export function isDrawing(path: string): boolean {
   return drawings.has(extname(path).toLowerCase())
 }
-
-/** The message for a file whose content does not match its extension. */
-export function describeMismatch(path: string): string {
-  return `The content is not that of a ${extname(path).toLowerCase()} file.`
-}

@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(media, 'empty.jpg'), '')
   await writeFile(join(media, 'clip.webm'), Buffer.from('1a45dfa3000000', 'hex'))
   await writeFile(join(media, 'clip.mp4'), '\0\0\0\x18ftypmp42')
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0'
+  for (const name of ['phone.HEIC', 'renamed.jpg']) await writeFile(join(media, name), heic)
   await writeFile(join(media, 'wrong.mp4'), 'plain text, not a video')
   await writeFile(join(folder, 'public/favicon.svg'), '<svg width="16" height="16"/>')
   await writeFile(join(folder, 'secret.svg'), '<svg viewBox="0 0 1 1"/>')
@@ -66,8 +68,11 @@ test('an image gets variants that are never wider than itself, encoded once', as
   }
   expect(image.src).toMatch(/^\/assets\/asha-ravi\.[0-9a-f]{8}\.png$/)
   const progress: string[] = []
-  await library.encodePending((done, total) => progress.push(`${done}/${total}`))
-  expect(progress.at(-1)).toBe('9/9')
+  await library.encodePending(({ path, number, total }) => progress.push(`${path} ${number}/${total}`))
+  // Each file is named when it begins, because one of a large photo takes long.
+  expect(progress).toHaveLength(9)
+  expect(progress[0]).toBe('media/Team Photos/Asha & Ravi.png 1/9')
+  expect(progress.at(-1)).toBe('media/Team Photos/Asha & Ravi.png 9/9')
   const first = library.files()[0]
   expect((await sharp(first?.source).metadata()).width).toBe(
     Number(/ (\d+)w/.exec(findEntry(image.sources, first?.name))?.[1]),
@@ -131,4 +136,28 @@ test('only files outside media are copied unchanged', async () => {
   const library = await open()
   expect(library.publicFiles().map(({ name }) => name)).toEqual(['favicon.svg'])
   expect(library.paths).toContain('media/clip.webm')
+})
+
+test('what phones and programs save and browsers do not show says what to export instead', async () => {
+  const library = await open()
+  const advice =
+    'Browsers do not show HEIC, the format in which iPhones save photos. Export it as JPEG, and name the new file where it is shown: `media/phone.jpg`.'
+  expect(library.findImage('media/phone.HEIC')).toBe(advice)
+  expect(library.diagnostics.find(({ file }) => file.endsWith('phone.HEIC'))?.message).toBe(advice)
+  expect(library.findImage('media/renamed.jpg')).toBe(
+    'The content is HEIC, the format in which iPhones save photos, and not that of a .jpg file. Open it, and export it as JPEG.',
+  )
+  // It is not what a name means that is near.
+  expect(library.paths).not.toContain('media/phone.HEIC')
+})
+
+test('an image that is opened before it is encoded is named once', async () => {
+  const library = await open('cache-of-openings')
+  const image = library.findImage('media/turned.jpg')
+  if (typeof image !== 'object') throw new TypeError(`no image: ${image}`)
+  const started: string[] = []
+  const name = image.src.slice(1)
+  await library.openFile(name, (path) => started.push(path))
+  await library.openFile(name, (path) => started.push(path))
+  expect(started).toEqual(['media/turned.jpg'])
 })

@@ -10,6 +10,7 @@ import { compareCodeUnits } from '../site/hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile } from './list-public-files.ts'
+import { isMediaFile } from './media-kinds.ts'
 import { scanMedia } from './scan-media.ts'
 
 /** A file of the built site that is copied from `source`. */
@@ -29,16 +30,24 @@ export interface OpenMediaLibrary extends MediaLibrary {
   /** Takes variants that were encoded elsewhere instead of encoding them: `find` gives the path of a file. */
   takeEncoded(find: (name: string) => string | undefined): void
   /** Encodes the variants of the requested images that are not in the cache yet. */
-  encodePending(onProgress?: (done: number, total: number) => void): Promise<void>
+  encodePending(onStart?: (encoding: Encoding) => void): Promise<void>
   /** The files of the requested images and videos, sorted; they exist after `encodePending`. */
   files(): CopiedFile[]
-  /** The path of the file `name`. A variant that is not in the cache yet is encoded first. */
-  openFile(name: string): Promise<string | undefined>
+  /** The path of the file `name`. A variant that is not in the cache yet is encoded first, of which `onStart` is told. */
+  openFile(name: string, onStart?: (path: string) => void): Promise<string | undefined>
   /** The files that are copied unchanged: those in `public/` outside `media/` that may be published. */
   publicFiles(): PublishedFile[]
   readonly snapshot: MediaSnapshot
   /** Why files below `public/` cannot be published, whether they are used or not. */
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A file that begins to be encoded: of which image, and how many there are. */
+export interface Encoding {
+  /** The image, below `public/`. */
+  path: string
+  number: number
+  total: number
 }
 
 /** What is known of the media of a site. Plain data, so that a worker can answer the same questions. */
@@ -54,7 +63,14 @@ interface LibraryState extends MediaSnapshot {
   requested: Map<string, string>
   /** Where variants are that were encoded elsewhere. */
   encoded: (name: string) => string | undefined
-  pending: Map<string, { source: string; variant: Variant }>
+  pending: Map<string, PendingVariant>
+}
+
+interface PendingVariant {
+  /** The image, below `public/`. */
+  path: string
+  source: string
+  variant: Variant
 }
 
 /** Opens the images and videos of a site. Encoded variants are cached in `cacheDir/media` by content and settings. */
@@ -86,12 +102,12 @@ export async function openMediaLibrary(options: {
     takeEncoded(find) {
       state.encoded = find
     },
-    encodePending: (onProgress) => encodePending(state, onProgress),
+    encodePending: (onStart) => encodePending(state, onStart),
     files: () =>
       [...state.requested]
         .map(([name, source]) => ({ name, source }))
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
-    openFile: (name) => openFile(state, name),
+    openFile: (name, onStart) => openFile(state, name, onStart),
     publicFiles: () => copied,
     diagnostics: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
   }
@@ -106,7 +122,8 @@ const emptyState = () => ({ requested: new Map(), pending: new Map(), encoded: (
 
 function answerFrom(state: LibraryState): MediaLibrary {
   return {
-    paths: [...state.facts.keys()],
+    // A file that browsers do not show is not what another name means.
+    paths: [...state.facts.keys()].filter(isMediaFile),
     publicPaths: state.publicPaths,
     findImage: remember((path) => findImage(state, path)),
     findVideo: remember((path) => findVideo(state, path)),
@@ -142,7 +159,7 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
     const cached = join(state.cacheDir, 'media', `${variant.key}.${variant.format}`)
     const known = existsSync(cached) ? cached : state.encoded(variant.name)
     state.requested.set(variant.name, known ?? cached)
-    if (known === undefined) state.pending.set(cached, { source, variant })
+    if (known === undefined) state.pending.set(cached, { path, source, variant })
   }
   return image
 }
@@ -161,33 +178,36 @@ function findVideo(state: LibraryState, path: string): VideoFile | string | unde
   return reason ?? (sources.length > 0 ? { sources } : undefined)
 }
 
-async function openFile({ requested, pending }: LibraryState, name: string): Promise<string | undefined> {
+async function openFile(
+  { requested, pending }: LibraryState,
+  name: string,
+  onStart: (path: string) => void = () => {},
+): Promise<string | undefined> {
   const cached = requested.get(name)
   const job = cached === undefined ? undefined : pending.get(cached)
   if (cached !== undefined && job) {
+    onStart(job.path)
     await encode(cached, job)
     pending.delete(cached)
   }
   return cached
 }
 
-const encode = async (cached: string, { source, variant }: { source: string; variant: Variant }) =>
+const encode = async (cached: string, { source, variant }: PendingVariant) =>
   writeCached(cached, await encodeVariant(source, variant))
 
 /** Encodes several images at a time, because each uses one thread. */
 async function encodePending(
   state: LibraryState,
-  onProgress?: (done: number, total: number) => void,
+  onStart: (encoding: Encoding) => void = () => {},
 ): Promise<void> {
   const jobs = [...state.pending]
   const total = jobs.length
-  let done = 0
   state.pending.clear()
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
+      onStart({ path: job[1].path, number: total - jobs.length, total })
       await encode(...job)
-      done += 1
-      onProgress?.(done, total)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

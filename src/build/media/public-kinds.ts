@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { describeForeign } from './foreign-kinds.ts'
 
 type Test = (bytes: Buffer) => boolean
 
@@ -69,6 +70,8 @@ export function findNameProblem(path: string): string | undefined {
   if (folders.some((part) => part.startsWith('.')))
     return 'Files and folders whose name begins with a dot are not published, except .well-known.'
   if (findTest(path) || extensionOf(path) === 'svg') return undefined
+  const foreign = describeForeign(path)
+  if (foreign !== undefined) return foreign
   const list = publicExtensions.map((one) => `.${one}`).join(', ')
   const extension = posix.extname(path)
   const what =

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeCached } from '../cached-file.ts'
+import { describeForeign } from './foreign-kinds.ts'
 import { inspectMedia, type MediaFacts } from './inspect-media.ts'
 import type { PublicFile } from './list-public-files.ts'
 import { isMediaFile } from './media-kinds.ts'
@@ -8,7 +9,7 @@ import { isMediaFile } from './media-kinds.ts'
 type Known = Record<string, { stamp: string; facts: MediaFacts }>
 
 /** Raise it when the result of `inspectMedia` changes, so that all files are read again. */
-const knownVersion = 3
+const knownVersion = 4
 
 /**
  * Inspects the images and videos among `files`. Files with the same size and times as in the last scan are not read
@@ -24,7 +25,8 @@ export async function scanMedia(
   const next: Known = {}
   const found = new Map<string, MediaFacts>()
   for (const { path, source, problem } of files) {
-    if (!isMediaFile(path)) continue
+    const isForeign = describeForeign(path) !== undefined
+    if (!isMediaFile(path) && !isForeign) continue
     if (problem) {
       found.set(path, { kind: 'unusable', reason: problem.problem })
       continue

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { writeCount } from '../../core/diagnostics/write-count.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { SiteContent } from '../output/write-site.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import { listQuestions } from '../update/answers.ts'
+import type { SayProgress } from './prepare-site.ts'
 
 /** The images and videos that pages show. */
 export async function listShownMedia(
-  media: OpenMediaLibrary,
+  media: Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>,
   pages: readonly Pick<PageRecord, 'questions'>[],
-  progress: (step: string) => void,
+  progress: SayProgress,
 ): Promise<Map<string, SiteContent>> {
   const shown = { image: new Set<string>(), video: new Set<string>() }
   for (const question of listQuestions(pages)) {
@@ -17,7 +19,12 @@ export async function listShownMedia(
     if (kind === 'image' || kind === 'video') shown[kind].add(subject)
   }
   media.requestOnly(shown.image, shown.video)
-  await media.encodePending((done, total) => progress(`Encoding image ${done} of ${total}`))
+  let last = ''
+  await media.encodePending(({ path, number, total }) => {
+    // A large photo takes minutes on a slow machine, so each is named once also where no line is overwritten.
+    progress(`Encoding ${path}, file ${writeCount(number)} of ${writeCount(total)}`, path !== last)
+    last = path
+  })
   // Their names contain a hash of their content.
   return new Map(
     media.files().map(({ name, source }) => [name, { content: name, open: () => readFile(source) }]),

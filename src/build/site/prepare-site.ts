@@ -33,9 +33,12 @@ import { createMeter } from './create-meter.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
 import { type RecalledSite, recallLastRun, recallSite } from './recall-site.ts'
 
+/** Says what is being done now. `isLong`: it takes so long that it is worth a line of its own in a log. */
+export type SayProgress = (step: string, isLong?: boolean) => void
+
 export interface SiteOptions extends RunOptions {
   workers?: number | undefined
-  onProgress?: ((step: string) => void) | undefined
+  onProgress?: SayProgress | undefined
 }
 
 /** A site that was read and checked. */

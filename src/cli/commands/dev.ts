@@ -32,6 +32,7 @@ export const dev: Command = {
       host: host === 'localhost' ? defaultHost : host,
       clock: () => readCommonOptions(options, terminal).at,
       onState: createReporter(terminal),
+      onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {
       throw explainFailure(cause, { siteDir, host, port })
     })

@@ -10,8 +10,11 @@ button { min-height: 44px; padding: 0 16px; border: 1px solid #8b8b99; border-ra
   font: inherit; cursor: pointer; }
 a { display: flex; align-items: center; min-height: 44px; color: #8ab4ff; }
 a:focus-visible, button:focus-visible, section:focus-visible, summary:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
-.badge { left: 16px; bottom: 16px; border: 2px solid #e5c07b; }
-.badge.errors { border-color: #ff6b6b; }
+/* In the margin of the page, at half height: there it covers no text and no control, above all no action at the lower edge. */
+.badge { left: 0; top: 50%; translate: 0 -50%; width: clamp(16px, 2.5vw, 28px); min-height: 48px; padding: 8px 0;
+  border: 2px solid #e5c07b; border-left: 0; border-radius: 0 8px 8px 0; writing-mode: vertical-rl; display: grid; place-content: center;
+  font-size: 12px; line-height: 1; }
+.badge.errors { border-color: #ff6b6b; background: #8f1f1f; }
 ol { margin: 0; padding: 0; list-style: none; }
 li { margin: 0 0 16px; padding-left: 14px; border-left: 3px solid #e5c07b; }
 li.error { border-color: #ff6b6b; }

@@ -1,6 +1,7 @@
 import type { Fault, PreviewState, ShownProblem } from '../../contracts/preview-state.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
+import { writeCount } from '../../core/diagnostics/write-count.ts'
 import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
@@ -65,9 +66,10 @@ export function createOverlay(page: Document): Overlay {
 }
 
 function drawBadge(page: Document, count: number, hasErrors: boolean, open: () => void): HTMLElement {
-  const label = countThings(count, 'problem')
+  const label = `Show ${countThings(count, 'problem')}`
   const kind = hasErrors ? 'badge errors' : 'badge'
-  const badge = make(page, 'button', { type: 'button', class: kind, 'aria-label': `Show ${label}` }, label)
+  const attributes = { type: 'button', class: kind, 'aria-label': label, title: label }
+  const badge = make(page, 'button', attributes, writeCount(count))
   badge.addEventListener('click', open)
   return badge
 }

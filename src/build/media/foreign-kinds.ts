@@ -1,0 +1,58 @@
+import { posix } from 'node:path'
+
+/** A format in which programs save pictures, videos and papers and that browsers do not show. */
+interface ForeignKind {
+  name: string
+  /** What to export instead, and its extension. */
+  instead: string
+  extension: string
+}
+
+const photo = (name: string): ForeignKind => ({ name, instead: 'JPEG', extension: 'jpg' })
+const film = (name: string): ForeignKind => ({ name, instead: 'MP4', extension: 'mp4' })
+const drawing = (name: string): ForeignKind => ({ name, instead: 'SVG', extension: 'svg' })
+const paper = (name: string): ForeignKind => ({ name, instead: 'PDF', extension: 'pdf' })
+
+const heic = photo('HEIC, the format in which iPhones save photos')
+const tiff = photo('TIFF')
+const word = paper('Word documents')
+
+/** By extension. */
+const kinds: Readonly<Record<string, ForeignKind>> = {
+  ...{ heic, heif: heic, hif: heic, tif: tiff, tiff, bmp: photo('BMP'), psd: photo('Photoshop files') },
+  ...{ dng: photo('DNG'), cr2: photo('CR2'), nef: photo('NEF'), arw: photo('ARW'), jxl: photo('JPEG XL') },
+  ...{ mov: film('QuickTime films'), avi: film('AVI'), mkv: film('MKV'), m4v: film('M4V'), wmv: film('WMV') },
+  ...{ ai: drawing('Illustrator files'), eps: drawing('EPS') },
+  ...{ doc: word, docx: word, ppt: paper('PowerPoint files'), pptx: paper('PowerPoint files') },
+}
+
+/** Why a file cannot be shown although it is a picture, a film or a paper, and what to do; `undefined` for others. */
+export function describeForeign(path: string): string | undefined {
+  const extension = posix.extname(path)
+  const key = extension.slice(1).toLowerCase()
+  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
+  if (!kind) return undefined
+  const next = `${path.slice(0, -extension.length)}.${kind.extension}`
+  return `Browsers do not show ${kind.name}. Export it as ${kind.instead}, and name the new file where it is shown: \`${next}\`.`
+}
+
+/** The brands of HEIC in the first box of a file. */
+const heicBrands: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+])
+
+/** Why the content does not match the extension. Phones and programs also save HEIC under other names. */
+export function describeMismatch(path: string, bytes: Buffer): string {
+  const extension = posix.extname(path).toLowerCase()
+  const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
+  return isHeic
+    ? `The content is ${heic.name}, and not that of a ${extension} file. Open it, and export it as ${heic.instead}.`
+    : `The content is not that of a ${extension} file.`
+}
