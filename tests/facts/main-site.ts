@@ -1,3 +1,4 @@
+import { escapePattern } from '../../src/build/bundle/escape-pattern.ts'
 import type { Link } from '../../src/core/model/bound.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
 import { loadTexts, realSite } from '../site-in-memory.ts'
@@ -21,6 +22,23 @@ export function findPage(route: string): Page {
   const page = byRoute.get(route)
   if (!page) throw new Error(`There is no page at ${route}.`)
   return page
+}
+
+/** A fact as the page at a route shows it: its own before that of the site. */
+export function factOn(route: string, name: string): string {
+  const page = site.checked?.pages.find((one) => one.route?.path === route)
+  const fact = page?.document.facts.get(name) ?? site.checked?.resolved.facts.get(name)
+  if (!fact) throw new Error(`${route} has no fact "${name}".`)
+  return fact.text
+}
+
+/**
+ * A pattern in which `<name>` stands for the fact as the page at a route shows it: the numbers of the site are in its
+ * documents, and may change there.
+ */
+export function withFacts({ source, flags }: RegExp, route: string): RegExp {
+  const filled = source.replace(/(?<!\(\?)<(\w+)>/g, (_, name: string) => escapePattern(factOn(route, name)))
+  return new RegExp(filled, flags)
 }
 
 /** The block of a page with this id. */

@@ -21,6 +21,19 @@ export const listVersions = (specs: BlockSpecs): BlockVersions =>
     ]),
   )
 
+/**
+ * The versions to keep: those that are known, and those of block types that documents use. The schema of a block that no
+ * document uses may still change in any way.
+ */
+export function chooseVersions(
+  known: BlockVersions,
+  specs: BlockSpecs,
+  used: ReadonlySet<string>,
+): BlockVersions {
+  const isKept = ([type]: [string, unknown]) => Object.hasOwn(known, type) || used.has(type)
+  return Object.fromEntries(Object.entries(listVersions(specs)).filter(isKept))
+}
+
 export const formatVersions = (versions: BlockVersions): string =>
   formatCompactJson({ $comment: generatedComment, ...versions })
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { readYaml } from '../../core/read/read-yaml.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
-import { listUnmigrated, listVersions } from './block-versions.ts'
+import { chooseVersions, listUnmigrated, listVersions } from './block-versions.ts'
 import { describeShape } from './describe-shape.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
+import { listUsedTypes } from './list-used-types.ts'
 
 const before: Schema = {
   type: 'object',
@@ -90,4 +92,19 @@ test('a breaking change needs a migration', () => {
     expect.stringContaining('A migration of "prices" is missing'),
   ])
   expect(listUnmigrated(known, {})).toEqual([expect.stringContaining('does not exist any more')])
+})
+
+test('a version is recorded once a document uses the block, and stays recorded', () => {
+  const spec = { type: 'prices', title: 'Prices', summary: '', category: 'content' as const, schema: before }
+  const specs = { prices: spec }
+  const usedIn = (text: string) => listUsedTypes([readYaml('pages/a.yaml', text).source])
+  expect(chooseVersions({}, specs, usedIn('blocks:\n  - type: hero\n'))).toEqual({})
+  for (const text of [
+    'blocks:\n  - type: prices\n',
+    'type: prices\n',
+    'frames: { site: { after: [{ type: prices }] } }\n',
+    'experiment: { arms: { a: { blocks: [{ type: prices, id: p }] } } }\n',
+  ])
+    expect(chooseVersions({}, specs, usedIn(text)), text).toEqual(listVersions(specs))
+  expect(chooseVersions(listVersions(specs), specs, new Set())).toEqual(listVersions(specs))
 })

@@ -34,18 +34,28 @@ export const schemas: Command = {
   },
 }
 
-/** The versions of the blocks as they are now; says why if documents would become wrong without a migration. */
+/**
+ * The versions of the blocks that documents use; says why if documents would become wrong without a migration. The
+ * documents are those of the engine's own folder.
+ */
 async function updateVersions(
   specs: BlockSpecs,
   { root, say }: Terminal,
 ): Promise<Record<string, string> | undefined> {
-  const { formatVersions, listUnmigrated, listVersions, parseVersions, versionsFile } = await import(
+  const { chooseVersions, formatVersions, listUnmigrated, parseVersions, versionsFile } = await import(
     '../../build/schemas/block-versions.ts'
   )
+  const { listUsedTypes } = await import('../../build/schemas/list-used-types.ts')
+  const { listSiteFiles, readListedFile } = await import('../../build/site/find-files.ts')
+  const { readSite } = await import('../../core/read/read-site.ts')
   const text = await readFile(join(root, 'schemas', versionsFile), 'utf8').catch(() => '{}')
-  const unmigrated = listUnmigrated(parseVersions(text), specs)
+  const known = parseVersions(text)
+  const unmigrated = listUnmigrated(known, specs)
   for (const sentence of unmigrated) say(sentence)
-  return unmigrated.length > 0 ? undefined : { [versionsFile]: formatVersions(listVersions(specs)) }
+  if (unmigrated.length > 0) return undefined
+  const { sources } = readSite((await listSiteFiles(root)).map(readListedFile))
+  const used = listUsedTypes(sources.values())
+  return { [versionsFile]: formatVersions(chooseVersions(known, specs, used)) }
 }
 
 async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {
