@@ -27,6 +27,8 @@ export default defineConfig({
   publicDir: false,
   test: {
     environment: 'node',
+    // A developer's own `vaasal.env`, or shell, must not lead the tests to real leads and mailboxes.
+    env: { DATABASE_URL: '', SMTP_URL: '' },
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },

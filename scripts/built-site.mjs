@@ -17,7 +17,7 @@ export async function buildInto(dist, options = []) {
 /** Serves a built site on a port of localhost. @param {string} dist @param {{ port: number, dataDir: string }} options */
 export async function serveBuilt(dist, { port, dataDir }) {
   const child = spawn(process.execPath, [vaasal, 'serve', '--out', dist], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(child.stdout, 'data')

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentVariables } from '../src/cli/command.ts'
-import { isReservedVariable, settingNames } from '../src/contracts/settings/environment-variables.ts'
+import { commands } from '../src/cli/commands.ts'
+import {
+  isAllowedInFile,
+  isReservedVariable,
+  settingNames,
+  settingsFileName,
+} from '../src/contracts/settings/environment-variables.ts'
 
 const root = join(import.meta.dirname, '..')
 const product = [
@@ -45,6 +51,8 @@ test('no variable that the engine reads, or that the README names, can be the se
 test('every setting in the list is read, and described in the help', () => {
   expect(settingNames.filter((name) => !read.has(name))).toEqual([])
   expect(Object.keys(environmentVariables)).toEqual([...settingNames])
+  const helped = new Set(commands.flatMap(({ environment = [] }) => environment))
+  expect(settingNames.filter((name) => !helped.has(name))).toEqual([])
 })
 
 test.each(['PGPASSWORD', 'PGHOST', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'LD_PRELOAD'])(
@@ -56,3 +64,13 @@ test.each(['CRM_SECRET', 'WEBHOOK_SECRET', 'SMTP_URL_SECRET', 'HOSTING_SECRET', 
   '%s may be a secret',
   (name) => expect(isReservedVariable(name)).toBe(false),
 )
+
+test('the file of settings may contain every setting and secrets, and nothing that other programs read', () => {
+  expect([...settingNames, 'CRM_SECRET'].filter((name) => !isAllowedInFile(name))).toEqual([])
+  const refused = ['NODE_OPTIONS', 'PATH', 'PGHOST', 'HTTPS_PROXY', 'LD_PRELOAD', 'XDG_CACHE_HOME', 'TMPDIR']
+  expect([...refused, 'NODE_SECRET', 'CRM', 'crm_SECRET', ''].filter(isAllowedInFile)).toEqual([])
+})
+
+test('git ignores the file of settings from the start', () => {
+  expect(readFileSync(join(root, '.gitignore'), 'utf8').split('\n')).toContain(settingsFileName)
+})

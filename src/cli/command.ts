@@ -38,7 +38,20 @@ export const environmentVariables: Readonly<Record<SettingName, string>> = {
   DESK_PORT: 'port of the desk (default: 4175)',
   TRUSTED_PROXIES: 'addresses or networks of proxies whose X-Forwarded-For is trusted',
   SMTP_URL: 'mail server for deliveries: smtps://user:password@host or smtp://user:password@host:587',
+  DELIVERY_TIMEOUT: 'seconds that the receiver of a delivery may take to reply (default: 15)',
+  RETENTION_DAYS: 'days after which leads are erased (default: they are kept)',
+  RATE_LIMIT_ADDRESS: 'submissions a minute from one network address (default: 3000; 0 for no limit)',
+  RATE_LIMIT_PERSON:
+    'different submissions in ten minutes with one telephone number or e-mail address (default: 20; 0 for no limit)',
 }
+
+/** The settings of every command that receives leads. */
+export const intakeSettings: readonly SettingName[] = [
+  ...(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'TRUSTED_PROXIES'] as const),
+  ...(['SMTP_URL', 'DELIVERY_TIMEOUT', 'RETENTION_DAYS', 'RATE_LIMIT_ADDRESS', 'RATE_LIMIT_PERSON'] as const),
+  'DESK_URL',
+]
+
 interface Argument {
   name: string
   summary: string

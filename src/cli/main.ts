@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EngineCode } from '../build/site/engine-code.ts'
 import { RefusedFile } from '../files/refused-file.ts'
-import { CannotRun, type Command, exitCodes } from './command.ts'
+import { CannotRun, type Command, exitCodes, type Options, type Terminal } from './command.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
+import { readFolders } from './read-options.ts'
 
 /**
  * Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from,
@@ -19,6 +20,8 @@ export async function main(
   const terminal = { ...createTerminal(root, cacheDir, engine), version }
   let code: number = exitCodes.fine
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
+    // Before anything reads a setting.
+    if (command.environment) await readSettingsFile(options, terminal)
     code = await command.run({ args, options, terminal })
   }
   const parser = makeParser(await loadCommands(argv), run, version)
@@ -33,6 +36,11 @@ export async function main(
     terminal.progress('')
   }
   return code
+}
+
+async function readSettingsFile(options: Options, terminal: Terminal): Promise<void> {
+  const { applySettingsFile } = await import('./settings/apply-settings-file.ts')
+  await applySettingsFile(readFolders(options).siteDir, terminal)
 }
 
 /** Whether it is an error of commander, which has already printed its message. */

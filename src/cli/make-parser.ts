@@ -1,5 +1,5 @@
 import { Command as Parser } from 'commander'
-import type { SettingName } from '../contracts/settings/environment-variables.ts'
+import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
 import { type Command, environmentVariables } from './command.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
@@ -49,7 +49,11 @@ const pointToHelp = (command: string): string => `For more information, try "${c
 function describeEnvironment(names: readonly SettingName[]): string {
   const width = Math.max(...names.map(({ length }) => length))
   const lines = names.map((name) => `  ${name.padEnd(width)}  ${environmentVariables[name]}`)
-  return ['', 'Environment variables:', ...lines].join('\n')
+  return [
+    '',
+    `Settings, as environment variables or as lines of ${settingsFileName} in the site's folder:`,
+    ...lines,
+  ].join('\n')
 }
 
 const groups: Record<string, string> = {

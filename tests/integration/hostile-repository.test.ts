@@ -8,6 +8,7 @@ import { initCi, initHook } from '../../src/cli/tools/init.ts'
 import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
+import { findTracking } from '../../src/tools/git/find-tracking.ts'
 import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
 import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.ts'
 
@@ -52,6 +53,7 @@ async function runTools(): Promise<string[]> {
     () => initCi.run({ ...init, args: ['github'] }),
     () => initCi.run({ ...init, args: ['gitlab'] }),
     () => initHook.run(init),
+    () => findTracking(join(siteDir, 'vaasal.env')),
   ])
     await run().catch((cause: Error) => refused.push(cause.message))
   return refused
@@ -91,7 +93,7 @@ test('a repository that was added to the site is refused by name', async () => {
   git(place.site, 'init', '--quiet')
   commitAll(place.site, 'Theirs')
   const refused = await runTools()
-  expect(refused).toHaveLength(6)
+  expect(refused).toHaveLength(7)
   for (const message of refused)
     expect(message).toContain('sites/boats/.git is a repository inside another one that has the same files')
 })

@@ -1,4 +1,4 @@
-import { type Command, outOption, siteOption } from '../command.ts'
+import { type Command, intakeSettings, outOption, siteOption } from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 
@@ -6,7 +6,7 @@ export const intake: Command = {
   name: 'intake',
   summary: 'run the lead intake on its own, on http://localhost:4174',
   options: [siteOption, outOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
+  environment: intakeSettings,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runIntake } = await import('../run-server.ts')

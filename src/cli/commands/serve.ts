@@ -1,6 +1,6 @@
 import { readValidUntil } from '../../build/hosting/schedule-file.ts'
 import { showMoment } from '../../core/site/schedule.ts'
-import { type Command, outOption, siteOption } from '../command.ts'
+import { type Command, intakeSettings, outOption, siteOption } from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 
@@ -8,7 +8,7 @@ export const serve: Command = {
   name: 'serve',
   summary: 'serve a built site with its lead intake on http://localhost:4173',
   options: [siteOption, outOption],
-  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
+  environment: intakeSettings,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runSite } = await import('../run-server.ts')

@@ -1,6 +1,14 @@
 import { readValidUntil } from '../../build/hosting/schedule-file.ts'
 import { followSchedule } from '../../server/follow-schedule.ts'
-import { atOption, type Command, exitCodes, outOption, releaseOption, siteOption } from '../command.ts'
+import {
+  atOption,
+  type Command,
+  exitCodes,
+  intakeSettings,
+  outOption,
+  releaseOption,
+  siteOption,
+} from '../command.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 import { runEngine, runEngineUntil } from '../run-in-fresh-engine.ts'
@@ -9,16 +17,7 @@ export const start: Command = {
   name: 'start',
   summary: 'build the site and serve it with its lead intake on http://localhost:4173',
   options: [siteOption, outOption, atOption, releaseOption],
-  environment: [
-    'PORT',
-    'HOST',
-    'DATA_DIR',
-    'DATABASE_URL',
-    'ALLOWED_ORIGINS',
-    'SMTP_URL',
-    'DESK_PORT',
-    'DESK_URL',
-  ],
+  environment: [...intakeSettings, 'DESK_PORT'],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const build = (moment: Date) => [

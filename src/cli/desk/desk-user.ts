@@ -55,7 +55,7 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
     return exitCodes.fine
   }).catch((cause: unknown) => {
     // A store that is made for the first user is made together with them.
-    if (action !== 'add' || !(cause instanceof NoStore)) throw cause
+    if (action !== 'add' || !(cause instanceof NoStore && cause.canBeMade)) throw cause
   })
   const password = await askPassword(`Password of ${name}: `, 'The same again: ')
   const reason = refusePassword(name, password)

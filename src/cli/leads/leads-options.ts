@@ -88,8 +88,15 @@ interface LeadsCall {
   terminal: Terminal
 }
 
-/** There is no store yet, and the command would not make one. */
-export class NoStore extends CannotRun {}
+/** There is no store yet. `canBeMade` is set where an intake would make it. */
+export class NoStore extends CannotRun {
+  readonly canBeMade: boolean
+  constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
+    const canBeMade = isChosen() || isSite(siteDir, outDir)
+    super(canBeMade ? message : `${message} ${siteDir} is not the folder of a site: name it with --site.`)
+    this.canBeMade = canBeMade
+  }
+}
 
 /**
  * Opens the leads of a site, and closes them after use. The first thing it says is which store that is. A store that does
@@ -102,24 +109,20 @@ export async function withLeads<Result>(
   use: (reader: LeadReader) => Promise<Result>,
   { create = false, isNamed = false }: { create?: boolean; isNamed?: boolean } = {},
 ): Promise<Result> {
-  const { siteDir, outDir } = readFolders(options)
-  const location = readStoreLocation(siteDir)
+  const folders = readFolders(options)
+  const location = readStoreLocation(folders.siteDir)
   if (!isNamed) sayStore(location, terminal)
   if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const open = (isNew: boolean) =>
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {
-        if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause.message)
+        if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause, folders)
         throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
       },
     )
   const reader = await open(false).catch(async (cause: unknown) => {
-    if (!create || !(cause instanceof NoStore)) throw cause
-    if (!isChosen() && !isSite(siteDir, outDir))
-      throw new CannotRun(
-        `${cause.message} No store was made, because ${siteDir} is not the folder of a site: name it with --site.`,
-      )
+    if (!create || !(cause instanceof NoStore && cause.canBeMade)) throw cause
     const made = await open(true)
     terminal.say('There was no store yet, so it was made. An intake with the same settings uses it too.')
     return made

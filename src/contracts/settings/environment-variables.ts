@@ -9,12 +9,15 @@ export const settingNames = [
   'DESK_PORT',
   'TRUSTED_PROXIES',
   'SMTP_URL',
+  'DELIVERY_TIMEOUT',
+  'RETENTION_DAYS',
+  'RATE_LIMIT_ADDRESS',
+  'RATE_LIMIT_PERSON',
 ] as const
 export type SettingName = (typeof settingNames)[number]
 
 /** What else the engine reads, and what the system and Node give to every program. */
 const otherNames = [
-  ...['RETENTION_DAYS', 'DELIVERY_TIMEOUT', 'RATE_LIMIT_ADDRESS', 'RATE_LIMIT_PERSON'],
   ...['SOURCE_DATE_EPOCH', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'CHROMIUM'],
   ...[
     'PATH',
@@ -45,3 +48,14 @@ const names: ReadonlySet<string> = new Set([...settingNames, ...otherNames])
  */
 export const isReservedVariable = (name: string): boolean =>
   names.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
+
+/** The operator's file beside `pages.yaml`, with settings for every shell. */
+export const settingsFileName = 'vaasal.env'
+
+/** The end of the names of secrets that the operator's file may contain. */
+export const secretEnding = '_SECRET'
+
+/** Whether the operator's file may set a variable: a setting of the engine, or the secret of a delivery. */
+export const isAllowedInFile = (name: string): boolean =>
+  settingNames.some((setting) => setting === name) ||
+  (/^[A-Z][A-Z0-9_]*$/.test(name) && name.endsWith(secretEnding) && !isReservedVariable(name))

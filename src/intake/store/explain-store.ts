@@ -1,3 +1,5 @@
+import { settingsFileName } from '../../contracts/settings/environment-variables.ts'
+
 /** Why a store cannot be used at the moment. */
 export type StoreErrorKind =
   | 'missing'
@@ -45,7 +47,7 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
   missing: (place) =>
-    `There is no store at ${place} yet: an intake makes it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR.`,
+    `There is no store at ${place} yet: an intake makes it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR, for every shell in ${settingsFileName} of the site.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>

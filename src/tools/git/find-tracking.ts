@@ -1,0 +1,34 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { openRepository } from './open-repository.ts'
+import { GitError } from './run-git.ts'
+
+/** How git treats a file: it tracks it, leaves it out, would take it with the next `git add`, or there is no repository. */
+type Tracking = 'tracked' | 'ignored' | 'untracked' | 'none'
+
+/**
+ * Asks git about a file. Where no folder around it has a `.git`, git is not asked, and need not be installed.
+ *
+ * @throws {GitError} if it cannot be found out
+ */
+export async function findTracking(file: string): Promise<Tracking> {
+  const folder = realpathSync(dirname(file))
+  if (!hasRepository(folder)) return 'none'
+  const repository = await openRepository(folder)
+  // Where case does not matter, git writes what it tracks as `SITE/NAME` into `site/name`.
+  const name = `:(top,icase,literal)${repository.prefix}${basename(file)}`
+  if ((await repository.run(['ls-files', '-z', '--', name])).length > 0) return 'tracked'
+  return repository.run(['check-ignore', '-q', '--', basename(file)]).then(
+    () => 'ignored',
+    (cause: unknown) => {
+      if (cause instanceof GitError && cause.exitCode === 1) return 'untracked'
+      throw cause
+    },
+  )
+}
+
+function hasRepository(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true
+  const around = dirname(folder)
+  return around !== folder && hasRepository(around)
+}
