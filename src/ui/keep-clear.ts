@@ -14,7 +14,8 @@ interface FloatingControl {
 
 /**
  * Shows a control that floats over the page (`position: fixed`) while it is wanted and nothing that is pressed or typed
- * into lies below it; otherwise it has `data-waiting`. The browser watches the place where it floats.
+ * into lies below it; otherwise it has `data-waiting`, whose look is in `floating.ts`. The browser watches the place
+ * where it floats.
  */
 export function keepClear(root: HTMLElement, isWanted: () => boolean): FloatingControl {
   const below = new Set<Element>()

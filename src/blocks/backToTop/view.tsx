@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { floating } from '../../ui/floating.ts'
 import { UpIcon } from '../../ui/icons.tsx'
 import { colour, corners } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -16,21 +17,11 @@ export function View({ id, messages }: ViewProps<BackToTopProps, Messages>): Rea
   )
 }
 
-/**
- * Placed above the floating chat icon or a bar at the bottom edge. It stays hidden until the script runs; without
- * scripting it stands at the end of the page.
- */
+/** Placed above the floating chat icon or a bar at the bottom edge. It waits until the script runs. */
 const Corner = styled.aside`
-  position: fixed;
+  ${floating}
   right: 22px;
   bottom: 92px;
-  z-index: 20;
-  transition: opacity 220ms, visibility 220ms;
-  &[data-waiting] {
-    visibility: hidden;
-    opacity: 0;
-    pointer-events: none;
-  }
   & a {
     display: grid;
     place-items: center;
@@ -42,14 +33,6 @@ const Corner = styled.aside`
     color: ${colour('surface')};
   }
   @media (scripting: none) {
-    && {
-      position: static;
-      display: grid;
-      justify-content: end;
-      padding: 0 22px calc(16px + var(--bottom-bar, 0px));
-      background: ${colour('text')};
-      visibility: visible;
-      opacity: 1;
-    }
+    padding: 0 22px calc(16px + var(--bottom-bar, 0px));
   }
 `

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { floating } from '../../ui/floating.ts'
 import { ChatIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, corners, onHover, onPhones } from '../../ui/theme/theme.ts'
@@ -18,18 +19,11 @@ export function View({ id, to, label, messages }: ViewProps<FloatingChatProps, M
   )
 }
 
-/** Hidden until the script has found the first chat link. Without scripting it stands at the end of the page. */
+/** It waits until the script has found the first chat link. */
 const Corner = styled.aside`
-  position: fixed;
+  ${floating}
   right: 16px;
   bottom: 16px;
-  z-index: 20;
-  transition: opacity 220ms, visibility 220ms;
-  &[data-waiting] {
-    visibility: hidden;
-    opacity: 0;
-    pointer-events: none;
-  }
   & a {
     position: relative;
     display: grid;
@@ -93,14 +87,6 @@ const Corner = styled.aside`
     box-shadow: 0 0 0 8px ${colour('highlight')};
   }
   @media (scripting: none) {
-    && {
-      position: static;
-      display: grid;
-      justify-content: end;
-      padding: 0 16px 16px;
-      background: ${colour('text')};
-      visibility: visible;
-      opacity: 1;
-    }
+    padding: 0 16px 16px;
   }
 `

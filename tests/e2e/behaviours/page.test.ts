@@ -14,7 +14,7 @@ const course = '/tamil/spoken-english-course'
 
 describe('the arrow back to the top', () => {
   const shows = (page: Page) =>
-    page.locator('#backToTop').evaluate((arrow) => getComputedStyle(arrow).visibility)
+    page.locator('#backToTop').evaluate((arrow) => getComputedStyle(arrow).opacity)
 
   test('is hidden at 300 px, shows at 301 px, and scrolls smoothly up', async () => {
     const { page, context } = await openStill(browser, '/')
@@ -25,7 +25,7 @@ describe('the arrow back to the top', () => {
     }
     expect(await scrollTo(300)).toBe(true)
     expect(await scrollTo(301)).toBe(false)
-    await expect.poll(() => shows(page)).toBe('visible')
+    await expect.poll(() => shows(page)).toBe('1')
     await scrollTo(2000)
     const asked = await page.evaluate(() => {
       const calls: unknown[] = []

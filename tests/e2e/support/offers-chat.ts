@@ -3,6 +3,10 @@ export function offersChat(): boolean {
   if (!document.getElementById('floatingChat')) return true
   return [...document.querySelectorAll('a:is([data-chat],[data-dialog])')].some((link) => {
     const { top, bottom } = link.getBoundingClientRect()
-    return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
+    return (
+      link.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      bottom > 0 &&
+      top < innerHeight
+    )
   })
 }
