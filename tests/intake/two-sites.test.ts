@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { StoreLocation } from '../../src/intake/store/open-store.ts'
+import { describeSites } from './site-bed.ts'
+import { expectAllKnown, fillSite, makeLead, readSite, trespass, wipeSite, workSite } from './site-content.ts'
+
+const [one, two] = ['one.example', 'two.example'] as const
+
+/** What a site does, and another one meanwhile. */
+const steps: readonly ((...args: Parameters<typeof fillSite>) => Promise<unknown>)[] = [
+  fillSite,
+  (store, site) => trespass(store, site === one ? two : one),
+  readSite,
+  workSite,
+  readSite,
+]
+
+describeSites('two sites on one store', ({ makeLocation, openAs }) => {
+  const take = (location: StoreLocation, site: string, step: (typeof steps)[number]) =>
+    openAs(location, site, (store) => step(store, site))
+
+  test('each sees and does what it would if it were alone', { timeout: 120_000 }, async () => {
+    const shared = await makeLocation()
+    const seen = { [one]: [] as unknown[], [two]: [] as unknown[] }
+    for (const step of steps) for (const site of [one, two]) seen[site].push(await take(shared, site, step))
+    for (const site of [one, two]) {
+      const own = await makeLocation()
+      const alone: unknown[] = []
+      for (const step of steps) alone.push(await take(own, site, step))
+      expect(seen[site]).toEqual(alone)
+      // What is compared is not empty.
+      expect(alone.at(-1)).toMatchObject({
+        copy: { leads: [{}, {}, {}], damaged: [] },
+        readResume: [expect.any(Number), undefined, undefined],
+        listEntries: [{ total: 3 }],
+        listUsers: [{ key: 'asha' }],
+        findSession: { user: 'asha' },
+        readNotices: { hash: `${site} notice` },
+      })
+    }
+    await take(shared, one, wipeSite)
+    expect(await take(shared, two, readSite)).toEqual(seen[two].at(-1))
+    expect(await openAs(shared, one, (store) => store.copy(10))).toEqual({ leads: [], damaged: [] })
+  })
+
+  test('whatever a store can do is tried', async () => {
+    await openAs(await makeLocation(), one, async (store) => expectAllKnown(store))
+  })
+
+  test('a lead with the key of one that another site has is stored', async () => {
+    const shared = await makeLocation()
+    await openAs(shared, one, (store) => store.insert(makeLead(one, 2)))
+    const lead = { ...makeLead(two, 2), key: makeLead(one, 2).key }
+    expect(await openAs(shared, two, (store) => store.insert(lead))).toEqual({
+      outcome: 'stored',
+      id: lead.id,
+    })
+    const { leads } = await openAs(shared, one, (store) => store.copy(10))
+    expect(leads.map(({ id, key }) => [id, key])).toEqual([['one.example-lead-2', 'one.example-key-2']])
+  })
+
+  test('a restore leaves the leads of another site where they are', async () => {
+    const shared = await makeLocation()
+    await openAs(shared, one, (store) => store.insert(makeLead(one, 2)))
+    const both = [makeLead(one, 2), makeLead(two, 2)].map((lead) => ({ ...lead, resume: null }))
+    expect(await openAs(shared, two, (store) => store.restore(both))).toEqual({
+      ...{ added: 1, present: 0, repaired: 0, elsewhere: 1 },
+    })
+    expect((await openAs(shared, one, (store) => store.copy(10))).leads).toHaveLength(1)
+    expect((await openAs(shared, two, (store) => store.copy(10))).leads).toMatchObject([
+      { id: 'two.example-lead-2' },
+    ])
+  })
+})
