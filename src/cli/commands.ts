@@ -12,6 +12,7 @@ import { validate } from './commands/validate.ts'
 import { desk } from './desk/desk.ts'
 import { deskTrail } from './desk/desk-trail.ts'
 import { deskUser } from './desk/desk-user.ts'
+import { leadsAdopt } from './leads/leads-adopt.ts'
 import { leadsBackup } from './leads/leads-backup.ts'
 import { leadsConsents } from './leads/leads-consents.ts'
 import { leadsDeliveries } from './leads/leads-deliveries.ts'
@@ -41,6 +42,7 @@ const leads = [
   leadsDeliveries,
   leadsBackup,
   leadsRestore,
+  leadsAdopt,
 ]
 
 /** Every command, in the order of `--help`. */

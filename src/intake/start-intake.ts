@@ -7,6 +7,7 @@ import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { followForms, type SiteForms } from './forms/read-forms.ts'
+import { describeFormerSites } from './leads/describe-former-sites.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
 import { keepRetention } from './retention/retention.ts'
@@ -101,6 +102,7 @@ export async function startIntake(options: {
     forms,
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
+      ...(failure ? [] : await describeFormerSites(store).catch(() => [])),
       ...waiting.map(
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),

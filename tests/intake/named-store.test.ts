@@ -26,6 +26,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'leads stats': [],
   'leads consents': [],
   'leads deliveries': [],
+  'leads adopt': ['some'],
   'leads backup': ['backup'],
   'desk user': ['list'],
   'desk trail': [],

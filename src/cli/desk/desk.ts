@@ -1,4 +1,5 @@
 import { type Command, outOption, siteOption } from '../command.ts'
+import { readSiteId } from '../leads/read-site-id.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
 import { readCommonOptions } from '../read-options.ts'
 
@@ -9,7 +10,8 @@ export const desk: Command = {
   environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DESK_URL', 'TRUSTED_PROXIES'],
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
+    const location = { ...readStoreLocation(siteDir), site: await readSiteId({ siteDir, outDir }) }
     const { runDesk } = await import('./run-desk.ts')
-    return runDesk({ outDir, location: readStoreLocation(siteDir), terminal })
+    return runDesk({ outDir, location, terminal })
   },
 }

@@ -6,6 +6,7 @@ import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings
 import { openDesk } from '../../desk/start-desk.ts'
 import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
 import { followForms } from '../../intake/forms/read-forms.ts'
+import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
 import { createLog } from '../../intake/log.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
@@ -48,6 +49,7 @@ export async function runDesk({
       )
     terminal.print(`Ready on ${address}`)
     await sayIfEmpty(reader.store, terminal)
+    for (const sentence of await describeFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
     await stopped
     await app.close()
     return exitCodes.fine

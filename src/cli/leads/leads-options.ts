@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formsFileName } from '../../contracts/forms-file.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
 import type { LogEntry } from '../../intake/log.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
 import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, type Options, siteOption, type Terminal } from '../command.ts'
 import { readChoice, readFolders, readText } from '../read-options.ts'
+import { readSiteId } from './read-site-id.ts'
 import { readStoreLocation } from './read-store-location.ts'
 import { sayStore } from './say-store.ts'
 
@@ -88,6 +90,13 @@ interface LeadsCall {
   terminal: Terminal
 }
 
+/** How a store is opened; `needsSite` refuses a folder that is not of a site. */
+interface Opening {
+  create?: boolean
+  isNamed?: boolean
+  needsSite?: boolean
+}
+
 /** There is no store yet. `canBeMade` is set where an intake would make it. */
 export class NoStore extends CannotRun {
   readonly canBeMade: boolean
@@ -107,10 +116,10 @@ export class NoStore extends CannotRun {
 export async function withLeads<Result>(
   { options, terminal }: LeadsCall,
   use: (reader: LeadReader) => Promise<Result>,
-  { create = false, isNamed = false }: { create?: boolean; isNamed?: boolean } = {},
+  { create = false, isNamed = false, needsSite = false }: Opening = {},
 ): Promise<Result> {
   const folders = readFolders(options)
-  const location = readStoreLocation(folders.siteDir)
+  const location = { ...readStoreLocation(folders.siteDir), site: await readSiteId(folders) }
   if (!isNamed) sayStore(location, terminal)
   if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
@@ -128,12 +137,20 @@ export async function withLeads<Result>(
     return made
   })
   try {
+    if (needsSite && location.site === undefined)
+      throw new CannotRun(`${folders.siteDir} is not the folder of a site: name it with --site.`)
+    if (!needsSite && !isNamed) await sayFormerSites(reader, terminal)
     return await use(reader)
   } catch (cause) {
     throw cause instanceof StoreError ? new CannotRun(cause.message) : cause
   } finally {
     await reader.close()
   }
+}
+
+/** An intake of an older version does not know of sites, and has only one. */
+async function sayFormerSites(reader: LeadReader, terminal: Terminal): Promise<void> {
+  for (const sentence of await describeFormerSites(reader).catch(() => [])) terminal.say(sentence)
 }
 
 /** Whether somebody has said where the leads are. */

@@ -25,7 +25,8 @@ export async function readSiteForms(options: Options): Promise<BuiltSite> {
   }
 }
 
-async function readForms(file: string): Promise<Partial<FormsFile> | undefined> {
+/** Reads a forms file; `undefined` if it cannot be read. */
+export async function readForms(file: string): Promise<Partial<FormsFile> | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     return typeof value === 'object' && value !== null ? value : undefined

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formsFileName, nameSite } from '../../contracts/forms-file.ts'
+import { readYaml } from '../../core/read/read-yaml.ts'
+import { findAt } from '../../core/tree/nodes.ts'
+import { readForms } from './read-site-forms.ts'
+
+/**
+ * The id by which the store knows the leads of a site: that of the built site, because its intake uses it, or else the one
+ * that `pages.yaml` gives it; `undefined` if there is neither.
+ */
+export async function readSiteId({
+  siteDir,
+  outDir,
+}: {
+  siteDir: string
+  outDir: string
+}): Promise<string | undefined> {
+  const built = await readForms(join(outDir, formsFileName))
+  if (built) return built.site?.id ?? nameAddress(built.url)
+  const source = await readFile(join(siteDir, 'pages.yaml')).catch(() => undefined)
+  const root = source && readYaml('pages.yaml', source).source.root
+  const read = (key: string) => {
+    const value = root && findAt(root, ['site', key])
+    return value?.kind === 'scalar' ? (value.text ?? undefined) : undefined
+  }
+  return read('id') ?? nameAddress(read('url'))
+}
+
+const nameAddress = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? nameSite(url) : undefined
