@@ -1,7 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeFeed } from '../../src/intake/deliveries/feed/write-feed.ts'
 import type { StoreLocation } from '../../src/intake/store/open-store.ts'
 import { describeSites } from './site-bed.ts'
-import { expectAllKnown, fillSite, makeLead, readSite, trespass, wipeSite, workSite } from './site-content.ts'
+import {
+  expectAllKnown,
+  fillSite,
+  makeLead,
+  namesOf,
+  readSite,
+  trespass,
+  wipeSite,
+  workSite,
+} from './site-content.ts'
 
 const [one, two] = ['one.example', 'two.example'] as const
 
@@ -44,6 +56,26 @@ describeSites('two sites on one store', ({ makeLocation, openAs }) => {
 
   test('whatever a store can do is tried', async () => {
     await openAs(await makeLocation(), one, async (store) => expectAllKnown(store))
+  })
+
+  test('a file of leads is never written over one of the other site', async () => {
+    const shared = await makeLocation()
+    const folder = join(shared.dataDir, 'deliveries')
+    for (const site of [one, two]) await take(shared, site, fillSite)
+    const write = (site: string) =>
+      openAs(shared, site, (store) => writeFeed('crm', 'leads.csv', { store, folder, clock: () => 1 }))
+    const read = () => readFile(join(folder, 'leads.csv'), 'utf8')
+    expect(await write(one)).toBeGreaterThan(0)
+    const written = await read()
+    expect(written).toContain('one.example-lead-1')
+    await expect(write(two)).rejects.toThrow('folder-of-another-site')
+    expect(await read()).toBe(written)
+    await openAs(shared, two, (store) => store.erase(namesOf(one).leads))
+    expect(await read()).toBe(written)
+    await openAs(shared, two, (store) => store.adopt(one, true))
+    expect(await write(two)).toBeGreaterThan(0)
+    expect(await read()).toContain('two.example-lead-1')
+    expect(await read()).toContain('one.example-lead-1')
   })
 
   test('a lead with the key of one that another site has is stored', async () => {

@@ -1,6 +1,6 @@
 import { type Command, outOption, siteOption } from '../command.ts'
-import { readSiteId } from '../leads/read-site-id.ts'
 import { readStoreLocation } from '../leads/read-store-location.ts'
+import { readSiteId } from '../leads/sites/read-site-id.ts'
 import { readCommonOptions } from '../read-options.ts'
 
 export const desk: Command = {

@@ -9,9 +9,9 @@ import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
 import { CannotRun, exitCodes, type Option, type Options, siteOption, type Terminal } from '../command.ts'
 import { readChoice, readFolders, readText } from '../read-options.ts'
-import { readSiteId } from './read-site-id.ts'
 import { readStoreLocation } from './read-store-location.ts'
 import { sayStore } from './say-store.ts'
+import { readSiteId } from './sites/read-site-id.ts'
 
 /** Options that select leads, for listing and exporting. */
 export const filterOptions: readonly Option[] = [
@@ -102,7 +102,7 @@ export class NoStore extends CannotRun {
   readonly canBeMade: boolean
   constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
     const canBeMade = isChosen() || isSite(siteDir, outDir)
-    super(canBeMade ? message : `${message} ${siteDir} is not the folder of a site: name it with --site.`)
+    super(canBeMade ? message : `${message} ${describeNoSite(siteDir)}`)
     this.canBeMade = canBeMade
   }
 }
@@ -137,8 +137,7 @@ export async function withLeads<Result>(
     return made
   })
   try {
-    if (needsSite && location.site === undefined)
-      throw new CannotRun(`${folders.siteDir} is not the folder of a site: name it with --site.`)
+    if (needsSite && location.site === undefined) throw new CannotRun(describeNoSite(folders.siteDir))
     if (!needsSite && !isNamed) await sayFormerSites(reader, terminal)
     return await use(reader)
   } catch (cause) {
@@ -152,6 +151,8 @@ export async function withLeads<Result>(
 async function sayFormerSites(reader: LeadReader, terminal: Terminal): Promise<void> {
   for (const sentence of await describeFormerSites(reader).catch(() => [])) terminal.say(sentence)
 }
+
+const describeNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`
 
 /** Whether somebody has said where the leads are. */
 const isChosen = () => Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)

@@ -4,6 +4,8 @@ const exact: Readonly<Record<string, string>> = {
   'not-encrypted': 'Its address begins with http:, which is allowed for this machine alone. Use https:.',
   'private-address': 'Its address is in a private network, where nothing is sent to. Use a public address.',
   'lead-unreadable': 'The lead is damaged in the store. "vaasal leads restore" repairs it from a backup.',
+  'folder-of-another-site':
+    'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
   timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
   'http-410': 'The receiver says that it is gone for good.',
   'smtp-535': 'The mail server refuses the user or the password of SMTP_URL.',

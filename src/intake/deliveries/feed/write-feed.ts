@@ -2,12 +2,18 @@ import { mkdir } from 'node:fs/promises'
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import { removeFeedDrafts, replaceFeedFile, takeFeedTurn } from '../../store/erasing/feed-files.ts'
+import {
+  claimFeedFolder,
+  removeFeedDrafts,
+  replaceFeedFile,
+  takeFeedTurn,
+} from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { describeLead } from '../describe-lead.ts'
+import { CannotSend } from '../sender.ts'
 
 interface FeedOptions {
-  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>
+  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries' | 'listSites'>
   /** Folder of the files. */
   folder: string
   clock: () => number
@@ -17,13 +23,16 @@ const pageSize = 500
 
 /**
  * Writes all leads of a route to a file and marks their deliveries as sent. A reader sees the previous file or the new
- * one, and leads that were erased are not in the new one. Returns the number of deliveries that were waiting.
+ * one, and leads that were erased are not in the new one. Returns the number of deliveries that were waiting. A folder
+ * with the files of another site of the store is an error.
  */
 export const writeFeed = (route: string, file: string, options: FeedOptions): Promise<number> =>
   takeFeedTurn(options.folder, () => write(route, file, options))
 
 async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await claimFeedFolder(folder, await store.listSites())))
+    throw new CannotSend('folder-of-another-site')
   await removeFeedDrafts(folder)
   const written: string[] = []
   const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeSynced } from '../../backup/backup-files.ts'
+import type { SiteSummary } from '../site/site-reader.ts'
 import { fromFileError } from '../store-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
@@ -39,6 +40,22 @@ export async function replaceFeedFile(
     throw cause
   }
   await syncFolder(folder)
+}
+
+/** The file that names the site whose files are in the folder. */
+const siteMarker = '.site'
+
+/**
+ * Claims a folder for the files of a store's own site, and returns whether that is possible: it may have those of another
+ * site that is in the store. The caller has the folder's turn.
+ */
+export async function claimFeedFolder(folder: string, sites: readonly SiteSummary[]): Promise<boolean> {
+  const own = sites.find(({ isOwn }) => isOwn)?.id ?? ''
+  const found = await readFile(join(folder, siteMarker), 'utf8').catch(() => '')
+  if (found === own) return true
+  if (sites.some(({ id }) => id === found)) return false
+  await replaceFeedFile(folder, siteMarker, [own])
+  return true
 }
 
 /** Removes the drafts of an intake that was killed. The caller has the folder's turn. */

@@ -10,8 +10,8 @@ export interface SiteSummary {
 }
 
 /**
- * What came of adopting the rows of a site. `unknown`: it has no rows. `refused`: the store's own site has leads or users
- * already, and they were not to be joined.
+ * What came of adopting the rows of a site. `unknown`: it has no leads, users or counts. `refused`: the store's own site
+ * has leads or users already, and they were not to be joined.
  */
 export type Adoption =
   | { outcome: 'adopted'; leads: number; users: number }

@@ -63,7 +63,7 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
     async adopt(id, isJoined) {
       if (!isSiteId(id) || id === ownId) return { outcome: 'unknown' }
       const from = quoteSite(id)
-      const tables = ['vaasal_leads', 'vaasal_desk_users', 'vaasal_counts', 'vaasal_notes']
+      const tables = ['vaasal_leads', 'vaasal_desk_users', 'vaasal_counts']
       const found = await Promise.all(tables.map((table) => count(table, from)))
       if (found.every((rows) => rows === 0)) return { outcome: 'unknown' }
       const [leads, users] = [await count('vaasal_leads', site), await count('vaasal_desk_users', site)]

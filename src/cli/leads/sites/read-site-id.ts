@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formsFileName, nameSite } from '../../contracts/forms-file.ts'
-import { readYaml } from '../../core/read/read-yaml.ts'
-import { findAt } from '../../core/tree/nodes.ts'
-import { readForms } from './read-site-forms.ts'
+import { formsFileName, nameSite } from '../../../contracts/forms-file.ts'
+import { readYaml } from '../../../core/read/read-yaml.ts'
+import { findAt } from '../../../core/tree/nodes.ts'
+import { readForms } from '../read-site-forms.ts'
 
 /**
  * The id by which the store knows the leads of a site: that of the built site, because its intake uses it, or else the one

@@ -1,14 +1,14 @@
-import { countThings, listNames, suggest } from '../../core/diagnostics/phrases.ts'
-import { findMeant } from '../../core/diagnostics/recover-name.ts'
-import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
-import { withLeads } from './leads-options.ts'
+import { countThings, listNames, suggest } from '../../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../../core/diagnostics/recover-name.ts'
+import { CannotRun, type Command, exitCodes, siteOption } from '../../command.ts'
+import { withLeads } from '../leads-options.ts'
 
 export const leadsAdopt: Command = {
   name: 'leads adopt',
   summary:
-    'make the leads, counts and users of a former id of this site its own, after its address or `site.id` has changed',
+    'make the leads, counts and users of a former id of this site its own, after its address or id has changed',
   arguments: [
-    { name: '<id>', summary: 'the former id: the host of the former address, or the former `site.id`' },
+    { name: '<id>', summary: 'the former id: the host of the former address, or the former site.id' },
   ],
   options: [
     siteOption,
