@@ -197,6 +197,20 @@ test.each(files.filter((file) => !/\.gen\.ts$|\.fixture\.ts$|\.test\.tsx?$/.test
   },
 )
 
+test('tests use what React renders through Testing Library, as visitors do, and never call act themselves', () => {
+  const callsAct =
+    /import\s[^']*\bact\b[^']*from '(?:react|react-dom\/test-utils|@testing-library\/react)'|\bReact\.act\b/
+  expect(['import { act, createElement }', "from 'react'"].join(' ')).toMatch(callsAct)
+  const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const paths = [
+    ...files.map((file) => join(root, file)),
+    ...others.map((file) => join(import.meta.dirname, file)),
+  ]
+  const tests = paths.filter((path) => /\.tsx?$/.test(path))
+  expect(tests.length).toBeGreaterThan(files.length)
+  expect(tests.filter((path) => callsAct.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 test('no module exports a variable that changes: the loader of the bundle reads exports once', () => {
   const isChanging = (file: string) => /^export (?:let|var)\b/m.test(readFileSync(join(root, file), 'utf8'))
   const changing = files.filter(isChanging)

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import {
   answers,
+  button,
+  failure,
+  field,
   fill,
-  find,
   lead,
+  listKeys,
   post,
   props,
   setStage,
@@ -16,31 +19,37 @@ import {
   visited,
   wake,
   words,
+  write,
 } from './form.testing.tsx'
 import { type Messages, messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 
 setStage()
 
+const { checkFields, invalidEmail, required, applicationSent } = messages.en
+/** The list of what is wrong. */
+const findSummary = () => screen.queryByRole('group', { name: checkFields })
+
 test('errors are listed, get the focus, and disappear when they are corrected', async () => {
-  await wake(props, () => fill({ ...answers, email: 'kavitha@mail', place: '' }))
+  await wake(props, () => fill({ ...answers, Email: 'kavitha@mail', Place: '' }))
   await submit()
   expect(post).not.toHaveBeenCalled()
-  expect(document.activeElement?.id).toBe('form-errors')
+  expect(findSummary()).not.toBeNull()
+  expect(document.activeElement).toBe(findSummary())
   expect(document.title).toBe('Error: Page')
-  expect(find('#form-errors').textContent).toContain('Email: Please enter a valid email address.')
-  expect(find('[name=email]').getAttribute('aria-invalid')).toBe('true')
-  expect(find('[name=email]').getAttribute('aria-describedby')).toBe('form-email-error form-email-hint')
-  expect(find('[name=name]').value).toBe('Kavitha')
-  fill({ email: 'kavitha@mail.com', place: 'Madurai' })
-  await act(async () => {
-    for (const name of ['email', 'place']) {
-      find(`[name=${name}]`).focus()
-      find(`[name=${name}]`).blur()
-    }
-  })
+  const links = within(screen.getByRole('group')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([`Email: ${invalidEmail}`, `Place: ${required}`])
+  // The hint may be broken after its @.
+  const description = new RegExp(`^${invalidEmail} name@ ?example.com$`)
+  const email = screen.getByRole('textbox', { name: 'Email', description })
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(field('Name').value).toBe('Kavitha')
+  fireEvent.click(screen.getByRole('link', { name: `Email: ${invalidEmail}` }))
+  expect(document.activeElement).toBe(email)
+  await write({ Email: 'kavitha@mail.com', Place: 'Madurai' })
+  button().focus()
   await settle()
-  expect(document.querySelector('#form-errors')).toBeNull()
+  expect(findSummary()).toBeNull()
   expect(document.title).toBe('Page')
 })
 
@@ -50,26 +59,28 @@ test('a double tap sends once, and success opens the thank-you page and clears t
   await submit(2)
   expect(post).toHaveBeenCalledTimes(1)
   expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toEqual({
-    ...answers,
+    name: 'Kavitha',
+    email: 'Kavitha@Example.com',
     phone: '919876543210',
+    place: 'Madurai',
     consents: { news: false },
   })
   expect(visited).toEqual(['/tamil/Thank'])
-  expect(find('[name=name]').value).toBe('')
+  expect(field('Name').value).toBe('')
 })
 
 test('a failure is shown in the page, keeps the values, and the retry has the same key', async () => {
   await wake(props, () => fill(answers))
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit()
-  expect(find('[role=alert]').textContent).toBe('Error submitting form. Please try again later.')
-  expect(document.activeElement).toBe(find('[role=alert]'))
+  expect(failure()).toBe('Error submitting form. Please try again later.')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
   post.mockResolvedValueOnce(new Response('{"statusCode":500}'))
   await submit()
-  expect(find('[role=alert]').textContent).toBe('Submission failed. Try again.')
-  expect(find('[name=place]').value).toBe('Madurai')
+  expect(failure()).toBe('Submission failed. Try again.')
+  expect(field('Place').value).toBe('Madurai')
   expect(visited).toEqual([])
-  const keys = post.mock.calls.map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'))
+  const keys = listKeys()
   expect(keys[0]).toMatch(/^[\w-]{32,36}$/)
   expect(keys[1]).toBe(keys[0])
 })
@@ -102,22 +113,26 @@ test('an application is sent under its own keys, then offers the chat with the m
   }
   await wake(application)
   await submit()
-  expect(find('#form-ApplyFor-error').textContent).toBe('This field is needed.')
-  fill({ Name: 'Kavitha', ApplyFor: 'Editor' })
+  const role = screen.getByRole('combobox', { name: 'Role', description: 'This field is needed.' })
+  await write({ Name: 'Kavitha' })
+  fireEvent.input(role, { target: { value: 'Editor' } })
   const file = new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' })
-  Object.defineProperty(find('[name=Resume]'), 'files', { value: [file] })
+  fireEvent.input(screen.getByLabelText('Résumé'), { target: { files: [file] } })
   post.mockResolvedValueOnce(new Response('', { status: 500 }))
   await submit()
-  expect(find('[role=alert]').textContent).toBe('Failed to submit application.')
+  expect(failure()).toBe('Failed to submit application.')
   post.mockResolvedValueOnce(new Response(''))
   await submit()
   const sent = JSON.parse(String(post.mock.calls[1]?.[1]?.body))
   expect(sent).toEqual({ Name: 'Kavitha', ApplyFor: 'Editor', Resume: btoa('%PDF-1.7') })
   const address = `https://chat.example/91?text=${encodeURIComponent('Career Application\nName: Kavitha')}`
   expect(open).toHaveBeenCalledWith(address, '_blank', 'noopener')
-  expect(find<HTMLAnchorElement>('#form-sent a').href).toBe(address)
-  expect(document.activeElement?.id).toBe('form-sent')
-  expect(find('[name=Name]').value).toBe('')
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Chat' })
+  expect(chat.href).toBe(address)
+  // The message that it was sent has the focus, with the chat in it.
+  expect(document.activeElement?.textContent).toContain(applicationSent)
+  expect(document.activeElement?.contains(chat)).toBe(true)
+  expect(field('Name').value).toBe('')
 })
 
 test('messages in another language than the page are marked', async () => {
@@ -127,15 +142,19 @@ test('messages in another language than the page are marked', async () => {
     submissionError: { ...props.messages.submissionError, lang: 'en' },
   }
   await wake({ ...props, messages: { ...tamil, ...inEnglish } }, () =>
-    fill({ ...answers, email: 'kavitha@mail', place: '' }),
+    fill({ ...answers, Email: 'kavitha@mail', Place: '' }),
   )
   await submit()
-  expect(find('#form-email-error [lang=en]').textContent).toBe('Please enter a valid email address.')
-  expect(find('#form-errors li [lang=en]').textContent).toBe('Please enter a valid email address.')
-  expect(find('#form-place-error').textContent).toBe(tamil.required.text)
+  // At the field and in the list above.
+  const sentences = screen.getAllByText(invalidEmail)
+  expect(sentences.map((sentence) => sentence.lang)).toEqual(['en', 'en'])
+  expect(
+    screen.queryByRole('textbox', { name: 'Email', description: new RegExp(invalidEmail) }),
+  ).not.toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Place', description: tamil.required.text })).not.toBeNull()
   expect(document.querySelectorAll('[lang=en]')).toHaveLength(2)
-  fill({ email: 'kavitha@mail.com', place: 'Madurai' })
+  await write({ Email: 'kavitha@mail.com', Place: 'Madurai' })
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit()
-  expect(find('[role=alert] [lang=en]').textContent).toBe(props.messages.submissionError.text)
+  expect(within(screen.getByRole('alert')).getByText(props.messages.submissionError.text).lang).toBe('en')
 })

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
@@ -9,6 +8,9 @@ import FormIsland from './island.tsx'
 import { type Messages, messages } from './messages.ts'
 import type { FormProps } from './schema.ts'
 import { View } from './view.tsx'
+
+// A second is too short where others share the processor.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A bound text. */
 export const words = (text: string) => [{ text }]
@@ -40,7 +42,6 @@ export const props: ViewProps<FormProps, Messages> = {
 
 /** Stands in for the network. */
 export const post = vi.fn<typeof fetch>()
-let root: Root | undefined
 /** The hashes that are being made; they come from other threads. */
 const hashes = new Set<Promise<ArrayBuffer>>()
 let hashCount = 0
@@ -63,7 +64,6 @@ export function setStage(): void {
     30_000,
   )
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('fetch', post)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(location, 'assign').mockImplementation((address) => void visited.push(String(address)))
@@ -78,8 +78,8 @@ export function setStage(): void {
     problems.length = 0
     visited.length = 0
   })
-  afterEach(async () => {
-    await act(async () => root?.unmount())
+  afterEach(() => {
+    cleanup()
     document.documentElement.lang = ''
     document.body.replaceChildren()
     vi.unstubAllGlobals()
@@ -88,61 +88,70 @@ export function setStage(): void {
   })
 }
 
-/** The one element that the selector means. */
-export const find = <T extends HTMLElement = HTMLInputElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
-}
-/** Waits for what was set going: code that is fetched, hashes, the next frame, and what follows from them. */
-export const settle = () =>
-  act(async () => {
-    for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
-      const before = hashCount
-      await vi.dynamicImportSettled()
-      await Promise.all(hashes)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      if (hashCount > before) quietTurns = 0
-    }
-  })
+/** A field that takes text, by its label. */
+export const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+/** The button that sends, whatever it says at the moment. */
+export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send(?:ing)?$/ })
 
-/** Puts the form into the page as the server writes it, then lets the island take over. */
-export async function wake(shown = props, before: () => void = () => {}): Promise<void> {
+/** Waits for what was set going: code that is fetched, hashes, the next frame, and what follows from them. */
+export async function settle(): Promise<void> {
+  for (let quietTurns = 0; quietTurns < 3; quietTurns += 1) {
+    const before = hashCount
+    await vi.dynamicImportSettled()
+    await Promise.all(hashes)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (hashCount > before) quietTurns = 0
+  }
+}
+
+/** Puts the form into the page as the server writes it. */
+export function showStatic(shown = props): HTMLElement {
   const box = document.createElement('div')
   box.innerHTML = renderToString(<View {...shown} />)
   document.body.append(box)
+  return box
+}
+
+/** Puts the form into the page, then lets the island take over. */
+export async function wake(shown = props, before: () => void = () => {}): Promise<void> {
+  const box = showStatic(shown)
   before()
-  await act(async () => {
-    root = hydrateRoot(box, <FormIsland {...shown} />, {
-      onRecoverableError: (cause) => problems.push(cause),
-    })
+  render(<FormIsland {...shown} />, {
+    container: box,
+    hydrate: true,
+    onRecoverableError: (cause) => void problems.push(cause),
   })
   await settle()
 }
 
-/** Fills fields as a visitor does before any script listens. */
+/** Fills fields without a word to any script, as before one listens, by their labels. */
 export function fill(texts: Record<string, string>): void {
-  for (const [name, text] of Object.entries(texts)) find(`[name=${name}]`).value = text
+  for (const [label, text] of Object.entries(texts)) field(label).value = text
 }
-/** Sends the form; twice for a double tap. */
-export async function submit(times = 1): Promise<void> {
-  await act(async () => {
-    for (let time = 0; time < times; time += 1) {
-      find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    }
-  })
+/** Writes into fields, one after the other. */
+export async function write(texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    field(label).focus()
+    fireEvent.input(field(label), { target: { value: text } })
+  }
   await settle()
 }
+/** Presses the button; twice for a double tap. */
+export async function submit(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) fireEvent.click(button())
+  await settle()
+}
+/** What the visitor answers, by the labels of the fields. */
 export const answers = {
-  name: 'Kavitha',
-  email: 'Kavitha@Example.com',
-  phone: '98765 43210',
-  place: 'Madurai',
+  Name: 'Kavitha',
+  Email: 'Kavitha@Example.com',
+  Phone: '98765 43210',
+  Place: 'Madurai',
 }
 
 /** What the page says of a form that was not sent, and of the next try. */
-export const note = () => find('[data-retry]').textContent
-export const failure = () => find('[data-failure]').textContent
+export const note = () => screen.getByRole('status').textContent
+export const failure = () => screen.getByRole('alert').textContent
 export const breakDown = () => post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 export const accept = () => post.mockResolvedValueOnce(new Response('{"statusCode":200}'))
 export const refuse = (status: number, headers: HeadersInit = {}) =>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { cleanup, fireEvent, isInaccessible, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
@@ -21,25 +20,27 @@ const makeProps = (count: number): Props => ({
   })),
 })
 
-let end = () => {}
 /** Hydrates the static page of so many testimonials and reports what React had to mend. */
-async function wake(count: number): Promise<unknown[]> {
+function wake(count: number): unknown[] {
   const props = makeProps(count)
   const wrapper = document.createElement('div')
-  document.body.replaceChildren(wrapper)
+  document.body.append(wrapper)
   wrapper.innerHTML = renderToString(<View {...props} />)
   const mended: unknown[] = []
-  await act(async () => {
-    const root = hydrateRoot(wrapper, <Island {...props} />, {
-      onRecoverableError: (cause) => mended.push(cause),
-    })
-    end = () => root.unmount()
+  render(<Island {...props} />, {
+    container: wrapper,
+    hydrate: true,
+    onRecoverableError: (cause) => void mended.push(cause),
   })
   return mended
 }
 
+const findRegion = () => screen.getByRole('region', { name: 'Voices' })
+/** What the region calls itself to screen readers, once it moves. */
+const readRole = () => findRegion().getAttribute('aria-roledescription')
+const readName = (element: HTMLElement) => element.getAttribute('aria-label')
+
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
@@ -47,7 +48,7 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  act(() => end())
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -56,30 +57,35 @@ test('the first render of the island is the view', () => {
   expect(renderToString(<Island {...props} />)).toBe(renderToString(<View {...props} />))
 })
 
-test('the carousel takes over without a mismatch, with an indicator for each', async () => {
-  expect(await wake(8)).toEqual([])
-  expect(document.querySelector('section')?.getAttribute('aria-roledescription')).toBe('Carousel')
-  const indicators = [...document.querySelectorAll('.slick-dots li > button')]
-  expect(indicators.map((button) => button.getAttribute('aria-label'))[7]).toBe('8 of 8')
-  expect(indicators.filter((button) => button.hasAttribute('aria-current'))).toHaveLength(1)
+test('the carousel takes over without a mismatch, with an indicator for each that leads to it', async () => {
+  expect(wake(8)).toEqual([])
+  expect(readRole()).toBe('Carousel')
+  const indicators = screen.getAllByRole('button', { name: /of/ })
+  expect(indicators.map(readName)).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1} of 8`))
+  const listCurrent = () => screen.getAllByRole('button', { current: true }).map(readName)
+  expect(listCurrent()).toEqual(['1 of 8'])
+  fireEvent.click(screen.getByRole('button', { name: '3 of 8' }))
+  await waitFor(() => expect(listCurrent()).toEqual(['3 of 8']), { timeout: 10_000 })
+  expect(screen.getAllByRole('group').map(readName)).toEqual(['3 of 8', '4 of 8'])
 })
 
-test('hidden slides, including slick’s copies, cannot be focused', async () => {
-  await wake(8)
-  const slides = [...document.querySelectorAll('.slick-slide')]
+test('hidden slides, including slick’s copies, cannot be focused', () => {
+  wake(8)
+  const isInert = (slide: HTMLElement) => slide.closest('[inert]') !== null
+  const slides = screen.getAllByRole('group', { hidden: true })
   expect(slides.length).toBeGreaterThan(8)
-  for (const slide of slides) {
-    expect(slide.hasAttribute('inert')).toBe(slide.getAttribute('aria-hidden') === 'true')
-  }
+  expect(slides.map(isInert)).toEqual(slides.map(isInaccessible))
+  expect(screen.getAllByRole('group').map(readName)).toEqual(['1 of 8', '2 of 8'])
 })
 
-test('testimonials that fit do not move', async () => {
-  expect(await wake(2)).toEqual([])
-  expect(document.querySelector('.slick-slider')).toBeNull()
-  expect(document.querySelectorAll('#voices-row > li')).toHaveLength(2)
+test('testimonials that fit do not move', () => {
+  expect(wake(2)).toEqual([])
+  expect(readRole()).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('three testimonials do not move on wide screens, and move where only two fit', async () => {
+test('three testimonials do not move on wide screens, and move where only two fit', () => {
   const setWidth = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: isWide && query.includes('min-width'),
@@ -87,12 +93,12 @@ test('three testimonials do not move on wide screens, and move where only two fi
       removeEventListener() {},
     }))
   setWidth(true)
-  expect(await wake(3)).toEqual([])
-  expect(document.querySelector('.slick-slider')).toBeNull()
-  act(() => end())
+  expect(wake(3)).toEqual([])
+  expect(readRole()).toBeNull()
+  cleanup()
   setWidth(false)
-  expect(await wake(3)).toEqual([])
-  expect(document.querySelector('.slick-slider')).not.toBeNull()
+  expect(wake(3)).toEqual([])
+  expect(readRole()).toBe('Carousel')
 })
 
 test('a row that never moves does not scroll and has no controls', () => {
@@ -117,9 +123,10 @@ test.each([3, 8])(
   'in a grid all %i testimonials stand still, and nothing is to be scrolled or paused',
   (count) => {
     const props: Props = { ...makeProps(count), layout: 'grid' }
-    document.body.innerHTML = renderToString(<View {...props} />)
-    expect(document.querySelectorAll('#voices-row > li')).toHaveLength(count)
-    expect(document.querySelector('[tabindex], button')).toBeNull()
+    render(<View {...props} />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(count)
+    expect(screen.queryByRole('button', { hidden: true })).toBeNull()
+    expect(findRegion().querySelector('[tabindex]')).toBeNull()
     const { on } = testimonials.wake ?? {}
     expect(typeof on === 'function' && on(props)).toBe(false)
   },

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, createElement, createRef, type ElementType } from 'react'
-import { createRoot } from 'react-dom/client'
+import { cleanup, render as show } from '@testing-library/react'
+import { createElement, createRef, type ElementType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { styled as library } from 'styled-components'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { styled } from './styled-element.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(cleanup)
 
 const Original = library.p.withConfig({ componentId: 'sc-0' })`
   color: red;
@@ -37,14 +37,11 @@ test('a component of views receives the class name with its own properties', () 
   expect(render(styled(Item, 'sc-2 name'), { is: 'one' })).toBe('<p class="sc-2 name">one</p>')
 })
 
-test('a ref reaches the element', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+test('a ref reaches the element', () => {
   const ref = createRef<HTMLElement>()
   const Form = styled('form', 'sc-3 name')
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Form ref={ref} />))
+  show(<Form ref={ref} />)
   expect(ref.current?.tagName).toBe('FORM')
-  await act(async () => root.unmount())
 })
 
 function readAttributes(html: string): Record<string, string> {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskDouble, FakeEventSource, openDesk } from './desk.testing.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const press = (key: string, options = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options })
-const tellChange = () => act(async () => FakeEventSource.all.at(-1)?.send('changed'))
+const tellChange = () => FakeEventSource.all.at(-1)?.send('changed')
 const listed = () =>
   [...document.querySelectorAll<HTMLElement>('a[data-lead]')].map(({ dataset }) => dataset.lead)
 const noteField = () => screen.getByLabelText<HTMLTextAreaElement>(messages.note.label)
@@ -58,10 +58,10 @@ test('a lead that arrives in an empty list appears; in a full one it waits and n
   openDesk(desk)
   await say(messages.list.empty)
   desk.add({ id: 'first' })
-  await tellChange()
+  tellChange()
   await waitFor(() => expect(listed()).toEqual(['first']))
   desk.add({ id: 'second', receivedAt: 2_000, answers: { name: 'Arun', phone: '+919876543211' } })
-  await tellChange()
+  tellChange()
   const button = await screen.findByRole('button', { name: messages.list.fresh(1) })
   expect(listed()).toEqual(['first'])
   expect(screen.getByText(messages.list.arrived(1)).getAttribute('role')).toBe('status')

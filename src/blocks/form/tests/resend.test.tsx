@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keysName } from '../delivery/create-idempotency-keys.ts'
 import {
   accept,
   answers,
+  button,
   fill,
-  find,
   lead,
   listKeys,
   post,
@@ -24,7 +25,7 @@ test('after a reload the same answers have the same key, whatever the context sa
   await wake({ ...props, form: { ...lead, context: true } }, () => fill(answers))
   refuse(400)
   await submit()
-  document.body.replaceChildren()
+  cleanup()
   history.replaceState(null, '', '/?utm_source=again')
   await wake({ ...props, form: { ...lead, context: true } }, () => fill(answers))
   accept()
@@ -49,10 +50,8 @@ test('nothing is sent twice with a key that is already used', async () => {
 test('a form that the browser sent before it woke is left to the browser', async () => {
   await wake(props, () => {
     fill(answers)
-    find('form').dataset.posted = ''
+    button().form?.setAttribute('data-posted', '')
   })
-  const event = new Event('submit', { bubbles: true, cancelable: true })
-  find('form').dispatchEvent(event)
-  expect(event.defaultPrevented).toBe(false)
+  expect(fireEvent.submit(button())).toBe(true)
   expect(post).not.toHaveBeenCalled()
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   accept,
   answers,
   breakDown,
   failure,
+  field,
   fill,
-  find,
   lead,
   listKeys,
   note,
@@ -19,6 +19,7 @@ import {
   submit,
   visited,
   wake,
+  write,
 } from '../form.testing.tsx'
 import { messages } from '../messages.ts'
 
@@ -36,19 +37,14 @@ afterEach(() => vi.useRealTimers())
 const { retrySoon, retryWhenOnline, submissionError, submissionFailed } = messages.en
 /** Time passes, and what it set going has its turn. */
 const pass = async (seconds: number) => {
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
   await settle()
 }
 async function comeOnline(): Promise<void> {
   isOnline = true
-  await act(async () => void dispatchEvent(new Event('online')))
+  fireEvent(window, new Event('online'))
   await settle()
 }
-const type = (name: string, text: string) =>
-  act(async () => {
-    fill({ [name]: text })
-    find(`[name=${name}]`).dispatchEvent(new Event('input', { bubbles: true }))
-  })
 
 test('offline, the page says so, and retries with the same key when the network is back', async () => {
   await wake(props, () => fill(answers))
@@ -57,7 +53,7 @@ test('offline, the page says so, and retries with the same key when the network 
   await submit()
   expect(failure()).toBe(submissionError)
   expect(note()).toBe(retryWhenOnline)
-  expect(find('[name=place]').value).toBe(answers.place)
+  expect(field('Place').value).toBe(answers.Place)
   await pass(600)
   expect(post).toHaveBeenCalledTimes(1)
   accept()
@@ -89,12 +85,12 @@ test('an automatic retry does not move the focus', async () => {
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
-  expect(document.activeElement).toBe(find('[data-failure]'))
-  find('[name=name]').focus()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  field('Name').focus()
   breakDown()
   await pass(5)
   expect(post).toHaveBeenCalledTimes(2)
-  expect(document.activeElement).toBe(find('[name=name]'))
+  expect(document.activeElement).toBe(field('Name'))
   expect(note()).toBe(retrySoon)
 })
 
@@ -114,7 +110,7 @@ test('a changed field cancels the planned retry, and the next submission has a k
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
-  await type('place', 'Salem')
+  await write({ Place: 'Salem' })
   expect(note()).toBe('')
   expect(failure()).toBe(submissionError)
   await pass(600)
@@ -128,7 +124,7 @@ test('a value that a script changed without an event is not retried either', asy
   await wake(props, () => fill(answers))
   breakDown()
   await submit()
-  fill({ place: 'Salem' })
+  fill({ Place: 'Salem' })
   await pass(600)
   expect(post).toHaveBeenCalledTimes(1)
   expect(note()).toBe('')
@@ -139,8 +135,9 @@ test('a field that changes during the request is not retried', async () => {
   let fail: (cause: unknown) => void = () => {}
   post.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   await submit()
-  await type('place', 'Salem')
-  await act(async () => fail(new TypeError('Failed to fetch')))
+  await write({ Place: 'Salem' })
+  fail(new TypeError('Failed to fetch'))
+  await settle()
   expect(failure()).toBe(submissionError)
   expect(note()).toBe('')
   await pass(600)
@@ -159,7 +156,8 @@ test('there is never more than one request at a time', async () => {
   await comeOnline()
   await pass(20)
   expect(post).toHaveBeenCalledTimes(2)
-  await act(async () => answer(new Response('{"statusCode":200}')))
+  answer(new Response('{"statusCode":200}'))
+  await settle()
   expect(visited).toEqual(['/tamil/Thank'])
 })
 
@@ -168,7 +166,7 @@ test('validation errors and rejections are not retried', async () => {
   refuse(400)
   await submit()
   expect([failure(), note()]).toEqual([submissionFailed, ''])
-  fill({ place: '' })
+  fill({ Place: '' })
   await submit()
   expect(failure()).toBe('')
   await pass(600)
