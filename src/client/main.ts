@@ -1,21 +1,19 @@
 import { followVisit } from './campaign/follow-visit.ts'
 import { serveChatLinks } from './chat/serve-chat-links.ts'
 import { loadCounting } from './counts/load-counting.ts'
-import { upgradeDialogs } from './dialogs/upgrade-dialogs.ts'
-import { notePresses } from './forms/note-presses.ts'
-import { passCountryCodes } from './forms/pass-country-codes.ts'
+import { loadDialogs } from './dialogs/load-dialogs.ts'
+import { serveForms } from './forms/serve-forms.ts'
 import { prefetchLinks } from './prefetch/prefetch-links.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 
 const starters = {
   serveChatLinks,
-  upgradeDialogs,
+  loadDialogs,
   wakeBlocks,
   followVisit,
   loadCounting,
-  notePresses,
-  passCountryCodes,
+  serveForms,
   prefetchLinks,
 }
 const run = () => startPage(document, starters)

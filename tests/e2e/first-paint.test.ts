@@ -113,6 +113,8 @@ test('a page that is painted before all of it has arrived wakes all of it', asyn
   })
   const { page, context, problems } = await openPage(browser)
   await page.goto(server.address)
+  // The last block of the page waits for a sign of the visitor.
+  await page.keyboard.press('Shift')
   await expect
     .poll(async () => {
       // The block wakes at the visitor's first sign, once the script listens for it.

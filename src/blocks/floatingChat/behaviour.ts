@@ -4,9 +4,9 @@ import { keepClear } from '../../ui/keep-clear.ts'
 const bar = 64
 
 /**
- * Shows the icon while the page's first chat link is out of view and nothing to press lies below the icon. Without such a
- * link at the top of the page the icon is visible there. At the end of the page it is wanted in any case, because a short
- * page has no other place for it.
+ * Shows the icon, from the visitor's first sign on, while the page's first chat link is out of view and nothing to press
+ * lies below the icon. Without such a link at the top of the page the icon is visible there. At the end of the page it is
+ * wanted in any case, because a short page has no other place for it.
  */
 export function start(root: HTMLElement): () => void {
   const offer = findOffer(root)

@@ -12,5 +12,5 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   schema,
   View,
   messages,
-  wake: { code: 'behaviour', when: 'load' },
+  wake: { code: 'behaviour', when: 'sign' },
 })

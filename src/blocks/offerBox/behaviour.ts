@@ -33,10 +33,11 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   }
   const show = () => {
     if (!countdown || !clock) return
-    if (countdown.basis === 'deadline') left = Math.ceil((Date.parse(countdown.until) - Date.now()) / 1000)
-    if (countdown.basis === 'deadline' && left > lastDay) return
+    const deadline = countdown.basis === 'deadline' && Date.parse(countdown.until)
+    if (deadline) left = Math.ceil((deadline - Date.now()) / 1000)
+    if (deadline && left > lastDay) return
     clock.textContent = formatCountdown(left, format)
-    if (countdown.basis === 'cosmetic') return
+    if (!deadline) return
     clock.removeAttribute('data-still')
     setHidden(find('on'), true)
     setHidden(find('in'), false)

@@ -12,23 +12,9 @@ export function createChatQueue(
   { rotation, links }: ChatPool,
   random: Random = Math.random,
 ): () => string | undefined {
-  if (rotation === 'random') return () => links[Math.floor(random() * links.length)]
-  let remaining = shuffle(links, random)
+  let remaining: string[] = []
   return () => {
-    const next = remaining.shift()
-    if (remaining.length === 0) remaining = shuffle(links, random)
-    return next
+    if (rotation === 'random' || remaining.length === 0) remaining = [...links]
+    return remaining.splice(Math.floor(random() * remaining.length), 1)[0]
   }
-}
-
-/** Fisher and Yates: every order is equally likely. */
-function shuffle(links: readonly string[], random: Random): string[] {
-  const shuffled = [...links]
-  for (let index = shuffled.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1))
-    const link = shuffled[index] as string
-    shuffled[index] = shuffled[other] as string
-    shuffled[other] = link
-  }
-  return shuffled
 }

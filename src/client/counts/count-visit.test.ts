@@ -122,18 +122,6 @@ test('a page that is not shown yet is counted when it is', () => {
   expect(listActions()).toEqual([{ view: '' }])
 })
 
-test('a page that the browser renders beforehand is counted when it is shown', () => {
-  const prerendered = document as Document & { prerendering?: boolean }
-  prerendered.prerendering = true
-  countVisit(document)
-  vi.advanceTimersByTime(60_000)
-  expect(sent).toEqual([])
-  delete prerendered.prerendering
-  document.dispatchEvent(new Event('prerenderingchange'))
-  vi.advanceTimersByTime(1000)
-  expect(listActions()).toEqual([{ view: '' }])
-})
-
 test('a page from the back/forward cache is another view', () => {
   countVisit(document)
   use('#chat', 'click')

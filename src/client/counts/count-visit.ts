@@ -8,9 +8,9 @@ const gatherTime = 1000
  * Counts this view of the page, and what the visitor does on it: a tap on a chat link, a tap on a telephone number, the
  * first input into a form, and a form that was accepted. Each counts once a view, so that a double tap is not two.
  * Actions of a moment are sent as one beacon, at the latest when the page is hidden. The view begins when the page is
- * shown: not while the browser renders it beforehand or keeps it in the background, and again when it returns from the
- * back/forward cache. Nothing is counted in a browser that sends Global Privacy Control, or if the address chose the arm of
- * the experiment, because that is a preview. Nothing is stored.
+ * shown: not while the browser keeps it in the background, and again when it returns from the back/forward cache. Nothing
+ * is counted in a browser that sends Global Privacy Control, or if the address chose the arm of the experiment, because
+ * that is a preview. Nothing is stored.
  */
 export function countVisit(document: Document): void {
   const { documentElement } = document
@@ -24,7 +24,7 @@ export function countVisit(document: Document): void {
   let form: Element = documentElement
 
   /** The country that the phone field of the form shows; empty for a form that shows none. */
-  const readCountry = () => form.querySelector('[data-country]')?.getAttribute('data-country') ?? ''
+  const readCountry = () => form.querySelector<HTMLElement>('[data-country]')?.dataset.country ?? ''
 
   function count(action: CountedAction, country = ''): void {
     if (counted.has(action)) return
@@ -37,7 +37,7 @@ export function countVisit(document: Document): void {
     clearTimeout(timer)
     if (!timer) return
     timer = 0
-    // The form has woken since, and shows its country.
+    // The number may have got another country since.
     if ('form-start' in waiting) waiting['form-start'] = readCountry()
     const { counts = '', arm = '' } = documentElement.dataset
     const beacon: CountBeacon = {
@@ -51,12 +51,10 @@ export function countVisit(document: Document): void {
   }
 
   const countView = () => {
-    const isPrerendered = (document as Document & { prerendering?: boolean }).prerendering
-    if (document.visibilityState === 'visible' && !isPrerendered) count('view')
+    if (document.visibilityState === 'visible') count('view')
   }
   const findAround = ({ target }: Event, selector: string) =>
-    target instanceof Element && target.closest<HTMLElement>(selector)
-  document.addEventListener('prerenderingchange', countView)
+    (target as Element).closest?.<HTMLElement>(selector)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
     else countView()
@@ -83,7 +81,7 @@ export function countVisit(document: Document): void {
   })
   // The form is emptied after this event, and shows the country of the site again.
   document.addEventListener('vaasal:event', ({ detail }: CustomEventInit<{ name?: unknown }>) => {
-    if (/^(lead|application)$/.test(String(detail?.name))) count('form-send', readCountry())
+    if (/^(lead|application)$/.test(`${detail?.name}`)) count('form-send', readCountry())
   })
   countView()
 }

@@ -22,3 +22,16 @@ test('a page that counts loads the code', async () => {
   await vi.dynamicImportSettled()
   expect(countVisit.mock.calls).toEqual([[document]])
 })
+
+test('a page that the browser renders beforehand is counted when it is shown', async () => {
+  document.documentElement.dataset.counts = '/dev/count'
+  const prerendered = document as Document & { prerendering?: boolean }
+  prerendered.prerendering = true
+  loadCounting(document)
+  await vi.dynamicImportSettled()
+  expect(countVisit).not.toHaveBeenCalled()
+  delete prerendered.prerendering
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await vi.dynamicImportSettled()
+  expect(countVisit).toHaveBeenCalledTimes(1)
+})

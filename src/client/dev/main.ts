@@ -1,9 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
-import { upgradeDialogs } from '../dialogs/upgrade-dialogs.ts'
-import { notePresses } from '../forms/note-presses.ts'
-import { passCountryCodes } from '../forms/pass-country-codes.ts'
+import { loadDialogs } from '../dialogs/load-dialogs.ts'
+import { serveForms } from '../forms/serve-forms.ts'
 import { createWaker } from './create-waker.ts'
 import { followPage } from './follow-page.ts'
 import { createOverlay } from './overlay.ts'
@@ -20,9 +19,8 @@ else start()
 function start(): void {
   const waker = createWaker()
   let stopChat = serveChatLinks(document)
-  upgradeDialogs(document)
-  notePresses(document)
-  passCountryCodes(document)
+  loadDialogs(document)
+  serveForms(document)
   waker.wake(document.body)
 
   const hot = import.meta.hot

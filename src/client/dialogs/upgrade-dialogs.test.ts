@@ -7,10 +7,14 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#choice" data-dialog>Join</a><dialog id="choice">Choose</dialog>'
 })
 
+/** Has the page lay out its dialogs. */
+let layOut = () => {}
 const isOpen = () => document.querySelector('dialog')?.open
 const openAt = (fragment: string) => {
   location.hash = fragment
-  upgradeDialogs(document)
+  upgradeDialogs(document, (run) => {
+    layOut = run
+  })
 }
 
 test.each(['#choice', '#ch%6Fice'])('an address that ends in %s opens the dialog', (fragment) => {
@@ -53,26 +57,20 @@ test('a tap shows the dialog at once, and it becomes modal after the paint, then
   expect([dialog.open, dialog.hidden]).toEqual([false, false])
 })
 
-test('a dialog that a link opens is laid out, but not shown, when there is a visitor and the page is idle', () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50))
+test('a dialog that a link opens is laid out, but not shown, when the visitor rests', () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog id="other">Nobody opens it</dialog>')
   const list = () =>
     [...document.querySelectorAll('dialog')].map(({ dataset, open }) => [dataset.ready, open])
   openAt('')
-  vi.runAllTimers()
-  window.dispatchEvent(new Event('scroll'))
   expect(list()).toEqual([
     [undefined, false],
     [undefined, false],
   ])
-  vi.runAllTimers()
+  layOut()
   expect(list()).toEqual([
     ['', false],
     [undefined, false],
   ])
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a dialog that is closed before it becomes modal stays closed', async () => {

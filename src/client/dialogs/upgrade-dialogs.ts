@@ -1,4 +1,3 @@
-import { afterFirstSign, whenIdle } from '../wake/triggers.ts'
 import { afterPaint } from './after-paint.ts'
 import { findAddressed } from './find-addressed.ts'
 
@@ -8,10 +7,10 @@ import { findAddressed } from './find-addressed.ts'
  *
  * A modal dialog makes the rest of the page inert, for which the browser computes the styles of the whole page anew. A tap
  * therefore only shows or hides the dialog, and the dialog becomes modal or closes after that has been painted. Its
- * layout, which takes as long as the rest of the tap, is computed before: when there is a visitor and the page is idle.
+ * layout, which takes as long as the rest of the tap, is computed before, `whenQuiet`: when the visitor rests.
  */
-export function upgradeDialogs(document: Document): void {
-  afterFirstSign(() => whenIdle(() => layOutDialogs(document)))
+export function upgradeDialogs(document: Document, whenQuiet: (run: () => void) => void): void {
+  whenQuiet(() => layOutDialogs(document))
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     const opener = target.closest?.<HTMLAnchorElement>('a[data-dialog]')
@@ -41,8 +40,9 @@ function layOutDialogs(document: Document): void {
   }
 }
 
+/** By what it can do: browsers that know no dialogs show a link's target by `:target`. */
 function isDialog(element: HTMLElement | null | undefined): element is HTMLDialogElement {
-  return element instanceof HTMLDialogElement && typeof element.showModal === 'function'
+  return !!element && 'showModal' in element
 }
 
 /** Without `show()`, which would move the focus twice: what closes the dialog later returns it to the opener. */

@@ -5,7 +5,7 @@ export function reportFailure(type: 'import' | 'start', address: string, cause: 
   if (reported.has(address)) return
   reported.add(address)
   console.error(
-    type === 'import' ? 'Loading chunk failed' : 'A part of the page failed to start',
+    type === 'import' ? 'Loading chunk failed' : 'Starting failed',
     `(${type}: ${address})`,
     cause,
   )

@@ -1,54 +1,48 @@
 type Run = () => void
 
-/** As soon as the page has nothing more urgent to do. */
-export function whenLoaded(_block: HTMLElement, _isIsland: boolean, run: Run): void {
-  whenIdle(run)
-}
+/** How far down the window a block may begin that counts as seen, as a share of its height. */
+const lowestStart = 0.95
 
+/** As soon as the page has nothing more urgent to do. */
 export function whenIdle(run: Run): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }
 
-/** When the block comes near the view; an island waits for the visitor's first scroll, touch or key as well. */
-export function whenNear(block: HTMLElement, isIsland: boolean, run: Run): void {
-  const watch = () => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        run()
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(block)
-  }
-  if (isIsland) afterFirstSign(watch)
-  else watch()
+/**
+ * When the block comes near the view. Nothing moves into view before the visitor's first scroll, touch or key: what is near
+ * waits for it, and what is in view does so if it is an island.
+ */
+export function whenNear(run: Run, block: Element, isIsland: boolean): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      if (isIsland || entry.boundingClientRect.top > innerHeight * lowestStart) whenSigned(run)
+      else run()
+    },
+    { rootMargin: '300px' },
+  )
+  observer.observe(block)
 }
 
 /** When the visitor first touches or focuses the block, or already has the focus in it. */
-export function whenIntended(block: HTMLElement, _isIsland: boolean, run: Run): void {
+export function whenIntended(run: Run, block: Element): void {
   if (block.contains(document.activeElement)) run()
   else listenOnce(block, ['focusin', 'pointerdown'], run)
 }
 
-/** At the visitor's first sign: what shows only then is not fetched before. */
-export function whenSigned(_block: HTMLElement, _isIsland: boolean, run: Run): void {
-  afterFirstSign(run)
-}
-
-/** When the visitor first scrolls, touches or presses a key, or has done so. */
-export function afterFirstSign(run: Run): void {
+/** When the visitor first scrolls, touches or presses a key, or has done so: what shows only then is not fetched before. */
+export function whenSigned(run: Run): void {
   if (window.scrollY > 0) run()
   else listenOnce(window, ['scroll', 'pointerdown', 'keydown'], run)
 }
 
+/** Without `signal`, which browsers of 2020 do not know. */
 function listenOnce(target: EventTarget, types: readonly string[], run: Run): void {
-  const controller = new AbortController()
   const fire = () => {
-    controller.abort()
+    for (const type of types) target.removeEventListener(type, fire)
     run()
   }
-  for (const type of types) target.addEventListener(type, fire, { passive: true, signal: controller.signal })
+  for (const type of types) target.addEventListener(type, fire, { passive: true })
 }

@@ -2,7 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { wakeBlock, wakeBlocks } from './wake-blocks.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const { hydrate, whenQuiet } = vi.hoisted(() => ({ hydrate: vi.fn(() => () => {}), whenQuiet: vi.fn() }))
+vi.mock('./hydrate.tsx', () => ({ hydrate }))
+vi.mock('./when-quiet.ts', () => ({ whenQuiet }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const mock of [hydrate, whenQuiet]) mock.mockReset()
+})
 
 test('a block with a media query waits until the query matches', () => {
   let change = () => {}
@@ -48,6 +55,7 @@ test('a block that cannot be watched is reported, and the blocks after it are st
         if (block.id === 'broken') throw new Error('cannot be watched')
         observe(block.id)
       }
+      disconnect() {}
     },
   )
   document.body.innerHTML = ['broken', 'whole']
@@ -72,4 +80,73 @@ test('a block that is put to rest while its code is loading does not start', asy
   rest()
   await expect.poll(() => left.dataset.started).toBe('yes')
   expect(rested.dataset.started).toBeUndefined()
+})
+
+test('blocks that are reached together wake one in a task, and what the visitor does comes in between', async () => {
+  const order: string[] = []
+  const { port1: finger, port2: glass } = new MessageChannel()
+  glass.onmessage = () => {
+    order.push('tap')
+    glass.close()
+  }
+  const happenings = Object.assign(window, {
+    happened(what: string) {
+      order.push(what)
+      // The tap arrives while the first block starts.
+      if (what === 'first') finger.postMessage('tap')
+    },
+  })
+  const code = `export function start(root) {
+    window.happened(root.id)
+    return () => {}
+  }`
+  document.body.innerHTML = ['first', 'second', 'third']
+    .map(
+      (id) =>
+        `<section id="${id}" data-wake="near" data-behaviour="data:text/javascript,${encodeURIComponent(code)}"></section>`,
+    )
+    .join('')
+  let reach = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        const before = reach
+        reach = () => {
+          before()
+          report([{ isIntersecting: true, boundingClientRect: { top: 0 } }])
+        }
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  wakeBlocks(document)
+  reach()
+  await expect.poll(() => order).toHaveLength(4)
+  expect(order).toEqual(['first', 'tap', 'second', 'third'])
+  Reflect.deleteProperty(happenings, 'happened')
+})
+
+test('an island that nobody touched waits until the visitor rests, before its code is loaded and before it starts', async () => {
+  const rests: (() => void)[] = []
+  whenQuiet.mockImplementation(() => new Promise<void>((resolve) => rests.push(resolve)))
+  document.body.innerHTML =
+    '<div data-wake="load" data-island="data:text/javascript,export default 1" data-props="{}"><section></section></div>'
+  wakeBlocks(document)
+  await expect.poll(() => rests.length).toBe(1)
+  rests[0]?.()
+  await expect.poll(() => rests.length).toBe(2)
+  expect(hydrate).not.toHaveBeenCalled()
+  rests[1]?.()
+  await expect.poll(() => hydrate.mock.calls.length).toBe(1)
+})
+
+test('an island that was touched wakes at once', async () => {
+  document.body.innerHTML =
+    '<div data-wake="intent" data-island="data:text/javascript,export default 2" data-props="{}"><section></section></div>'
+  wakeBlocks(document)
+  document.querySelector('section')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  await expect.poll(() => hydrate.mock.calls.length).toBe(1)
+  expect(whenQuiet).not.toHaveBeenCalled()
 })

@@ -26,11 +26,11 @@ export interface Wake<Props = never> {
 type WakeCode = 'behaviour' | 'island' | `ui/${string}`
 
 /**
- * `load`: as soon as the page is idle. `near`: when the block comes near the view; for an island only after the visitor's
- * first scroll, touch or key. `sign`: at that first scroll, touch or key, wherever it is. `intent`: at the first focus or
- * touch of the block.
+ * `load`: as soon as the page is idle. `sign`: at the visitor's first scroll, touch or key. `near`: when the block comes near
+ * the view; before the first sign only if it is in view, and an island not at all. `intent`: at the first focus or touch of
+ * the block.
  */
-export type WakeTrigger = 'load' | 'near' | 'sign' | 'intent'
+export type WakeTrigger = 'load' | 'sign' | 'near' | 'intent'
 
 /** Puts a block to rest. */
 export type Cleanup = () => void

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factOn } from '../../facts/main-site.ts'
 import { connectBrowser } from '../support/browser.ts'
-import { openStill, pass, reveal } from '../support/still-clock.ts'
+import { openStill, pass, reveal, untilAwake } from '../support/still-clock.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -57,6 +57,7 @@ describe('the testimonials', () => {
     async (path) => {
       const { page, context } = await openStill(browser, path)
       await reveal(page, '#testimonials', 0.2)
+      await untilAwake(page, dots)
       await reveal(page, '#testimonials', 1)
       expect(await page.locator(dots).count()).toBe(8)
       expect(await page.locator('#testimonials .slick-arrow').count()).toBe(0)
@@ -69,6 +70,7 @@ describe('the testimonials', () => {
   test('go on under the pointer, and stand still once paused', async () => {
     const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
+    await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
     await page.locator('#testimonials .slick-active').first().hover()
     await pass(page, 3000 + moment)
@@ -89,6 +91,7 @@ describe('the testimonials', () => {
   ])('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
     const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
+    await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
     await pass(page, 3000 + moment + later)
     expect(await readPlace(page)).toEqual([1])
@@ -103,6 +106,7 @@ describe('the testimonials', () => {
   test('follow a drag that begins while the row moves by itself', async () => {
     const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
+    await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
     await pass(page, 3000 + moment)
     expect(await readPlace(page)).toEqual([1])

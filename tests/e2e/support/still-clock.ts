@@ -93,6 +93,19 @@ export async function reveal(page: Page, selector: string, share: number): Promi
   await settle(page)
 }
 
+/**
+ * Lets time pass until an island has woken, which waits until the visitor has rested for a while. `selector` is something
+ * that only the woken island has.
+ */
+export async function untilAwake(page: Page, selector: string): Promise<void> {
+  const isAwake = async () => {
+    if ((await page.locator(selector).count()) > 0) return true
+    await pass(page, 20)
+    return false
+  }
+  await until(`the island with ${selector}`, isAwake, { within: 30_000, pause: 0 })
+}
+
 /** Scrolls through the whole page and back while the clock stands still. */
 export async function scrollStill(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)

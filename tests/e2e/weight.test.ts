@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildSite } from '../../src/build/site/build-site.ts'
+import { createSiteServer } from '../../src/server/serve-site.ts'
+import { benchClass, benchRoute, corpusMedia, makeCorpus } from '../bench/corpus.ts'
+import { connectBrowser, openPage } from './support/browser.ts'
+import { listPaths, readPage } from './support/list-paths.ts'
+import { takeCounts } from './support/take-counts.ts'
+
+/** Bytes of scripts that a page may fetch before the visitor touches it, compressed with brotli. */
+const limit = 4096
+const root = join(import.meta.dirname, '../..')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+/** The scripts that a phone fetches in thirty seconds without a touch, by their weight. */
+async function weighUntouched(address: string, folder: string): Promise<Record<string, number>> {
+  const { page, context, requests } = await openPage(browser)
+  await page.clock.install()
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  const { origin } = new URL(address)
+  const scripts = requests.filter((request) => request.startsWith(origin) && request.endsWith('.js'))
+  return Object.fromEntries(
+    [...new Set(scripts)].map((script) => {
+      const { pathname } = new URL(script)
+      return [pathname, brotliCompressSync(readFileSync(join(folder, pathname))).length]
+    }),
+  )
+}
+
+const sum = (weights: Record<string, number>) => Object.values(weights).reduce((total, one) => total + one, 0)
+
+/** One page of each set of blocks that wake. */
+function listDifferentPages(): string[] {
+  const bySet = new Map<string, string>()
+  for (const path of listPaths()) {
+    const wakes = readPage(path).match(/data-(?:wake|behaviour|island)="[^"]*"/g) ?? []
+    const set = [...new Set(wakes)].sort().join()
+    if (!bySet.has(set)) bySet.set(set, path)
+  }
+  return [...bySet.values()]
+}
+
+/** The thank-you page has confetti, whose code weighs as much as all the rest. */
+const pages = listDifferentPages().filter((path) => !readPage(path).includes('announcement-behaviour'))
+
+test.each(pages)('before a touch, %s fetches at most 4 KB of scripts, counting included', async (path) => {
+  const weights = await weighUntouched(inject('sites').main + path, inject('folders').main)
+  expect(Object.keys(weights).join()).toContain('count-visit')
+  expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limit)
+})
+
+describe('the page of the measurements with everything on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaasal-weight-'))
+  const outDir = join(folder, 'dist')
+  let server: FastifyInstance
+  let base: string
+
+  beforeAll(async () => {
+    const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 2 })), ...corpusMedia }
+    const document = `pages/class/${benchClass}.yaml`
+    files['pages.yaml'] = (files['pages.yaml'] ?? '').replace(
+      /^site:\n/m,
+      `site:
+  counts: true
+  analytics:
+    tag: { id: G-0000000000 }
+`,
+    )
+    files[document] += `  - { type: floatingChat, to: "dialog:choice", label: Chat }
+  - type: languageDialog
+    id: choice
+    heading: Choose
+    links: [{ label: தமிழ், name: Tamil, to: "chat:pool0" }]
+experiment:
+  name: words
+  weights: { control: 1, other: 1 }
+  arms:
+    other: { blocks: [{ id: offer, title: Places for this week }] }
+`
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    const { site, output } = await buildSite({
+      ...{ siteDir: folder, outDir, root, cacheDir: join(root, 'node_modules/.cache/vaasal') },
+      ...{ at: new Date('2026-01-01T00:00:00Z'), workers: 1 },
+    })
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(output).toBeDefined()
+    server = await createSiteServer({ outDir })
+    await takeCounts(server, outDir)
+    base = await server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('fetches at most 4 KB of scripts before a touch, and no React', async () => {
+    const html = readFileSync(join(outDir, benchRoute, 'index.html'), 'utf8')
+    for (const part of ['data-counts=', 'data-shares=', 'data-variant=', '<dialog', '<form', 'vaasal-chat'])
+      expect(html).toContain(part)
+    const weights = await weighUntouched(base + benchRoute, outDir)
+    expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limit)
+    expect(Object.keys(weights).filter((name) => /react|island/.test(name))).toEqual([])
+  })
+})
