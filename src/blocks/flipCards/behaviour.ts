@@ -30,7 +30,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     for (const index of cards.keys()) turn(index, index === current)
   }
   // The content below must not move.
-  for (const card of cards) card.style.minHeight = `${card.offsetHeight}px`
+  for (const card of cards) card.style.minHeight = `${card.getBoundingClientRect().height}px`
   root.setAttribute('data-flipping', '')
   for (const turner of turners) {
     turner.hidden = false

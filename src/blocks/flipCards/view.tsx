@@ -62,16 +62,17 @@ const Cards = styled.ul`
     position: relative;
     display: grid;
   }
+  /* As high as it will be when the card turns, so that the content below does not move. */
   & > li > div {
     display: grid;
     grid-template-rows: auto 1fr;
+    min-height: 180px;
   }
   [data-flipping] & > li {
     perspective: 1200px;
   }
   [data-flipping] & > li > div {
     grid-template-rows: 1fr;
-    min-height: 180px;
     transform-style: preserve-3d;
     transition: transform 520ms cubic-bezier(0.4, 0.1, 0.2, 1);
   }
@@ -104,7 +105,7 @@ const Cards = styled.ul`
       grid-template-columns: 1fr 1fr;
       grid-auto-flow: row;
     }
-    [data-flipping] & > li > div {
+    & > li > div {
       min-height: 260px;
     }
   }
