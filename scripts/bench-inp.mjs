@@ -120,7 +120,7 @@ async function measure(browser, { route, tap, ready, first }, slowdown) {
     await target.scrollIntoViewIfNeeded()
     await settle(page)
     await page.evaluate(() => Object.assign(window, { taps: [] }))
-    await tapAsFinger(session, target, page)
+    await tapAsFinger(session, await findMiddle(target), page)
     await page.waitForFunction(() => /** @type {any} */ (window).taps.length > 0, undefined, {
       timeout: 5000,
     })
@@ -146,31 +146,35 @@ async function reach(page, ready, tap) {
   }
 }
 
-/**
- * Taps the middle of an element as a finger does. A tap without a duration has the browser show the press while the
- * finger is already gone, and Playwright's own taps run a script of Playwright in each of its events.
- * @param {import('playwright-core').CDPSession} session
- * @param {import('playwright-core').Locator} target
- * @param {import('playwright-core').Page} page
- */
-async function tapAsFinger(session, target, page) {
+/** @param {import('playwright-core').Locator} target */
+async function findMiddle(target) {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to tap.')
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/**
+ * Taps as a finger does. A tap without a duration has the browser show the press while the finger is already gone, and
+ * Playwright's own taps run a script of Playwright in each of its events.
+ * @param {import('playwright-core').CDPSession} session
+ * @param {{ x: number, y: number }} point
+ * @param {import('playwright-core').Page} page
+ */
+export async function tapAsFinger(session, point, page) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.waitForTimeout(hold)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Waits until the page is idle. @param {import('playwright-core').Page} page */
-async function settle(page) {
+export async function settle(page) {
   await page.waitForLoadState('networkidle')
   for (let turn = 0; turn < 3; turn++)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 
 /** Runs in the page: collects the durations of the events of taps. */
-function observeTaps() {
+export function observeTaps() {
   const tapped = /** @type {any} */ (window)
   tapped.taps = []
   const collect = (/** @type {PerformanceObserverEntryList} */ list) => {

@@ -10,6 +10,7 @@ const benches = {
   lcp: ['tests/bench/bench-lcp.ts', 'benchLcp'],
   serving: ['scripts/bench-serving.mjs', 'benchServing'],
   inp: ['scripts/bench-inp.mjs', 'benchInteractions'],
+  'first-tap': ['scripts/bench-first-tap.mjs', 'benchFirstTap'],
   lighthouse: ['scripts/bench-lighthouse.mjs', 'benchLighthouse'],
   intake: ['tests/load/bench-intake.ts', 'benchIntake'],
 }
