@@ -5,7 +5,7 @@ import { ofStore } from './site-tables.ts'
 /** How many sites are looked for: more than a store has, unless its rows are damaged. */
 const maxSites = 1_000
 
-/** The ids of the sites that have rows in a table. Each is found by the index that begins with the site. */
+/** The ids of the sites that have rows in a table. In order. */
 export async function findSites(
   run: RunStatement,
   untrusted: (column: string) => string,

@@ -33,14 +33,18 @@ export const rekeyed = {
   vaasal_desk_users: { columns: ['id', 'name', 'password', 'created_at', 'changed_at'], keys: ['id'] },
 } as const
 
-/** Indexes in whose order a site looks for its rows. */
+/**
+ * Indexes that have the site as well. It comes last, because SQLite knows no statistics: it would read all rows of the site
+ * where a few are looked for by their key. Only the index of a few leads begins with it.
+ */
 const indexes: readonly (readonly [name: string, on: string])[] = [
-  ['vaasal_leads_by_time', 'vaasal_leads (site, received_at, id)'],
+  ['vaasal_leads_by_time', 'vaasal_leads (received_at, id, site)'],
   ['vaasal_leads_unlisted', 'vaasal_leads (site, received_at) WHERE listed IS NULL'],
-  ['vaasal_deliveries_by_next', 'vaasal_deliveries (site, route, next_at)'],
-  ['vaasal_deliveries_by_time', 'vaasal_deliveries (site, created_at, id)'],
-  ['vaasal_desk_events_by_time', 'vaasal_desk_events (site, at, id)'],
-  ['vaasal_desk_index_by_time', 'vaasal_desk_index (site, received_at, lead, person)'],
+  ['vaasal_deliveries_by_next', 'vaasal_deliveries (route, next_at, site)'],
+  ['vaasal_deliveries_by_time', 'vaasal_deliveries (created_at, id, site)'],
+  ['vaasal_desk_events_by_time', 'vaasal_desk_events (at, id, site)'],
+  ['vaasal_desk_index_by_time', 'vaasal_desk_index (received_at, lead, person, site)'],
+  ['vaasal_desk_index_by_person', 'vaasal_desk_index (person, received_at, lead, site)'],
 ]
 
 /**

@@ -10,7 +10,7 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
   const { read, write, untrusted, site } = database
   const ownId = site.slice(1, -1)
 
-  /** The least and the greatest value of a column among the rows of a site, each found by the index. */
+  /** The least and the greatest value of a column among the rows of a site. */
   async function findRange(table: string, column: string, of: string) {
     const find = (end: 'MIN' | 'MAX') =>
       untrusted(`(SELECT ${end}(${column}) FROM ${table} WHERE site = ${of})`)
