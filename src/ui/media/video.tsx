@@ -66,6 +66,10 @@ const Frame = styled.div`
     width: 100%;
     object-fit: cover;
   }
+  /* WebKit takes the em of a source's media query from the video, other browsers from the visitor's setting. */
+  & video {
+    font-size: medium;
+  }
   /* Not on the video: the image shows through until it plays. */
   & img {
     background: ${colour('softTint')};

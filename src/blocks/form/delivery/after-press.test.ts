@@ -28,6 +28,15 @@ test('resolves at once while nothing is pressed', async () => {
   expect(await isOver(afterPress())).toBe(true)
 })
 
+test('a press is waited for that the browser notes only after it has moved the focus, as Firefox does', async () => {
+  pressed = null
+  const press = afterPress()
+  pressed = document.body
+  expect(await isOver(press)).toBe(false)
+  dispatchEvent(new Event('mouseup'))
+  expect(await isOver(press)).toBe(true)
+})
+
 test('a press ends after the release and its click, or after a second', async () => {
   pressed = document.body
   const press = afterPress()

@@ -5,8 +5,10 @@ const maxPressDuration = 1000
  * Resolves when nothing is pressed any more and the click has been handled: a button that moved away under the finger,
  * because a message above it appeared or disappeared, would not be clicked.
  */
-export function afterPress(): Promise<void> {
-  if (!document.querySelector(':active')) return Promise.resolve()
+export async function afterPress(): Promise<void> {
+  // Firefox moves the focus before it notes what is pressed.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (!document.querySelector(':active')) return
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
