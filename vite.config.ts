@@ -6,6 +6,8 @@ import { styledIds } from './src/build/bundle/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const browserTests = 'tests/e2e/**/*.test.ts'
+/** The same in other engines, before a release: `npm run test:all`. */
+const engineTests = 'tests/engines/**/*.test.ts'
 /**
  * Tests that start processes or servers, build a site, open a database, or go through every value of whole sites.
  * `tests/projects.test.ts` holds the split.
@@ -16,7 +18,7 @@ const integrationTests = [
 ]
 /** Tests that may have a document: what they leave in it must not reach other files. */
 const documentTests = ['src/{blocks,client,ui,desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
-const others = [...integrationTests, browserTests, '**/node_modules/**']
+const others = [...integrationTests, browserTests, engineTests, '**/node_modules/**']
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
 
@@ -77,6 +79,18 @@ export default defineConfig({
           // The default of a second is too short for a page whose processor is shared; 50 ms between two looks too long
           // for what takes a frame.
           expect: { poll: { timeout: 10_000, interval: 25 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: [engineTests],
+          globalSetup: 'tests/engines/support/build-site.ts',
+          sequence: { groupOrder: 2 },
+          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -31,6 +31,8 @@ export const longFiles = [
   'tests/e2e/experiments.test.ts',
   'tests/e2e/behaviours/chat.test.ts',
   'tests/e2e/behaviours/page.test.ts',
+  'tests/engines/pages.test.ts',
+  'tests/engines/uses.test.ts',
 ]
 
 /** The order in which Vitest runs files: project by project, and in each of them the long files before the others. */

@@ -1,7 +1,8 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
-// unit`, `integration` or `browser` selects one kind of tests.
+// unit`, `integration` or `browser` selects one kind of tests. `--engines` adds those in other engines than Chromium.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureEngines } from './ensure-engines.mjs'
 import { ensureNginx } from './ensure-nginx.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
 import { ensureChromium } from './find-chromium.mjs'
@@ -9,14 +10,18 @@ import { ensureChromium } from './find-chromium.mjs'
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
+const words = process.argv.slice(2)
+const withEngines = words.includes('--engines')
 let chromium
 try {
   chromium = ensureChromium()
+  if (withEngines) ensureEngines()
 } catch (cause) {
   console.error(cause.message)
   process.exit(2)
 }
-const args = process.argv.slice(2).flatMap(widenUnit)
+const args = words.filter((word) => word !== '--engines').flatMap(widenUnit)
+const namesProjects = args.some((word) => word.startsWith('--project'))
 if (needsServers()) {
   for (const [name, isAvailable] of [
     ['PostgreSQL', ensurePostgres()],
@@ -26,6 +31,7 @@ if (needsServers()) {
       console.error(`${name} is missing and could not be installed: the tests that need it are skipped.`)
   }
 }
+if (!namesProjects && !withEngines) args.push('--project=!engines')
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],
@@ -48,6 +54,5 @@ function widenUnit(word, index, words) {
 
 /** Whether this run includes the tests that need PostgreSQL and nginx. */
 function needsServers() {
-  const text = args.join(' ')
-  return !/--project[ =]/.test(text) || /--project[ =]integration\b/.test(text)
+  return !namesProjects || /--project[ =]integration\b/.test(args.join(' '))
 }

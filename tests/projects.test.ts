@@ -28,7 +28,13 @@ const testFiles = ['src', 'tests'].flatMap((folder) =>
 const unitFiles = testFiles.filter((file) => projectsOf(file).some((name) => name.startsWith('unit')))
 
 test('every test file belongs to one project', () => {
-  expect(projects.map(({ name }) => name)).toEqual(['unit', 'unit-document', 'integration', 'browser'])
+  expect(projects.map(({ name }) => name)).toEqual([
+    'unit',
+    'unit-document',
+    'integration',
+    'browser',
+    'engines',
+  ])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export function findClippedText(): string[] {
       const text = node.textContent?.trim() ?? ''
       if (!element || !text || element.closest('script,style,svg,template,[aria-hidden=true],.skip')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      if (isOnlyRead(element)) continue
+      if (isOnlyRead(element) || isSideOfCard(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
@@ -49,6 +49,11 @@ export function findClippedText(): string[] {
       }
     }
     return found
+  }
+
+  /** A card that flips has one text behind the other, and shows one of them. */
+  function isSideOfCard(element: Element): boolean {
+    return listAncestors(element).some((part) => getComputedStyle(part).backfaceVisibility === 'hidden')
   }
 
   /** For screen readers: cut to a pixel on purpose. */

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { manifestName } from '../../../src/build/output/site-manifest.ts'
 
-/** The HTML that the build of the main site wrote for an address. */
-export const readPage = (path: string): string =>
-  readFileSync(join(inject('folders').main, path, 'index.html'), 'utf8')
+/** The HTML that the build of a site, by default of the main one, wrote for an address. */
+export const readPage = (path: string, folder = inject('folders').main): string =>
+  readFileSync(join(folder, path, 'index.html'), 'utf8')
 
-/** Every address at which the build of the main site wrote a page of its own: of addresses with the same page, the first. */
-export function listPaths(): string[] {
-  const paths = readFileSync(join(inject('folders').main, manifestName), 'utf8')
+/** Every address at which the build wrote a page of its own: of addresses with the same page, the first. */
+export function listPaths(folder = inject('folders').main): string[] {
+  const paths = readFileSync(join(folder, manifestName), 'utf8')
     .split('\n')
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-  return keepFirst(paths.sort(), readPage)
+  return keepFirst(paths.sort(), (path) => readPage(path, folder))
 }
 
 /**

@@ -1,0 +1,3 @@
+export function findFirefox(): string | undefined
+export function hasWebKit(): boolean
+export function ensureEngines(): void

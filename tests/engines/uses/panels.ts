@@ -1,0 +1,197 @@
+import { expect } from 'vitest'
+import { findPageWith } from '../support/find-pages.ts'
+import { eventually, everyWay, isSeen, type Use } from './use.ts'
+
+const opener = 'main a[href="#languageDialog"]'
+const close = 'dialog [data-close][aria-label]'
+const answer = (number: number) => `main details[name]:nth-of-type(${number})`
+const tab = (number: number) => `[role=tab]:nth-child(${number})`
+
+/** Runs in the page. */
+const isModal = (wanted: boolean): boolean => document.querySelector('dialog')?.matches(':modal') === wanted
+
+/** Runs in the page. */
+const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) === true
+
+/** Runs in the page: the numbers of the tabs that are chosen, and of the panels that are shown. */
+function readTabs(): number[][] {
+  const tabs = [...document.querySelectorAll('[role=tab]')]
+  const panels = [...document.querySelectorAll('[role=tabpanel]')]
+  const isShown = (panel: Element) => panel.checkVisibility({ visibilityProperty: true })
+  return [
+    tabs.flatMap((one, index) => (one.getAttribute('aria-selected') === 'true' ? [index + 1] : [])),
+    panels.flatMap((one, index) => (isShown(one) ? [index + 1] : [])),
+  ]
+}
+
+export const panelUses: Use[] = [
+  {
+    outcome: 'the dialog opens, closes by its button and at Escape, and the focus returns',
+    controls: ['a[data-dialog]', 'dialog [data-close]'],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/<dialog id="languageDialog"/))
+      for (const leave of [() => use(close), () => visitor.page.press('Escape')]) {
+        await use(opener)
+        await visitor.until('a modal dialog', isModal, true)
+        await leave()
+        await visitor.until('a closed dialog', isModal, false)
+        await visitor.until('the focus on what opened it', hasFocus, opener)
+      }
+    },
+  },
+  {
+    outcome: 'the dialog closes by a press beside it',
+    by: ['mouse', 'finger'],
+    async run(visitor, use, way) {
+      await visitor.visit(findPageWith(/<dialog id="languageDialog"/))
+      await use(opener)
+      await visitor.until('a modal dialog', isModal, true)
+      await (way === 'finger' ? visitor.page.tap?.(4, 4) : visitor.page.click(4, 4))
+      await visitor.until('a closed dialog', isModal, false)
+    },
+  },
+  {
+    outcome: 'the Tab key goes through the links of the dialog without a stop on the dialog itself',
+    by: ['keys'],
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/<dialog id="languageDialog"/))
+      await use(opener)
+      await visitor.until('a modal dialog', isModal, true)
+      const stops: string[] = []
+      for (let presses = 0; presses < 8; presses += 1) {
+        await visitor.page.press('Tab')
+        stops.push(await visitor.page.evaluate(() => document.activeElement?.localName ?? ''))
+      }
+      // The browser's own bar has its turn, while the page has no focus.
+      expect(stops).toContain('a')
+      expect(stops.filter((stop) => stop !== 'a' && stop !== 'body')).toEqual([])
+      // Firefox gives no page the focus by script any more once its bar has had it.
+      await visitor.renew()
+    },
+  },
+  {
+    outcome: 'an answer opens, and closes the one before',
+    controls: ['main details[name] summary'],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/<details name="/))
+      for (const [pressed, open] of [
+        [2, '2'],
+        [3, '3'],
+        [3, ''],
+      ] as const) {
+        await use(`${answer(pressed)} summary`)
+        await visitor.until(
+          `open answers: ${open || 'none'}`,
+          (wanted) =>
+            [...document.querySelectorAll<HTMLDetailsElement>('main details[name]')]
+              .flatMap((one, index) => (one.open ? [index + 1] : []))
+              .join() === wanted,
+          open,
+        )
+      }
+    },
+  },
+  {
+    outcome: 'the list of the footer opens and closes',
+    controls: ['#footer summary'],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/<footer.*<summary>/s))
+      for (const wanted of [true, false]) {
+        await use('#footer summary')
+        await visitor.until(
+          wanted ? 'an open list' : 'a closed list',
+          (isOpen) => document.querySelector<HTMLDetailsElement>('#footer details')?.open === isOpen,
+          wanted,
+        )
+      }
+    },
+  },
+  {
+    outcome: 'a tab that is pressed shows its panel',
+    modules: ['tabs/behaviour'],
+    controls: ['[role=tab]'],
+    by: ['mouse', 'finger'],
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/\/tabs-behaviour\./))
+      for (const number of [2, 1]) {
+        await use(tab(number))
+        await eventually(async () =>
+          expect(await visitor.page.evaluate(readTabs)).toEqual([[number], [number]]),
+        )
+      }
+    },
+  },
+  {
+    outcome: 'tabs are chosen by the arrows, Home and End',
+    by: ['keys'],
+    async run(visitor) {
+      await visitor.visit(findPageWith(/\/tabs-behaviour\./))
+      const last = await visitor.page.evaluate(() => document.querySelectorAll('[role=tab]').length)
+      await visitor.pressOn(tab(1), 'ArrowRight')
+      expect(await visitor.page.evaluate(readTabs)).toEqual([[2], [2]])
+      for (const [key, shown] of [
+        ['ArrowRight', 3],
+        ['Home', 1],
+        ['ArrowLeft', last],
+        ['ArrowRight', 1],
+        ['End', last],
+      ] as const) {
+        await visitor.page.press(key)
+        expect(await visitor.page.evaluate(readTabs), key).toEqual([[shown], [shown]])
+      }
+    },
+  },
+  {
+    outcome: 'the arrow back to the top comes after the first screen and leads up',
+    modules: ['backToTop/behaviour'],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/\/backToTop-behaviour\./))
+      const arrow = '#backToTop a'
+      expect(await visitor.page.evaluate(isSeen, arrow)).toBe(false)
+      await visitor.page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+      await visitor.until('the arrow', isSeen, arrow)
+      await use(arrow)
+      await visitor.until('the top of the page', () => scrollY === 0)
+    },
+  },
+  {
+    outcome: 'what is embedded loads once it is asked for, and has the focus then',
+    modules: ['ui/facade'],
+    controls: ['[data-facade] button'],
+    by: everyWay,
+    async run(visitor, use) {
+      for (const block of ['maps', 'reels']) {
+        await visitor.visit(findPageWith(new RegExp(`id="${block}"[^]*data-facade`)))
+        await visitor.reveal('[data-facade]')
+        const button = '[data-facade] button'
+        await visitor.until('its button', isSeen, button)
+        expect(await visitor.page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0)
+        await use(button)
+        await visitor.until('a frame with the focus', hasFocus, 'iframe')
+        expect(await visitor.page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
+      }
+    },
+  },
+  {
+    outcome: 'a box of a list is ticked and not',
+    controls: ['li > [type=checkbox]'],
+    by: everyWay,
+    async run(visitor, use, way) {
+      await visitor.visit(findPageWith(/<li[^>]*><input type="checkbox"/))
+      const box = 'li > [type=checkbox]'
+      for (const wanted of [false, true]) {
+        await (way === 'keys' ? visitor.pressOn(box, ' ') : use('li:has(> [type=checkbox]) label'))
+        await visitor.until(
+          wanted ? 'a tick' : 'no tick',
+          (selector, isTicked) => document.querySelector<HTMLInputElement>(selector)?.checked === isTicked,
+          box,
+          wanted,
+        )
+      }
+    },
+  },
+]
