@@ -47,6 +47,7 @@ export function PhoneField({
   const country = state ? state.shown : home
   const { callingCode } = country ?? home
   const code = `+${home.callingCode}`
+  const { text: label } = messages.country
   return (
     <div data-picker="" data-country={country?.country ?? ''}>
       <div className="react-tel-input">
@@ -85,7 +86,7 @@ export function PhoneField({
             tabIndex={-1}
             aria-haspopup="listbox"
             aria-expanded={false}
-            aria-label={`${messages.country.text}: ${state?.name ?? country?.country ?? ''} +${callingCode}`}
+            aria-label={country ? `${label}: ${state?.name ?? country.country} +${callingCode}` : label}
             onClick={state?.onOpen}
           >
             <span className="flag">

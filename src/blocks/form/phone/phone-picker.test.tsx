@@ -23,7 +23,7 @@ const readDigits = () => findPhone().value.replace(/\D/g, '')
 /** happy-dom reads `:not([data-wake] *)` as true of everything, and so takes the button and its list for hidden. */
 const shown = { hidden: true }
 /** The button with the flag of the country beside the number. */
-const findCountry = () => screen.getByRole('button', { name: /^(?:Country|Land): /, ...shown })
+const findCountry = () => screen.getByRole('button', { name: /^(?:Country|Land)(?:: |$)/, ...shown })
 /** The country whose flag is shown; none while a number of another country is being written. */
 const readFlag = () => findCountry().closest<HTMLElement>('[data-picker]')?.dataset.country
 /** Puts the focus from the phone field into the next one. */
@@ -97,6 +97,16 @@ test.each([
 test('the list opens as the form wakes if its button was touched before', async () => {
   await wake(props, () => findCountry().focus())
   expect((await listCountries()).length).toBeGreaterThan(200)
+})
+
+test('while a number of another country is being written, the button names no country', async () => {
+  await wake()
+  expect(findCountry().getAttribute('aria-label')).toContain('+91')
+  findPhone().focus()
+  fireEvent.input(findPhone(), { target: { value: '+44 20' } })
+  await settle()
+  expect(readFlag()).toBe('')
+  expect(findCountry().getAttribute('aria-label')).toBe('Country')
 })
 
 test.each(['+91 98765 43210', '+971 50 123 4567'])(
