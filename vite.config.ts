@@ -31,6 +31,8 @@ export default defineConfig({
     environment: 'node',
     // A developer's own `vaasal.env`, or shell, must not lead the tests to real leads and mailboxes.
     env: { DATABASE_URL: '', SMTP_URL: '' },
+    // A hook copies or removes folders, for which a busy disk takes its time.
+    hookTimeout: 60_000,
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
