@@ -10,9 +10,14 @@ export const floating = css`
   position: fixed;
   z-index: 20;
   transition: opacity 220ms;
-  &[data-waiting]:not(:has(:focus-visible)) {
+  &[data-waiting] {
     opacity: 0;
     pointer-events: none;
+  }
+  /* A rule of its own: a browser that does not know :has leaves out the whole rule. */
+  &[data-waiting]:has(:focus-visible) {
+    opacity: 1;
+    pointer-events: auto;
   }
   @media (scripting: none) {
     &&& {
