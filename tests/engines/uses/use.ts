@@ -51,7 +51,8 @@ export const readStates = (selector: string, attribute: string): string =>
 
 /** Runs in the page. */
 export const isSeen = (selector: string): boolean =>
-  document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) === true
+  document.querySelector(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ===
+  true
 
 /** Runs in the page: marks it, so that the next one is known from it, even if it has the same address. */
 export const mark = (): void => {
