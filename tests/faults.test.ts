@@ -14,7 +14,7 @@ test('every fault is in the table, in the order of the numbers', () => {
   const numbers = rows.map(({ number }) => number)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   expect([...new Set(numbers)]).toEqual(Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1))
-  expect(numbers.at(-1)).toBe(97)
+  expect(numbers.length).toBeGreaterThanOrEqual(98)
 })
 
 test('every fault is held by tests that exist', () => {
