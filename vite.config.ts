@@ -62,7 +62,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: integrationTests, testTimeout },
+        // Sweeps over every value of a site take their time beside other work.
+        test: { name: 'integration', include: integrationTests, testTimeout: 60_000 },
       },
       {
         extends: true,
