@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectBrowser } from '../support/browser.ts'
 import { listPaths, readPage } from '../support/list-paths.ts'
-import { openStill, pass, scrollStill, settle } from '../support/still-clock.ts'
+import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -41,6 +41,9 @@ describe.each(paths)('%s', (path) => {
   test('stands still under reduced motion, but for text that runs', async () => {
     const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
     await scrollStill(page)
+    // A carousel wakes when the visitor rests.
+    if ((await page.locator('[data-wake=near][data-island]').count()) > 0)
+      await untilAwake(page, '.slick-dots')
     // Numbers have counted to their end.
     await pass(page, 3000)
     const before = await look(page, 'body', running)
