@@ -2,17 +2,12 @@
 // (a plain page), on a phone-sized page of the built site with the CPU slowed down; and the longest task of that moment at
 // full speed. Prints one line of JSON for each page.
 // `npm run bench -- first-tap [--runs 5] [--slowdown 6] [--dist FOLDER]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
 import { observeTaps, settle, tapAsFinger } from './bench-inp.mjs'
-import { buildInto, serveBuilt } from './built-site.mjs'
-import { ensureChromium } from './find-chromium.mjs'
 import { median } from './median.mjs'
+import { openBenchSite } from './open-bench-site.mjs'
 
-const port = 4398
+const port = 4399
 const routes = ['/', '/Career', '/Region/Tamil', '/tamil/spoken-english-course']
 /** How often the wait of a plain page a tap may take. */
 const largestRatio = 2
@@ -29,15 +24,7 @@ export async function benchFirstTap(args) {
   })
   const runs = Number(values.runs ?? 5)
   const slowdown = Number(values.slowdown ?? 6)
-  const folder = await mkdtemp(join(tmpdir(), 'vaasal-first-tap-'))
-  const dist = values.dist ?? join(folder, 'dist')
-  if (values.dist === undefined) await buildInto(dist)
-  const server = await serveBuilt(dist, { port, dataDir: join(folder, 'data') })
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
-  try {
+  await openBenchSite({ dist: values.dist, port }, async (browser) => {
     for (const route of routes) {
       /** @type {{ page: number[], plain: number[], tasks: number[] }} */
       const seen = { page: [], plain: [], tasks: [] }
@@ -51,11 +38,7 @@ export async function benchFirstTap(args) {
       console.log(JSON.stringify({ route, tap, plain, ratio, longestTask: Math.round(task), runs, slowdown }))
       if (ratio > largestRatio || task > longestTask) process.exitCode = 1
     }
-  } finally {
-    await browser.close()
-    server.kill()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**

@@ -1,14 +1,9 @@
 // Measures the time from a tap to the next paint (Interaction to Next Paint) on a phone-sized page of the built site, with
 // the CPU slowed down. Prints one line of JSON for each interaction, with the median of several runs.
 // `npm run bench -- inp [--runs 5] [--only PART] [--slowdown 6] [--dist FOLDER]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { buildInto, serveBuilt } from './built-site.mjs'
-import { ensureChromium } from './find-chromium.mjs'
 import { median } from './median.mjs'
+import { openBenchSite } from './open-bench-site.mjs'
 
 const port = 4399
 /** Milliseconds. */
@@ -68,15 +63,7 @@ export async function benchInteractions(args) {
   })
   const runs = Number(values.runs ?? 5)
   const slowdown = Number(values.slowdown ?? 6)
-  const folder = await mkdtemp(join(tmpdir(), 'vaasal-inp-'))
-  const dist = values.dist ?? join(folder, 'dist')
-  if (values.dist === undefined) await buildInto(dist)
-  const server = await serveBuilt(dist, { port, dataDir: join(folder, 'data') })
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
-  try {
+  await openBenchSite({ dist: values.dist, port }, async (browser) => {
     for (const interaction of interactions.filter(({ name }) => name.includes(values.only ?? ''))) {
       const durations = []
       for (let run = 0; run < runs; run++) durations.push(await measure(browser, interaction, slowdown))
@@ -87,11 +74,7 @@ export async function benchInteractions(args) {
       )
       if (inp > goal) process.exitCode = 1
     }
-  } finally {
-    await browser.close()
-    server.kill()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**

@@ -1,7 +1,6 @@
 // Finds the browser engines beside Chromium that `npm run test:all` tests in, or installs them: Firefox, and WebKitGTK with
 // its WebDriver and a display without a screen.
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram } from './find-program.mjs'
 import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 /** The scripts of the first site and Roboto; other fonts are wider, and letters without any are boxes. */
@@ -29,22 +28,4 @@ export function ensureEngines() {
     throw new Error(
       `The tests of all engines need Debian's ${[...missing, ...fonts].join(', ')}. As root they are installed by themselves.`,
     )
-}
-
-/** @param {string} name */
-function findProgram(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable)
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,8 +1,7 @@
 // Finds Chromium in CHROMIUM, on the PATH or among Playwright's browsers, or installs it.
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { findProgram, isExecutable } from './find-program.mjs'
 import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 /** The shell has no windows, so the tests take about a quarter less time with it. */
@@ -13,9 +12,8 @@ const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-c
 export function findChromium() {
   const named = process.env.CHROMIUM
   if (named) return named
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, chromium.executablePath()].find(isExecutable)
+  const own = chromium.executablePath()
+  return names.map(findProgram).find((path) => path !== undefined) ?? (isExecutable(own) ? own : undefined)
 }
 
 /** Finds Chromium, or installs it; throws an error with a message for the user if that fails. */
@@ -42,14 +40,5 @@ function installPlaywrightChromium() {
     })
   } catch {
     // The installer has printed its error.
-  }
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }
