@@ -66,8 +66,8 @@ async function tapAfterScroll(browser, route, { slowdown, scripts }) {
     await session.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -400, speed: 4000 })
     // Near the edge, where nothing answers: what is measured is the wait.
     await tapAsFinger(session, { x: 4, y: 370 }, page)
+    // Not until the network is idle: a clip in view may be loading.
     await page.waitForTimeout(1500)
-    await settle(page)
     return await page.evaluate((least) => {
       const { taps, tasks } = /** @type {{ taps: number[], tasks: number[] }} */ (
         /** @type {unknown} */ (window)

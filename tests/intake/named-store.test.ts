@@ -73,7 +73,7 @@ async function addUser(name: string, password: string, env: Record<string, strin
 }
 
 const password = 'correct horse battery'
-const madeOne = 'There was no store yet, so it was made.'
+const madeOne = 'There was no store yet, so it was created.'
 
 test('every command that opens a store is known here', () => {
   const opening = commands.filter(({ environment }) => environment?.includes('DATA_DIR'))

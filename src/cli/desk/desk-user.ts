@@ -54,8 +54,8 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
     if (action === 'password' && !found) throw await describeUnknown(desk, name)
     return exitCodes.fine
   }).catch((cause: unknown) => {
-    // A store that is made for the first user is made together with them.
-    if (action !== 'add' || !(cause instanceof NoStore && cause.canBeMade)) throw cause
+    // A store that is created for the first user is created together with them.
+    if (action !== 'add' || !(cause instanceof NoStore && cause.canBeCreated)) throw cause
   })
   const password = await askPassword(`Password of ${name}: `, 'The same again: ')
   const reason = refusePassword(name, password)

@@ -97,19 +97,19 @@ interface Opening {
   needsSite?: boolean
 }
 
-/** There is no store yet. `canBeMade` is set where an intake would make it. */
+/** There is no store yet. `canBeCreated` is set where an intake would create it. */
 export class NoStore extends CannotRun {
-  readonly canBeMade: boolean
+  readonly canBeCreated: boolean
   constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
-    const canBeMade = isChosen() || isSite(siteDir, outDir)
-    super(canBeMade ? message : `${message} ${describeNoSite(siteDir)}`)
-    this.canBeMade = canBeMade
+    const canBeCreated = isChosen() || isSite(siteDir, outDir)
+    super(canBeCreated ? message : `${message} ${describeNoSite(siteDir)}`)
+    this.canBeCreated = canBeCreated
   }
 }
 
 /**
  * Opens the leads of a site, and closes them after use. The first thing it says is which store that is. A store that does
- * not exist is made only with `create`, where an intake would make it; then it says so.
+ * not exist is created only with `create`, where an intake would create it; then it says so.
  *
  * @throws {NoStore} if there is none
  */
@@ -131,9 +131,9 @@ export async function withLeads<Result>(
       },
     )
   const reader = await open(false).catch(async (cause: unknown) => {
-    if (!create || !(cause instanceof NoStore && cause.canBeMade)) throw cause
+    if (!create || !(cause instanceof NoStore && cause.canBeCreated)) throw cause
     const made = await open(true)
-    terminal.say('There was no store yet, so it was made. An intake with the same settings uses it too.')
+    terminal.say('There was no store yet, so it was created. An intake with the same settings uses it too.')
     return made
   })
   try {
