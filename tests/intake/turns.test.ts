@@ -22,12 +22,14 @@ const makeStored = (index: number): NewLead => ({
 const numbers = (store: LeadStore) =>
   readNumbers(store, { by: 'campaign', until: '2026-12-31', statuses: defaultStatuses })
 
+const atMost = 20
+
 /** What takes an intake on SQLite long. */
 const tasks: readonly [name: string, run: (store: LeadStore, folder: string) => Promise<unknown>][] = [
   ['the numbers are added up', numbers],
   [
     'a backup is written',
-    (store, folder) => writeBackup(store, join(folder, 'backup'), { now: new Date(), onProgress: () => {} }),
+    (store, folder) => writeBackup(store, folder, { now: new Date(), onProgress: () => {} }),
   ],
   [
     'all leads are listed',
@@ -43,13 +45,17 @@ test.each(tasks)(
   async (_, run) => {
     await fillCounts(bed.store, { days: 6, perDay: 6_000, route: '/home' })
     await Promise.all(Array.from({ length: 4_000 }, (_, index) => bed.store.insert(makeStored(index))))
-    let hasEnded = false
-    const ended = run(bed.store, bed.folder).then(() => {
-      hasEnded = true
-    })
+    // A fast machine ends one run before the lead is written, so it goes on: what gives no turn ends all of them first.
+    let runs = 0
+    let isAcknowledged = false
+    const working = (async () => {
+      for (; runs < atMost && !isAcknowledged; runs += 1)
+        await run(bed.store, join(bed.folder, `run-${runs}`))
+    })()
     const reply = await bed.intake.app.inject(postJson(leads, lead))
-    expect([reply.statusCode, hasEnded]).toEqual([200, false])
-    await ended
+    isAcknowledged = true
+    expect([reply.statusCode, runs < atMost]).toEqual([200, true])
+    await working
   },
   120_000,
 )
