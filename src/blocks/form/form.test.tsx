@@ -5,6 +5,7 @@ import { bindMessages } from '../../core/messages/choose-messages.ts'
 import type { ViewProps } from '../define-block.ts'
 import {
   answers,
+  breakDown,
   button,
   failure,
   field,
@@ -51,6 +52,19 @@ test('errors are listed, get the focus, and disappear when they are corrected', 
   await settle()
   expect(findSummary()).toBeNull()
   expect(document.title).toBe('Page')
+})
+
+test.each([
+  ['what is missing', { Place: '' }],
+  ['that sending failed', {}],
+])('whoever goes on writing keeps the focus when the page says %s', async (_, mistakes) => {
+  await wake(props, () => fill({ ...answers, ...mistakes }))
+  breakDown()
+  fireEvent.click(button())
+  field('Name').focus()
+  await settle()
+  expect([findSummary() !== null, failure() !== '']).toContain(true)
+  expect(document.activeElement).toBe(field('Name'))
 })
 
 test('a double tap sends once, and success opens the thank-you page and clears the form', async () => {

@@ -27,8 +27,8 @@ interface SubmissionOptions {
 
 /** The submission of one form. */
 export interface Submission {
-  /** Validates and sends the form, unless it is being sent. */
-  press: (form: HTMLFormElement) => void
+  /** Validates and sends the form, unless it is being sent. `focusBefore` had the focus when the form was sent. */
+  press: (form: HTMLFormElement, focusBefore: Element | null) => void
   noteInput: () => void
   /** Validates one field again if the form was sent with mistakes. */
   noteBlur: (form: HTMLFormElement, name: string) => Promise<void>
@@ -51,10 +51,15 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
   const readNumber = (text: string) => readPhone(text, target)
   const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement, focusBefore: Element | null): Promise<void> {
     wasTried = true
     isChanged = false
     retries.cancel()
+    /** Whoever is writing already keeps the focus: a message that takes it would take letters. */
+    const moveFocus = (to: HTMLElement | null) => {
+      const { activeElement, body } = document
+      if (!isChanged && (activeElement === focusBefore || activeElement === body)) to?.focus()
+    }
     // The pressed button is shown before the fields are validated, which takes a slow phone a while.
     await nextPaint()
     const values = readValues(form, props)
@@ -62,12 +67,12 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
     const hasErrors = Object.keys(errors).length > 0
     flushSync(() => show({ errors, failure: undefined, retry: undefined, sent: false, sending: !hasErrors }))
     if (hasErrors) {
-      document.getElementById(`${id}-errors`)?.focus()
+      moveFocus(document.getElementById(`${id}-errors`))
       return
     }
     const payload = await buildPayload(props, values, readNumber)
     const isTaken = await deliver(form, payload)
-    if (!isTaken) form.querySelector<HTMLElement>('[data-failure]')?.focus()
+    if (!isTaken) moveFocus(form.querySelector<HTMLElement>('[data-failure]'))
   }
 
   /** Sends the same content again, unless the form has changed. The focus stays where it is. */
@@ -129,7 +134,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
   }
 
   return {
-    press: (form) => run(() => send(form)),
+    press: (form, focusBefore) => run(() => send(form, focusBefore)),
     noteInput() {
       isChanged = true
       retries.cancel()

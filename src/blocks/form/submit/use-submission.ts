@@ -57,8 +57,10 @@ export function useSubmission(
   }
 
   function press(form: HTMLFormElement): void {
+    // The code is fetched for a while.
+    const { activeElement } = document
     load().then(
-      (submission) => submission.press(form),
+      (submission) => submission.press(form, activeElement),
       () => sendWithoutCode(form),
     )
   }
