@@ -51,14 +51,13 @@ export function wakeBlock(element: HTMLElement): Cleanup {
 
 /**
  * Loads the code of a block, then starts it in a task of its own. React takes long for an island that nobody has touched
- * yet, and what waits for a first sign would start in the moment of the tap that gives it: both wait until the visitor
- * rests, before the code is loaded and before it starts. Does not start a block that was put to rest while its code was
- * loading: another start may follow.
+ * yet, so it waits until the visitor rests, before each of both. Does not start a block that was put to rest while its code
+ * was loading: another start may follow.
  */
 async function start(element: HTMLElement, isStopped: () => boolean): Promise<Cleanup> {
   const { island, wake, props = 'null' } = element.dataset
   const address = addressOf(element)
-  const rest = () => (island ? wake !== 'intent' : wake === 'sign') && whenRested()
+  const rest = () => island && wake !== 'intent' && whenRested()
   let failing: 'import' | 'start' = 'import'
   try {
     await rest()
