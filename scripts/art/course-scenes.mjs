@@ -1,170 +1,190 @@
-import { earrings, glasses, head, jasmine, neck } from './face.mjs'
-import { openHand, pointingHand } from './hands.mjs'
-import { cornered, drawDrop, kolam, plus } from './kolam.mjs'
-import { box, circle, colour, dots, filled, group, limb, line, outlined, spot } from './pen.mjs'
-import { schoolGirl, uniform } from './people.mjs'
+import { bust, shawl, straps } from './bust.mjs'
+import { cast } from './cast.mjs'
+import { head } from './face.mjs'
+import { cornered, drawDrop } from './kolam.mjs'
+import { arm, grip, pinch, sleeve } from './limbs.mjs'
+import { box, circle, colour, dots, filled, group, line, outlined, spot } from './pen.mjs'
+import { bangles, collegeStudent, phoneBack, schoolGirl, uniform, womanInSari } from './people.mjs'
 import { voice } from './phone.mjs'
 
-const { ink, flour, lilac, lilacTint, kumkum, marigold, marigoldTint, brightIndigo, indigo } = colour
+const { ink, flour, lilac, kumkum, kumkumTint, marigold, marigoldTint, brightIndigo } = colour
 const { skinOne, skinTwo, skinThree } = colour
 
-/** They reach below the picture at any size. */
-const SHOULDERS = 'M70 560V430C70 334 112 288 172 268L228 268C288 288 330 334 330 430V560Z'
-const COLLAR = 'M170 264Q200 300 230 264L240 276Q200 326 160 276Z'
+/** Beginner: a call in the kitchen, with the coffee beside it. */
+export const atHome = () => {
+  const hand = grip(skinTwo, 34, { at: [318, 268], turn: -8 }, { from: [352, 480], bend: [372, 390] })
+  return (
+    womanInSari({ mouth: 1, tilt: 3, slide: 8 }) +
+    hand.behind +
+    phoneBack([318, 268], -8, ink) +
+    hand.before +
+    bangles(
+      [
+        [352, 364, 16],
+        [354, 377, 17],
+      ],
+      -8,
+    ) +
+    box(-6, 396, 412, 60, 0, lilac) +
+    outlined('M40 352h62l-6 40q-25 8-50 0z', flour) +
+    line('M40 352h62', 5) +
+    line('M52 364l3 24', 3, lilac) +
+    line('M58 336q-8-10 0-20t0-20M82 336q-8-10 0-20t0-20', 3.4, brightIndigo)
+  )
+}
 
-/** Head and shoulders in the box of 400 by 430, for a place in a group. */
-const bust = ({ skin, cloth, collar = flour, front = '', ...face }) =>
-  outlined(SHOULDERS, cloth) +
-  neck(200, 168, 1.02, skin) +
-  outlined(COLLAR, collar) +
-  front +
-  head({ at: [200, 172], skin, ...face })
+/** Mediate: a college student reads aloud from a book. */
+export const reader = () => {
+  const left = pinch(skinOne, { at: [126, 412], turn: 18, flip: true }, { from: [60, 500], bend: [80, 450] })
+  const right = pinch(skinOne, { at: [274, 412], turn: -18 }, { from: [340, 500], bend: [320, 450] })
+  return (
+    collegeStudent({ mouth: 0.7 }) +
+    left.behind +
+    right.behind +
+    outlined('M200 338Q150 316 96 330V408Q150 394 200 416Q250 394 304 408V330Q250 316 200 338Z', marigold) +
+    outlined('M200 330Q152 308 106 320V396Q152 384 200 406Q248 384 294 396V320Q248 308 200 330Z', flour) +
+    line('M200 330V406') +
+    line('M124 336q28-4 56 10M124 352q28-4 56 10M220 346q28-14 56-10M220 362q28-14 56-10', 4, lilac) +
+    left.before +
+    right.before
+  )
+}
 
-const bun = spot(-8, -76, 28.5, ink) + line('M-22-82q14-12 28 0M-20-70q12-10 26 2', 2.5, brightIndigo)
-
-const plaitBehind =
-  line('M44 20Q82 58 72 128', 30) + line('M60 52Q76 84 70 122M50 46Q64 70 63 94', 2.5, brightIndigo)
-
-/** A schoolboy in uniform, as tall as the schoolgirl. */
-const schoolBoy = ({ mouth = 0.7, tilt = 5 } = {}) =>
-  uniform(skinOne) +
-  head({
-    at: [282, 276],
-    size: 0.86,
-    tilt,
-    slide: 5,
-    skin: skinOne,
-    hair: 'short',
-    child: true,
-    brow: -10,
-    mouth,
-  })
-
-/** Two children who wave. */
-export const children = () =>
-  group('translate(-176 -60) scale(1.12)', schoolGirl({ mouth: 1, tilt: -5 })) +
-  group('translate(-4 -38) scale(1.06)', schoolBoy()) +
-  limb('M352 426Q372 370 368 318', 27, skinOne) +
-  openHand(367, 316, skinOne, { turn: 8, flip: true, size: 0.86 })
-
-/** Five learners of one level, close together. */
-export const smallGroup = () =>
+/** Speak-Out: one trainer on the phone, one learner, a nurse, who answers. */
+export const oneToOne = () =>
   group(
-    'translate(-46 46) scale(.74)',
-    bust({ skin: skinOne, cloth: marigold, hair: 'curly', tilt: -6, slide: 6, brow: -12, mouth: 'smile' }),
+    'translate(-48 4) scale(.74)',
+    bust({ who: cast.arun, cloth: brightIndigo, collar: lilac, tilt: 4, slide: 7, mouth: 'smile' }),
   ) +
+  line('M150 64Q206 14 262 80', 4.5, kumkum, { strokeDasharray: '0 13' }) +
   group(
-    'translate(150 46) scale(.74)',
+    'translate(104 62) scale(.86)',
     bust({
-      skin: skinThree,
-      cloth: lilac,
-      collar: brightIndigo,
-      hair: 'short',
-      tilt: 6,
-      slide: -6,
-      brow: -12,
-      beard: true,
-      mouth: 'smile',
-    }),
-  ) +
-  group(
-    'translate(38 2) scale(.8)',
-    bust({
-      skin: skinTwo,
-      cloth: brightIndigo,
-      tilt: -3,
-      slide: 3,
-      mouth: 0.9,
-      behind: bun,
-      over: earrings(),
-    }),
-  ) +
-  group(
-    'translate(-34 154) scale(.76)',
-    bust({
-      skin: skinTwo,
-      cloth: kumkum,
-      collar: marigoldTint,
-      tilt: 5,
-      slide: 6,
-      mouth: 0.7,
-      pottu: true,
-      behind: plaitBehind,
-      over: earrings(),
-    }),
-  ) +
-  group(
-    'translate(126 158) scale(.76)',
-    bust({
-      skin: skinOne,
+      who: cast.sheeba,
       cloth: flour,
-      collar: lilac,
-      hair: 'short',
-      tilt: -5,
+      collar: kumkumTint,
+      tilt: -4,
       slide: -6,
-      moustache: true,
       mouth: 1,
+      front:
+        line('M200 322V560', 2.6) +
+        box(240, 356, 50, 58, 5, flour) +
+        line('M254 346v20', 7) +
+        line('M254 346v20', 3, kumkum) +
+        line('M272 350v16', 7, brightIndigo),
     }),
+    arm(skinThree, 'open', { at: [84, 306], turn: -10, flip: true }),
+    sleeve(flour, { from: [104, 480], bend: [70, 400], to: [86, 326], widths: [62, 48, 38] }),
   )
 
-/** A learner on the way abroad: a rucksack, a globe, a path of dots. */
-export const farAhead = () =>
-  circle(92, 112, 66, lilac) +
-  line('M92 46C62 78 62 146 92 178C122 146 122 78 92 46M30 92H154M30 134H154', 2.8, brightIndigo) +
-  line('M152 66Q236 4 330 66', 4.5, kumkum, { strokeDasharray: '0 14' }) +
-  filled(drawDrop([338, 76], 34, 150), kumkum) +
+const parrot = () =>
+  outlined('M-6-30C14-34 24-16 20 6C18 22 8 34-4 46C-8 30-20 18-20-2C-20-16-14-28-6-30Z', marigold) +
+  outlined('M-18-18q-12 2-10 14q8-2 10-6z', kumkum, { strokeWidth: 2.4 }) +
+  line('M-2 4q14 4 10 24', 2.6) +
+  spot(-6, -16, 3, ink) +
+  line('M-26 34H28', 5)
+
+/** Seed: two children; one waves, one shows a card with a parrot. */
+export const children = () => {
+  const hand = pinch(
+    skinThree,
+    { at: [74, 396], turn: -6, flip: true, size: 0.86 },
+    { from: [60, 500], bend: [62, 440] },
+  )
+  return (
+    group('translate(-176 -60) scale(1.12)', schoolGirl({ mouth: 1, tilt: -5 })) +
+    group(
+      'translate(-4 -38) scale(1.06)',
+      uniform(skinOne),
+      head({ ...cast.kathir, at: [282, 276], size: 0.86, tilt: 5, slide: 5, mouth: 0.7 }),
+    ) +
+    arm(
+      skinOne,
+      'open',
+      { at: [364, 322], turn: 8, size: 0.86 },
+      { from: [352, 480], bend: [374, 390], widths: [34, 30], end: 21.5 },
+    ) +
+    sleeve(flour, { from: [342, 480], bend: [366, 430], to: [366, 400], widths: [60, 50, 44] }) +
+    hand.behind +
+    group(
+      'translate(70 336) rotate(-6)',
+      box(-46, -58, 92, 108, 8, kumkumTint),
+      group('translate(0 -6)', parrot()),
+    ) +
+    hand.before
+  )
+}
+
+/** Phonics: a small boy shapes a sound, which one hears and sees. */
+export const firstSounds = () =>
   group(
-    'translate(16 0)',
-    outlined(SHOULDERS, marigold),
-    neck(200, 168, 1.02, skinTwo),
-    outlined('M170 264Q200 314 230 264L222 256H178Z', skinTwo),
-    outlined('M120 300C104 340 106 390 110 430H146C140 390 138 330 152 280Z', brightIndigo),
-    outlined('M280 300C296 340 294 390 290 430H254C260 390 262 330 248 280Z', brightIndigo),
-    head({
-      at: [200, 172],
-      tilt: -6,
-      slide: 6,
-      skin: skinTwo,
-      brow: -15,
-      mouth: 'smile',
-      behind: plaitBehind,
-      onFace: glasses(),
-      over: earrings(),
-    }),
-    box(176, 348, 92, 66, 8, flour, { transform: 'rotate(-8 222 380)' }),
-    filled(cornered(194, 362, 26, 26, 13, 'bottom left'), kumkum),
-    line('M228 368l24-3M230 382l24-3M196 402l50-6', 4, lilac),
-    limb('M300 356Q310 400 268 404', 40, marigold),
-    limb('M276 408Q264 402 252 396', 26, skinTwo),
-  )
+    'translate(-176 -96) scale(1.34)',
+    uniform(skinOne),
+    head({ ...cast.kannan, at: [282, 276], size: 0.86, tilt: 4, slide: 3, mouth: 1 }),
+  ) +
+  arm(
+    skinOne,
+    'point',
+    { at: [96, 350], turn: 24, flip: true },
+    { from: [50, 500], bend: [64, 420], widths: [36, 34] },
+  ) +
+  sleeve(flour, { from: [40, 520], bend: [50, 450], to: [66, 414], widths: [70, 56, 50] }) +
+  [
+    [cornered(262, 30, 96, 78, 38, 'bottom left', 3), flour, [310, 69], kumkum],
+    [cornered(310, 128, 76, 62, 30, 'bottom left', 3), marigold, [348, 159], ink],
+    [cornered(22, 58, 84, 68, 33, 'bottom right', 3), ink, [64, 92], flour],
+  ]
+    .map(
+      ([shape, ground, at, tint]) =>
+        outlined(shape, ground, ground === ink ? { stroke: flour } : {}) +
+        voice(at, [10, 26, 40, 22, 12], { gap: 11, width: 5.4, tint: () => tint }),
+    )
+    .join('')
 
-/** An interview: a question across the table, and a good answer. */
+/** IELTS: a learner on the way abroad, with a rucksack, a globe and a path of dots. */
+export const farAhead = () => {
+  const hand = pinch(skinTwo, { at: [256, 418], turn: -24 }, { from: [330, 520], bend: [300, 452] })
+  return (
+    circle(92, 112, 66, lilac) +
+    line('M92 46C62 78 62 146 92 178C122 146 122 78 92 46M30 92H154M30 134H154', 2.8, brightIndigo) +
+    line('M152 66Q236 4 330 66', 4.5, kumkum, { strokeDasharray: '0 14' }) +
+    filled(drawDrop([338, 76], 34, 150), kumkum) +
+    group(
+      'translate(16 0)',
+      bust({
+        who: cast.reena,
+        cloth: marigold,
+        collar: 'open',
+        front: straps(brightIndigo),
+        tilt: -6,
+        slide: 6,
+        mouth: 'smile',
+      }),
+      hand.behind,
+      box(168, 330, 110, 76, 8, flour, { transform: 'rotate(-8 222 368)' }),
+      filled(cornered(186, 350, 28, 28, 14, 'bottom left'), kumkum),
+      line('M226 352l34-4M228 368l34-4M190 394l40-5', 4, lilac),
+      hand.before,
+    )
+  )
+}
+
+/** Interview: a question across the table, and a good answer. */
 export const interview = () =>
   group(
-    'translate(-48 64) scale(.78)',
-    bust({
-      skin: skinThree,
-      cloth: indigo,
-      tilt: 4,
-      slide: 9,
-      brow: -14,
-      mouth: 0.6,
-      behind: bun,
-      onFace: glasses(),
-      over: earrings(),
-    }),
+    'translate(-50 58) scale(.78)',
+    bust({ who: cast.rao, cloth: brightIndigo, collar: 'shirt', tilt: 4, slide: 9, mouth: 'smile' }),
   ) +
   group(
-    'translate(136 64) scale(.78)',
+    'translate(138 58) scale(.78)',
     bust({
-      skin: skinOne,
+      who: cast.vikram,
       cloth: lilac,
+      collar: 'shirt',
       tilt: -4,
       slide: -9,
-      hair: 'short',
-      brow: -14,
       mouth: 1,
-      front: outlined('M194 300h12l8 60l-14 22l-14-22z', kumkum, { strokeWidth: 2.6 }),
+      front: outlined('M194 298h12l8 62l-14 22l-14-22z', kumkum, { strokeWidth: 2.6 }),
     }),
   ) +
   outlined(cornered(66, 20, 104, 54, 27, 'bottom left', 3), flour) +
@@ -179,126 +199,82 @@ export const interview = () =>
   ) +
   outlined(cornered(214, 30, 132, 54, 27, 'bottom right', 3), ink, { stroke: flour }) +
   line('M240 50h80M240 66h48', 5, flour) +
-  box(4, 372, 392, 90, 16, marigold) +
-  line('M4 394H396', 3) +
-  box(148, 352, 76, 30, 4, flour, { transform: 'rotate(-4 186 367)' }) +
-  line('M160 364h44M160 372h28', 3.4, lilac)
+  arm(skinOne, 'open', { at: [236, 332], turn: -26, flip: true, size: 0.8 }) +
+  sleeve(lilac, { from: [276, 470], bend: [262, 400], to: [241, 346], widths: [46, 40, 30] }) +
+  box(-6, 376, 412, 90, 0, marigold) +
+  box(40, 386, 82, 30, 4, flour, { transform: 'rotate(-4 82 400)' }) +
+  line('M52 396h50M54 404h30', 3.4, lilac)
 
-/** A child who tries a sound, which one hears and sees. */
-export const firstSounds = () =>
-  group('translate(-224 -146) scale(1.5)', schoolGirl({ mouth: 1, tilt: 6 })) +
-  [
-    [cornered(250, 36, 96, 78, 38, 'bottom left', 3), flour, [298, 75], kumkum],
-    [cornered(292, 134, 80, 66, 32, 'bottom left', 3), marigold, [332, 167], ink],
-    [cornered(30, 54, 84, 68, 33, 'bottom right', 3), ink, [72, 88], flour],
-  ]
-    .map(
-      ([shape, ground, at, tint]) =>
-        outlined(shape, ground, ground === ink ? { stroke: flour } : {}) +
-        voice(at, [10, 26, 40, 22, 12], { gap: 11, width: 5.4, tint: () => tint }),
-    )
-    .join('')
-
-/** The way so far: from one dot to a whole pattern, drawn by the one who began it. */
-export const journey = () =>
-  [
-    [58, 330],
-    [40, 262],
-    [64, 196],
-  ]
-    .map(([x, y], index) => spot(x, y, 5 + index * 1.5, kumkum))
-    .join('') +
-  line('M58 330Q28 296 40 262T64 196T112 108', 3.4, kumkum, { strokeDasharray: '0 11' }) +
-  kolam(plus(), 42, [112, 78], kumkum, { width: 3.4, dotColour: ink, dotRadius: 4 }) +
-  group(
-    'translate(36 0)',
+/** English and Skill: a tailor at her machine, with a lesson on her phone. */
+export const tailor = () => {
+  const hand = grip(skinOne, 34, { at: [76, 262], turn: 8, flip: true }, { from: [66, 490], bend: [36, 380] })
+  return (
     bust({
-      skin: skinThree,
+      who: cast.vimala,
       cloth: kumkum,
-      collar: marigoldTint,
+      collar: 'open',
       tilt: -4,
-      slide: -7,
-      brow: -15,
-      mouth: 0.9,
-      behind: bun,
-      onFace: glasses(),
-      over:
-        earrings() +
-        jasmine([
-          [-24, -98],
-          [-8, -104],
-          [8, -98],
-        ]),
-    }),
-    limb('M108 338Q70 352 66 300', 40, kumkum),
-    limb('M66 302Q60 240 84 190', 27, skinThree),
-    pointingHand(84, 188, skinThree, 8),
+      slide: -5,
+      mouth: 0.8,
+      front:
+        shawl(marigoldTint) +
+        line('M164 272C140 300 136 340 138 392M236 272C258 300 264 330 264 366', 15) +
+        line('M164 272C140 300 136 340 138 392M236 272C258 300 264 330 264 366', 10, marigold) +
+        line('M164 272C140 300 136 340 138 392M236 272C258 300 264 330 264 366', 6, ink, {
+          strokeDasharray: '2 12',
+          strokeLinecap: 'butt',
+        }),
+    }) +
+    hand.behind +
+    phoneBack([76, 262], 8, ink) +
+    hand.before +
+    bangles(
+      [
+        [56, 346, 15],
+        [54, 359, 16],
+      ],
+      4,
+    ) +
+    sleeve(kumkum, { from: [66, 490], bend: [50, 430], to: [54, 374], widths: [66, 56, 46] }) +
+    box(-6, 404, 412, 60, 0, lilac) +
+    outlined(
+      'M210 404V392H330V330H250V352H226V322A14 14 0 0 1 240 308H352A14 14 0 0 1 366 322V404Z',
+      brightIndigo,
+    ) +
+    circle(374, 340, 17, marigold) +
+    spot(374, 340, 4, ink) +
+    line('M238 354V386', 4) +
+    line('M262 308V296M256 296h12', 5, kumkum) +
+    outlined('M110 424L140 390Q200 376 262 388L290 424Z', flour) +
+    line('M196 402H242', 3, kumkum, { strokeDasharray: '6 7' })
   )
+}
 
-/** People one works with: who calls, who films, who helps. */
-export const team = () =>
-  group(
-    'translate(-50 40) scale(.8)',
-    bust({
-      skin: skinThree,
-      cloth: lilac,
-      tilt: -5,
-      slide: 6,
-      mouth: 'smile',
-      pottu: true,
-      behind: plaitBehind,
-      over: earrings(),
-    }),
-  ) +
-  group(
-    'translate(132 40) scale(.8)',
-    bust({ skin: skinOne, cloth: marigold, collar: kumkum, hair: 'curly', tilt: 5, slide: -6, mouth: 0.8 }),
-  ) +
-  group(
-    'translate(36 72) scale(.84)',
-    bust({
-      skin: skinTwo,
-      cloth: brightIndigo,
-      collar: lilac,
-      hair: 'short',
-      tilt: 2,
-      slide: 2,
-      beard: true,
-      mouth: 'smile',
-    }),
-    box(150, 356, 100, 70, 12, ink),
-    circle(200, 390, 24, lilacTint),
-    circle(200, 390, 11, brightIndigo),
-    box(166, 344, 26, 16, 5, ink),
-    spot(236, 372, 5, kumkum),
-    limb('M104 350Q96 410 150 406', 40, brightIndigo),
-    limb('M296 350Q304 410 250 406', 40, brightIndigo),
-    limb('M140 408L156 400M260 408L244 400', 24, skinTwo),
+/** Master Fluency: five learners of one level, close together. */
+export const smallGroup = () => {
+  const [first, second, third, fourth, fifth] = cast.group
+  return (
+    group(
+      'translate(-46 46) scale(.74)',
+      bust({ who: first, cloth: marigold, tilt: -6, slide: 6, mouth: 'smile' }),
+    ) +
+    group(
+      'translate(150 46) scale(.74)',
+      bust({ who: second, cloth: lilac, collar: brightIndigo, tilt: 6, slide: -6, mouth: 'smile' }),
+    ) +
+    group(
+      'translate(38 2) scale(.8)',
+      bust({ who: third, cloth: brightIndigo, tilt: -3, slide: 3, mouth: 0.9 }),
+    ) +
+    group(
+      'translate(-34 154) scale(.76)',
+      bust({ who: fourth, cloth: kumkum, collar: marigoldTint, tilt: 5, slide: 6, mouth: 0.7 }),
+    ) +
+    group(
+      'translate(126 158) scale(.76)',
+      bust({ who: fifth, cloth: flour, collar: lilac, tilt: -5, slide: -6, mouth: 1 }),
+    ) +
+    arm(skinTwo, 'open', { at: [364, 330], turn: 8, size: 0.8 }) +
+    sleeve(flour, { from: [346, 500], bend: [382, 410], to: [364, 344], widths: [50, 42, 30] })
   )
-
-/** Learning at school: two pupils and their trainer at the board. */
-export const classroom = () =>
-  box(24, 30, 300, 190, 12, indigo) +
-  line('M24 226H324', 8, marigold) +
-  kolam(plus(), 44, [98, 124], marigold, { width: 3, dotColour: flour, dotRadius: 4 }) +
-  line('M170 92h64M170 116h64M170 140h40', 5, lilac) +
-  group(
-    'translate(144 26) scale(.76)',
-    bust({
-      skin: skinTwo,
-      cloth: kumkum,
-      collar: marigoldTint,
-      hair: 'short',
-      tilt: -4,
-      slide: -7,
-      moustache: true,
-      mouth: 0.9,
-    }),
-    limb('M104 340Q64 348 60 304', 40, kumkum),
-    limb('M60 306Q52 270 66 236', 27, skinTwo),
-    pointingHand(66, 234, skinTwo, -20),
-  ) +
-  group('translate(-158 36) scale(.98)', schoolGirl({ mouth: 0.6, tilt: 5 })) +
-  group('translate(18 74) scale(.9)', schoolBoy({ mouth: 1, tilt: -4 })) +
-  limb('M62 428Q44 372 52 312', 25, skinThree) +
-  openHand(53, 310, skinThree, { turn: -6, size: 0.82 })
+}

@@ -1,6 +1,6 @@
 import { circle, colour, filled, group, line, outlined, oval, spot } from './pen.mjs'
 
-const { ink, brightIndigo, flour, kumkum, marigold, lotus, mouth: mouthColour } = colour
+const { ink, brightIndigo, flour, kumkum, marigold, lotus, lilac, mouth: mouthColour } = colour
 
 const FACE = 'M-50-8C-50-62 50-62 50-8L50 14C50 54 26 72 0 72C-26 72-50 54-50 14Z'
 const CHILD_FACE = 'M-50-8C-50-62 50-62 50-8L50 14C50 44 26 62 0 62C-26 62-50 44-50 14Z'
@@ -45,6 +45,52 @@ const hairs = {
       spot(42, -30, 14, ink) +
       line('M-28-50q8-10 16-2M6-56q9-9 16 0', 2.5, brightIndigo),
   },
+  /** To the shoulders, parted at the side. */
+  loose: {
+    behind: () =>
+      filled(
+        'M-64 2C-66-86 66-86 64 2C64 40 74 60 68 84C58 98 42 98 38 86L34 44H-34L-38 86C-42 98-58 98-68 84C-74 60-64 40-64 2Z',
+        ink,
+      ) + line('M-58 40Q-62 62-54 84M58 40Q62 62 54 84', 2.5, brightIndigo),
+    front: (skin) =>
+      outlined('M-16-62C-44-58-62-36-57 12C-50-14-38-34-18-48C16-44 46-24 57 12C64-44 32-70-16-62Z', ink, {
+        strokeWidth: 2,
+      }) +
+      line('M-16-61L-18-50', 2.5, skin) +
+      line('M4-54Q34-46 46-18', 2.5, brightIndigo),
+  },
+  /** Combed back over the top. */
+  sweep: {
+    behind: () => '',
+    front: () =>
+      filled(
+        'M-54 6C-62-38-50-78-8-82C20-92 66-66 54 6C50-4 50-14 44-22C36-26 28-32 24-40C8-32-22-32-42-28C-48-20-50-8-54 6Z',
+        ink,
+      ) + line('M-34-48Q-6-50 20-66M-22-60Q0-64 14-74', 2.5, brightIndigo),
+  },
+  /** Cut close. */
+  crop: {
+    behind: () => '',
+    front: () =>
+      filled('M-53 4C-60-80 60-80 53 4C50-12 48-22 42-30C30-44-30-44-42-30C-48-22-50-12-53 4Z', ink),
+  },
+  /** Grey, and thin above. */
+  grey: {
+    behind: () => '',
+    front: () =>
+      outlined(
+        'M-53 10C-62-30-48-66-16-72C26-82 66-50 53 10C49 2 48-10 43-20C38-32 28-39 8-41C-14-42-36-36-43-20C-48-10-49 2-53 10Z',
+        lilac,
+        { strokeWidth: 2.4 },
+      ),
+  },
+  /** A child's fringe. */
+  fringe: {
+    behind: () => filled('M-60 4C-64-84 64-84 60 4C62 24 62 36 54 48H-54C-62 36-62 24-60 4Z', ink),
+    front: () =>
+      filled('M-53 2C-58-78 58-78 53 2C50-8 48-16 44-22C26-18-26-18-44-22C-48-16-50-8-53 2Z', ink) +
+      line('M-30-30Q-28-48-14-56M6-28Q10-46 22-54', 2.5, brightIndigo),
+  },
 }
 
 /** Lips: closed, or open by 0 to 1, with teeth and tongue. Children's sit higher. */
@@ -79,6 +125,7 @@ function drawEyes(eyes, y, child) {
 }
 
 const MOUSTACHE = 'M1 31C-8 23-22 30-25 37C-16 37-8 38 1 35C10 38 18 37 27 37C24 30 10 23 1 31Z'
+const STUBBLE = 'M-48 16C-46 56-26 71 0 71C26 71 46 56 48 16C40 32 30 28 20 26Q0 20-20 26C-30 28-40 32-48 16Z'
 const BEARD = 'M-49 10C-49 56-26 72 0 72C26 72 49 56 49 10C42 24 34 26 22 24Q0 18-22 24C-34 26-42 24-49 10Z'
 
 /** Half-moon earrings. */
@@ -136,6 +183,7 @@ export function head({
   mouth = 1,
   child = false,
   beard = false,
+  stubble = false,
   moustache = false,
   pottu = false,
   behind = '',
@@ -153,6 +201,7 @@ export function head({
     circle(-50, 12, 11, skin),
     circle(50, 12, 11, skin),
     outlined(child ? CHILD_FACE : FACE, skin),
+    stubble ? filled(STUBBLE, ink, { opacity: 0.28 }) : '',
     beard ? filled(BEARD, ink) : '',
     hairs[hair].front(skin),
     group(

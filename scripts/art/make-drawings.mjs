@@ -1,17 +1,20 @@
 // Writes every drawing below public/media, and the favicon. Run: node scripts/art/make-drawings.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
+import { abroad, counter, family, office, student } from './ad-scenes.mjs'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
-import { courseAdvisor, jobSeeker } from './contact-scenes.mjs'
+import { advisor, courseAdvisor, jobSeeker } from './contact-scenes.mjs'
 import {
+  atHome,
   children,
-  classroom,
   farAhead,
   firstSounds,
   interview,
-  journey,
+  oneToOne,
+  reader,
   smallGroup,
-  team,
+  tailor,
 } from './course-scenes.mjs'
+import { classroom, journey, team } from './group-scenes.mjs'
 import {
   callIcon,
   certificateIcon,
@@ -45,6 +48,21 @@ const pictures = {
   'media/home-hero-plain': [600, 552, homeHero('plain', false)],
   'media/ad-promo': [720, 532, adPromo('ad')],
   'media/ad-promo-wide': [560, 700, adPromoWide('wide')],
+  'media/ad-office': [720, 532, office.phone()],
+  'media/ad-office-wide': [560, 700, office.wide()],
+  'media/ad-student': [720, 532, student.phone()],
+  'media/ad-student-wide': [560, 700, student.wide()],
+  'media/ad-family': [720, 532, family.phone()],
+  'media/ad-family-wide': [560, 700, family.wide()],
+  'media/ad-counter': [720, 532, counter.phone()],
+  'media/ad-counter-wide': [560, 700, counter.wide()],
+  'media/ad-abroad': [720, 532, abroad.phone()],
+  'media/ad-abroad-wide': [560, 700, abroad.wide()],
+  'media/at-home': [400, 430, atHome()],
+  'media/reader': [400, 430, reader()],
+  'media/one-to-one': [400, 430, oneToOne()],
+  'media/tailor': [400, 430, tailor()],
+  'media/advisor': [400, 430, advisor()],
   'media/contact-course': [480, 400, courseAdvisor()],
   'media/contact-business': [480, 400, workshop()],
   'media/contact-jobs': [480, 400, jobSeeker()],

@@ -48,8 +48,31 @@ export const filled = (d, fill, more = {}) => write('path', { d, fill, stroke: '
 /** A line; ink and 3 wide unless told. */
 export const line = (d, strokeWidth, stroke, more = {}) => write('path', { d, stroke, strokeWidth, ...more })
 
-/** An arm or finger: an ink line, then the same line 5 narrower in skin or cloth. */
-export const limb = (d, width, stroke) => line(d, width + 5) + line(d, width, stroke)
+const silhouette = (parts, tint, grow) =>
+  parts
+    .map(({ d, width }) =>
+      width === undefined
+        ? write('path', {
+            d,
+            fill: tint,
+            stroke: grow ? tint : 'none',
+            strokeWidth: grow ? 2 * grow : undefined,
+          })
+        : line(d, width + 2 * grow, tint),
+    )
+    .join('')
+
+/**
+ * One body of several parts with a single ink outline round all of them: arm, palm and fingers, or shirt and sleeve.
+ * A part is a closed path `{ d }`, or a line with round ends `{ d, width }`.
+ */
+export const body = (fill, ...parts) => {
+  const flat = parts.flat()
+  return silhouette(flat, colour.ink, 3) + silhouette(flat, fill, 0)
+}
+
+/** The same parts without an outline, to cover a seam between two bodies. */
+export const patch = (fill, ...parts) => silhouette(parts.flat(), fill, 0)
 
 export const circle = (cx, cy, r, fill, more = {}) => write('circle', { cx, cy, r, fill, ...more })
 

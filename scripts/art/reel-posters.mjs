@@ -1,10 +1,11 @@
-import { earrings, head, neck } from './face.mjs'
+import { bust, shawl } from './bust.mjs'
+import { cast } from './cast.mjs'
 import { cornered, dotGround, kolam, ornament } from './kolam.mjs'
 import { box, colour, dots, group, line, outlined } from './pen.mjs'
 import { officeWorker, parentAndChild } from './people.mjs'
 import { voice } from './phone.mjs'
 
-const { ink, flour, lilacTint, kumkum, kumkumTint, marigold, marigoldTint, brightIndigo, skinTwo } = colour
+const { ink, flour, lilacTint, kumkum, kumkumTint, marigold, marigoldTint, brightIndigo } = colour
 
 /** An upright film of 360 by 640: somebody speaks above a dark foot, which is free for buttons. */
 const film = (ground, loops, scene, [x, y, width, height, corner], speech, tint) =>
@@ -24,35 +25,27 @@ const film = (ground, loops, scene, [x, y, width, height, corner], speech, tint)
 
 /** A young woman who spoke in an interview, with a folder for her papers. */
 const applicant = () =>
-  outlined('M70 560V430C70 334 112 288 172 268L228 268C288 288 330 334 330 430V560Z', marigold) +
-  neck(200, 168, 1.02, skinTwo) +
-  outlined('M170 264Q200 314 230 264L222 256H178Z', skinTwo) +
-  outlined('M174 264C142 300 140 360 150 560H98C88 366 104 292 174 264Z', brightIndigo) +
-  outlined('M226 264C258 300 260 360 250 560H302C312 366 296 292 226 264Z', brightIndigo) +
-  dots(
-    [
-      [134, 322],
-      [118, 350],
-      [128, 382],
-      [272, 318],
-      [284, 352],
-      [270, 384],
-    ],
-    3.4,
-    marigoldTint,
-  ) +
-  head({
-    at: [200, 170],
+  bust({
+    who: cast.divya,
+    cloth: marigold,
+    collar: 'open',
     tilt: -5,
     slide: 5,
-    skin: skinTwo,
-    brow: -14,
     mouth: 0.9,
-    behind:
-      line('M44 20Q82 58 72 128', 30) +
-      line('M70 124L66 156', 20) +
-      line('M60 52Q76 84 70 122M50 46Q64 70 63 94', 2.5, brightIndigo),
-    over: earrings() + box(52, 26, 26, 13, 6, kumkum, { strokeWidth: 2.2, transform: 'rotate(40 65 32)' }),
+    front:
+      shawl(brightIndigo) +
+      dots(
+        [
+          [134, 322],
+          [118, 350],
+          [128, 382],
+          [272, 318],
+          [284, 352],
+          [270, 384],
+        ],
+        3.4,
+        marigoldTint,
+      ),
   })
 
 /** After an interview. */

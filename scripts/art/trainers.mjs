@@ -1,8 +1,9 @@
-import { earrings, glasses, head, headset, neck } from './face.mjs'
-import { pointingHand } from './hands.mjs'
-import { colour, dots, limb, line, outlined, spot } from './pen.mjs'
+import { cast } from './cast.mjs'
+import { head, neck } from './face.mjs'
+import { arm, sleeve } from './limbs.mjs'
+import { colour, dots, group, line, outlined } from './pen.mjs'
 
-const { ink, lilac, kumkum, marigoldTint, brightIndigo, skinTwo, skinThree } = colour
+const { lilac, kumkum, marigoldTint, brightIndigo, skinTwo, skinThree } = colour
 
 /** A bearded trainer in a kurta with a headset. */
 export const callingTrainer = ({ mouth = 'smile', eyes = 'open' } = {}) =>
@@ -18,18 +19,7 @@ export const callingTrainer = ({ mouth = 'smile', eyes = 'open' } = {}) =>
     3.4,
     lilac,
   ) +
-  head({
-    at: [200, 172],
-    tilt: 2,
-    slide: 3,
-    skin: skinTwo,
-    hair: 'short',
-    brow: -11,
-    beard: true,
-    mouth,
-    eyes,
-    over: headset(kumkum),
-  })
+  head({ ...cast.arun, at: [200, 172], tilt: 2, slide: 3, mouth, eyes })
 
 /** A teacher with a bun and glasses, one finger raised; drawn in a box of 300. */
 export const teacher = ({ mouth = 1, eyes = 'open', finger = 0, tilt = -3 } = {}) =>
@@ -50,18 +40,14 @@ export const teacher = ({ mouth = 1, eyes = 'open', finger = 0, tilt = -3 } = {}
     3.6,
     kumkum,
   ) +
-  head({
-    at: [150, 112],
-    tilt,
-    slide: -4,
-    skin: skinThree,
-    brow: -15,
-    mouth,
-    eyes,
-    behind: spot(-8, -76, 28.5, ink) + line('M-22-82q14-12 28 0M-20-70q12-10 26 2', 2.5, brightIndigo),
-    onFace: glasses(),
-    over: earrings(),
-  }) +
-  limb('M246 300Q276 262 262 214', 28, skinThree) +
-  pointingHand(262, 214, skinThree, finger) +
-  limb('M238 318L252 284', 36, kumkum)
+  head({ ...cast.kavitha, at: [150, 112], tilt, slide: -4, mouth, eyes }) +
+  group(
+    `rotate(${finger} 262 300)`,
+    arm(
+      skinThree,
+      'point',
+      { at: [258, 226], turn: 4, flip: true },
+      { from: [262, 350], bend: [272, 290], widths: [34, 32] },
+    ),
+    sleeve(kumkum, { from: [258, 372], bend: [266, 330], to: [266, 296], widths: [52, 46, 40] }),
+  )

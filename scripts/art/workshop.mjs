@@ -1,7 +1,9 @@
-import { head, jasmine, neck } from './face.mjs'
-import { openHand, pointingHand } from './hands.mjs'
+import { bust } from './bust.mjs'
+import { cast } from './cast.mjs'
+import { jasmine } from './face.mjs'
 import { cornered, dotGround, kolam, plus } from './kolam.mjs'
-import { box, circle, colour, dots, filled, group, limb, line, outlined, oval, spot } from './pen.mjs'
+import { arm, sleeve } from './limbs.mjs'
+import { box, circle, colour, filled, group, line, outlined, oval, spot } from './pen.mjs'
 
 const { ink, flour, lilac, lilacTint, kumkum, marigold, marigoldTint, brightIndigo } = colour
 const { skinOne, skinTwo, skinThree } = colour
@@ -24,38 +26,29 @@ export const workshop = () =>
   line('M222 130h50M222 148h50M222 166h30', 5, lilac) +
   group(
     'translate(236 14) scale(.84)',
-    outlined('M70 470V430C70 334 112 288 172 268L228 268C288 288 330 334 330 430V470Z', kumkum),
-    neck(200, 168, 1.02, skinThree),
-    outlined('M170 264Q200 300 230 264L240 276Q200 326 160 276Z', flour),
-    line('M200 304V470', 3, marigoldTint),
-    dots(
-      [
-        [200, 336],
-        [200, 372],
-      ],
-      3.4,
-      marigoldTint,
-    ),
-    head({
-      at: [200, 172],
+    bust({
+      who: cast.selvam,
+      cloth: kumkum,
+      collar: marigoldTint,
       tilt: -5,
       slide: -6,
-      skin: skinThree,
-      hair: 'short',
-      brow: -14,
-      moustache: true,
+      mouth: 1,
+      front: line('M200 310V600', 3, marigoldTint),
     }),
-    limb('M112 330Q84 366 66 330', 40, kumkum),
-    limb('M66 334Q50 290 56 246', 27, skinThree),
-    pointingHand(56, 244, skinThree, -24),
+    arm(skinThree, 'point', { at: [56, 250], turn: -20 }, { from: [64, 480], bend: [38, 340] }),
+    sleeve(kumkum, { from: [84, 520], bend: [48, 420], to: [51, 336], widths: [70, 56, 42] }),
   ) +
   listenerBack(
     112,
     308,
     0.72,
-    limb('M-86 150Q-112 110-102 66', 34, marigold),
-    limb('M-102 74Q-102 34-96-4', 25, skinTwo),
-    openHand(-95, -6, skinTwo, { turn: -4, flip: true, size: 0.92 }),
+    arm(
+      skinTwo,
+      'flat',
+      { at: [-95, -2], turn: -4, flip: true, size: 0.92 },
+      { from: [-92, 160], bend: [-112, 60], widths: [32, 29], end: 23 },
+    ),
+    sleeve(marigold, { from: [-78, 190], bend: [-104, 120], to: [-103, 64], widths: [56, 48, 40] }),
     outlined(BACK, marigold),
     filled(NECK_BACK, skinTwo),
     line('M-22 50V86M22 50V86', 3),
