@@ -1,5 +1,5 @@
 import { earrings, glasses, headset, jasmine } from './face.mjs'
-import { box, colour, filled, line, outlined, oval, spot } from './pen.mjs'
+import { box, circle, colour, filled, line, outlined, oval, spot } from './pen.mjs'
 
 const { ink, kumkum, marigold, brightIndigo } = colour
 const { skinOne, skinTwo, skinThree } = colour
@@ -126,6 +126,22 @@ export const cast = {
   divya: { skin: skinTwo, brow: -14, behind: ponytail, over: earrings() + hairTie },
   /** Who keeps a shop: the advertisement for people at a counter. */
   rafi: { skin: skinThree, hair: 'sweep', brow: -12, stubble: true },
+  /** Who sells jasmine at the market: the advertisement of a town. */
+  selvi: {
+    skin: skinTwo,
+    brow: -14,
+    pottu: true,
+    behind: lowBun,
+    onFace: circle(-9, 19, 2.4, marigold, { strokeWidth: 1.4 }),
+    over:
+      earrings() +
+      jasmine([
+        [-67, 34],
+        [-72, 48],
+        [-69, 63],
+        [-58, 73],
+      ]),
+  },
   /** A nurse: Speak-Out. */
   sheeba: { skin: skinThree, hair: 'loose', brow: -14 },
   /** A tailor: English and Skill. */

@@ -1,6 +1,5 @@
-import { bust } from './bust.mjs'
+import { bust, shawl } from './bust.mjs'
 import { cast } from './cast.mjs'
-import { head, neck } from './face.mjs'
 import { dotGround, drawDrop, kolam, ornament } from './kolam.mjs'
 import { arm, clasp, sleeve } from './limbs.mjs'
 import { box, colour, dots, filled, group, line, outlined, spot } from './pen.mjs'
@@ -12,7 +11,19 @@ const { skinOne, skinTwo } = colour
 const ground = (fill, dot) =>
   box(0, 0, 480, 400, 0, fill, { stroke: 'none' }) + dotGround(480, 400, 60, dot, 4, [0, 30])
 
-const SHOULDERS = 'M70 430C70 334 112 288 172 268L228 268C288 288 330 334 330 430Z'
+/** The end of a sari over the shoulder. */
+const sash = () =>
+  outlined('M172 266C138 300 128 352 138 660H92C84 362 106 292 172 266Z', lilac) +
+  dots(
+    [
+      [124, 318],
+      [112, 344],
+      [118, 372],
+      [106, 404],
+    ],
+    3.4,
+    kumkum,
+  )
 
 /** A course advisor with a headset at her desk. */
 export const courseAdvisor = () =>
@@ -20,20 +31,7 @@ export const courseAdvisor = () =>
   kolam(ornament('large'), 60, [240, 150], colour.loopOnMarigoldTint) +
   group(
     'translate(40 -22)',
-    outlined(SHOULDERS, kumkum),
-    neck(200, 168, 1.02, skinOne),
-    outlined('M170 264Q200 314 230 264L222 256H178Z', skinOne),
-    outlined('M172 266C138 300 128 352 138 430H92C84 362 106 292 172 266Z', lilac),
-    dots(
-      [
-        [124, 318],
-        [112, 344],
-        [118, 372],
-      ],
-      3.4,
-      kumkum,
-    ),
-    head({ ...cast.priya, at: [200, 170], tilt: 4, slide: 4 }),
+    bust({ who: cast.priya, cloth: kumkum, collar: 'open', tilt: 4, slide: 4, mouth: 1, front: sash() }),
   ) +
   arm(skinOne, 'open', { at: [376, 246], turn: 8 }, { from: [372, 420], bend: [396, 320] }) +
   bangles(
@@ -61,18 +59,7 @@ export const advisor = () =>
     tilt: 3,
     slide: 4,
     mouth: 1,
-    front:
-      outlined('M172 266C138 300 128 352 138 660H92C84 362 106 292 172 266Z', lilac) +
-      dots(
-        [
-          [124, 318],
-          [112, 344],
-          [118, 372],
-          [106, 404],
-        ],
-        3.4,
-        kumkum,
-      ),
+    front: sash(),
   }) +
   arm(skinOne, 'open', { at: [334, 300], turn: 8 }, { from: [318, 500], bend: [350, 390] }) +
   bangles(
@@ -92,23 +79,27 @@ export const jobSeeker = () => {
     kolam(ornament('large'), 60, [240, 150], colour.loopOnKumkumTint) +
     group(
       'translate(40 -26)',
-      outlined(SHOULDERS, marigold),
-      neck(200, 168, 1.02, skinTwo),
-      outlined('M170 264Q200 314 230 264L222 256H178Z', skinTwo),
-      outlined('M174 264C142 300 140 360 150 434H98C88 366 104 292 174 264Z', brightIndigo),
-      outlined('M226 264C258 300 260 360 250 434H302C312 366 296 292 226 264Z', brightIndigo),
-      dots(
-        [
-          [134, 322],
-          [118, 350],
-          [128, 382],
-          [112, 410],
-          [272, 318],
-        ],
-        3.4,
-        marigoldTint,
-      ),
-      head({ ...cast.divya, at: [200, 170], tilt: -5, slide: 6, mouth: 0.8 }),
+      bust({
+        who: cast.divya,
+        cloth: marigold,
+        collar: 'open',
+        tilt: -5,
+        slide: 6,
+        mouth: 0.8,
+        front:
+          shawl(brightIndigo) +
+          dots(
+            [
+              [134, 322],
+              [118, 350],
+              [128, 382],
+              [112, 410],
+              [272, 318],
+            ],
+            3.4,
+            marigoldTint,
+          ),
+      }),
       hand.behind,
       group(
         'rotate(-9 236 368)',

@@ -244,7 +244,7 @@ export const tailor = () => {
     circle(374, 340, 17, marigold) +
     spot(374, 340, 4, ink) +
     line('M238 354V386', 4) +
-    line('M262 308V296M256 296h12', 5, kumkum) +
+    box(254, 288, 16, 20, 3, kumkum) +
     outlined('M110 424L140 390Q200 376 262 388L290 424Z', flour) +
     line('M196 402H242', 3, kumkum, { strokeDasharray: '6 7' })
   )

@@ -154,25 +154,22 @@ export const pinch = (skin, place, reach) =>
     reach,
   )
 
-/** Four fingers over the edge of something held against the body; they point to the left of the place. */
-export const clasp = (skin, place, reach) =>
-  pieces(
-    skin,
-    place,
-    {
-      wrist: [22, 0],
-      behind: [
-        { d: 'M26-13C14-16 2-17-4-16L-4 18C4 18 16 16 26 13Z' },
-        { d: 'M6-10Q-4-22-14-28', width: 11 },
-      ],
-      before: [
-        { d: 'M2-11L-24-13M4 11L-20 13', width: 10.5 },
-        { d: 'M2 0L-27 0', width: 11 },
-        { d: 'M4 19L-12 23', width: 9.5 },
-        { d: 'M30-12C16-17 4-18-4-16L-4 20C6 23 18 18 30 12Z' },
-      ],
-      seams: [{ d: 'M20 0L34 0', width: 22 }],
-      creases: 'M-2-5.5L-22-6.5M-2 5.5L-20 6.5M0 16L-12 18',
-    },
-    reach,
-  )
+/** A hand that clasps what is held against the body, from the right: the arm and four fingers in front, the thumb behind. */
+export const clasp = (skin, place, reach) => {
+  const wrist = move('M24 0', place)
+    .match(/-?[\d.]+/g)
+    .map(Number)
+  const fingers = [
+    { d: 'M2-11L-24-13M4 11L-20 13', width: 10.5 },
+    { d: 'M2 0L-27 0', width: 11 },
+    { d: 'M4 19L-12 23', width: 9.5 },
+    { d: 'M30-13C16-17 4-18-4-16L-4 20C6 23 18 18 30 13Z' },
+    { d: 'M26 0L34 0', width: 25 },
+  ]
+  return {
+    behind: body(skin, moveParts([{ d: 'M12-8Q0-24-8-34', width: 11 }], place)),
+    before:
+      body(skin, forearm(wrist, reach), moveParts(fingers, place)) +
+      line(move('M-2-5.5L-22-6.5M-2 5.5L-20 6.5M0 16L-12 18', place), 2.6),
+  }
+}

@@ -1,6 +1,6 @@
 // Writes every drawing below public/media, and the favicon. Run: node scripts/art/make-drawings.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
-import { abroad, counter, family, office, student } from './ad-scenes.mjs'
+import { abroad, counter, family, market, office, student } from './ad-scenes.mjs'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { advisor, courseAdvisor, jobSeeker } from './contact-scenes.mjs'
 import {
@@ -56,6 +56,8 @@ const pictures = {
   'media/ad-family-wide': [560, 700, family.wide()],
   'media/ad-counter': [720, 532, counter.phone()],
   'media/ad-counter-wide': [560, 700, counter.wide()],
+  'media/ad-market': [720, 532, market.phone()],
+  'media/ad-market-wide': [560, 700, market.wide()],
   'media/ad-abroad': [720, 532, abroad.phone()],
   'media/ad-abroad-wide': [560, 700, abroad.wide()],
   'media/at-home': [400, 430, atHome()],
