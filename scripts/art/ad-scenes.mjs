@@ -1,56 +1,24 @@
+import { ad, person, speech } from './ad-panel.mjs'
 import { bust, shawl, straps } from './bust.mjs'
 import { cast } from './cast.mjs'
-import { cornered, dotGround, kolam, ornament } from './kolam.mjs'
 import { arm, grip, pinch, sleeve } from './limbs.mjs'
-import { box, circle, clipped, colour, dots, filled, group, line, outlined } from './pen.mjs'
+import { box, circle, colour, filled, group, line, outlined } from './pen.mjs'
 import { bangles, phoneBack } from './people.mjs'
-import { voice } from './phone.mjs'
 
-const { ink, flour, lilac, lilacTint, kumkum, kumkumTint, marigold, marigoldTint, brightIndigo, indigo } =
-  colour
-const { skinOne, skinTwo, skinThree } = colour
-
-/** Says something: the mother tongue in flour, English in ink. */
-const speech = (x, y, width, corner, isEnglish) =>
-  outlined(
-    cornered(x, y, width, 66, 32, corner, 4),
-    isEnglish ? ink : flour,
-    isEnglish ? { stroke: flour } : {},
-  ) +
-  voice([x + width / 2, y + 33], width > 120 ? [10, 22, 34, 16, 30, 20, 10] : [12, 28, 20, 32, 12], {
-    gap: 13,
-    width: 6,
-    tint: () => (isEnglish ? flour : kumkum),
-  })
-
-/**
- * An advertisement's picture in both of its shapes: 720 by 532 for phones, which show the middle of its height when
- * the screen is short, and 560 by 700 for the half of a wide page. `scene` draws round 0 0, which is where a face is.
- */
-const ad = (name, scene) => ({
-  phone: () => panel(`${name}-drop`, 720, 532, [130, 46], 560, [402, 246], 1.12, scene),
-  wide: () => panel(`${name}-wide-drop`, 560, 700, [22, 150], 516, [286, 358], 1.06, scene),
-})
-
-const panel = (id, width, height, [x, y], size, at, scale, { inside, before }) => {
-  const shape = cornered(x, y, size, size, size / 2, 'bottom left')
-  const place = `translate(${at.join(' ')}) scale(${scale})`
-  return (
-    box(0, 0, width, height, 0, indigo, { stroke: 'none' }) +
-    dotGround(width, height, 84, colour.dotOnIndigo, 4.4, [22, 20]) +
-    filled(shape, marigold) +
-    clipped(
-      id,
-      shape,
-      kolam(ornament('large'), 80, [x + size * 0.56, y + size * 0.42], colour.loopOnMarigold, { width: 3.4 }),
-      group(place, inside),
-    ) +
-    (before ? group(place, before) : '')
-  )
-}
-
-const person = (x, y, size, ...parts) =>
-  group(`translate(${x - 200 * size} ${y - 172 * size}) scale(${size})`, ...parts)
+const {
+  ink,
+  flour,
+  lilac,
+  lilacTint,
+  kumkum,
+  kumkumTint,
+  marigold,
+  marigoldTint,
+  brightIndigo,
+  skinOne,
+  skinTwo,
+  skinThree,
+} = colour
 
 /** In an office: she explains, and the meeting on her laptop listens. */
 export const office = ad('office', {
@@ -195,117 +163,6 @@ export const family = (() => {
     before: speech(-236, -60, 130, 'bottom right', false) + speech(150, -34, 104, 'bottom left', true),
   })
 })()
-
-const jar = (x, fill, lid) =>
-  box(x, 96, 74, 104, 16, flour) +
-  filled(`M${x + 4} 142h66v42a12 12 0 0 1-12 12H${x + 16}a12 12 0 0 1-12-12z`, fill) +
-  box(x + 6, 82, 62, 18, 6, lid)
-
-/** At the counter of a shop: he answers a customer in English. */
-export const counter = ad('counter', {
-  inside:
-    line('M-330-120H320', 12) +
-    line('M-330-120H320', 6, colour.turmeric) +
-    line('M182-120V-92', 4) +
-    [-46, -16, 14, 40]
-      .map((turn) =>
-        group(
-          `translate(182 -94) rotate(${turn})`,
-          outlined('M-7 0C-16 30-14 54 0 78Q8 80 9 72C2 50 2 28 7 0Z', marigoldTint),
-        ),
-      )
-      .join('') +
-    person(
-      30,
-      0,
-      1,
-      bust({
-        who: cast.rafi,
-        cloth: flour,
-        collar: 'shirt',
-        tilt: -5,
-        slide: -8,
-        mouth: 1,
-        front: line('M200 322V600', 2.6) + dots([[206, 348]], 3, lilac),
-      }),
-      arm(
-        skinThree,
-        'flat',
-        { at: [82, 320], turn: -68 },
-        { from: [80, 480], bend: [124, 380], widths: [38, 34] },
-      ),
-    ) +
-    box(-420, 200, 900, 300, 0, kumkum) +
-    line('M-420 222H480', 3),
-  before:
-    jar(88, marigold, brightIndigo) +
-    jar(-238, kumkumTint, brightIndigo) +
-    speech(-176, -62, 130, 'bottom right', true),
-})
-
-const heap = (x, y, columns) =>
-  Array.from({ length: columns }, (_, row) =>
-    Array.from({ length: columns - row }, (_, place) => [
-      x + (place - (columns - row - 1) / 2) * 21,
-      y - row * 15,
-    ]),
-  )
-    .flat()
-    .map(([left, top]) => circle(left, top, 10.5, '#fff', { strokeWidth: 2.2 }))
-    .join('')
-
-/** At the market: the woman who sells jasmine is asked a price, and answers. */
-export const market = ad('market', {
-  inside:
-    [-300, -180, -60, 60, 180]
-      .map((x, place) => outlined(`M${x}-240H${x + 120}V-126a60 34 0 0 1-120 0Z`, place % 2 ? flour : kumkum))
-      .join('') +
-    person(
-      10,
-      0,
-      1,
-      bust({
-        who: cast.selvi,
-        cloth: brightIndigo,
-        collar: 'open',
-        tilt: 4,
-        slide: 7,
-        mouth: 1,
-        front:
-          outlined('M172 266C138 300 138 372 196 470L240 660H70C74 344 112 292 172 266Z', lilac) +
-          dots(
-            [
-              [124, 318],
-              [104, 344],
-              [140, 350],
-              [118, 378],
-            ],
-            3.4,
-            kumkum,
-          ),
-      }),
-      arm(
-        skinTwo,
-        'flat',
-        { at: [322, 318], turn: 62, flip: true },
-        { from: [314, 480], bend: [280, 380], widths: [38, 34] },
-      ),
-      bangles(
-        [
-          [299, 346, 15],
-          [296, 358, 15],
-        ],
-        24,
-      ),
-    ) +
-    box(-420, 206, 900, 300, 0, colour.turmeric),
-  before:
-    heap(-150, 186, 6) +
-    outlined('M-232 192H-68L-84 236Q-150 250-216 236Z', marigoldTint) +
-    line('M-226 208Q-150 222-74 208', 3, colour.turmeric) +
-    speech(-226, -66, 130, 'bottom left', false) +
-    speech(116, -30, 104, 'bottom left', true),
-})
 
 /** Abroad: at the window of an airport, the ticket in her hand. */
 export const abroad = (() => {

@@ -1,19 +1,11 @@
 // Writes every drawing below public/media, and the favicon. Run: node scripts/art/make-drawings.mjs
 import { mkdir, writeFile } from 'node:fs/promises'
-import { abroad, counter, family, market, office, student } from './ad-scenes.mjs'
+import { abroad, family, office, student } from './ad-scenes.mjs'
+import { counter, market } from './ad-stalls.mjs'
+import { children, firstSounds } from './children-scenes.mjs'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { advisor, courseAdvisor, jobSeeker } from './contact-scenes.mjs'
-import {
-  atHome,
-  children,
-  farAhead,
-  firstSounds,
-  interview,
-  oneToOne,
-  reader,
-  smallGroup,
-  tailor,
-} from './course-scenes.mjs'
+import { atHome, farAhead, interview, oneToOne, reader, smallGroup, tailor } from './course-scenes.mjs'
 import { classroom, journey, team } from './group-scenes.mjs'
 import {
   callIcon,

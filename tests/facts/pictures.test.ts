@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Image } from '../../src/core/model/bound.ts'
+import { routes } from '../specified-routes.ts'
+import { findProps, site } from './main-site.ts'
+
+const folder = join(import.meta.dirname, '../../public/media')
+const largestDrawing = 6 * 1024
+
+const heroOf = (route: string) => findProps<{ picture: Image; pictureWide?: Image }>(route, 'hero')
+const pictureOf = (route: string) => heroOf(route).picture.src
+/** Where a picture stands, whatever the block. */
+const pagesWith = (src: string) =>
+  site.pages.filter(({ blocks }) => JSON.stringify(blocks).includes(`"${src}"`)).map(({ route }) => route)
+
+test.each(routes.courses)('%s opens with a picture that no other page shows', (route) => {
+  expect(pagesWith(pictureOf(route))).toEqual([route])
+})
+
+test('each audience of the advertisements has a scene of its own, on phones and on wide screens', () => {
+  const audiences = ['-google-2', '-google-3', '-google-5', '-google-6', '-facebook'].map(
+    (end) => `/tamil/spoken-english-course${end}`,
+  )
+  const towns = site.pages.map(({ route }) => route).filter((route) => /spoken-english-in-/.test(route))
+  expect(towns.length).toBeGreaterThan(0)
+  for (const route of audiences) {
+    expect(pagesWith(pictureOf(route))).toEqual([route])
+    expect(pagesWith(heroOf(route).pictureWide?.src ?? '')).toEqual([route])
+  }
+  for (const route of towns) expect(pagesWith(pictureOf(route)).sort()).toEqual([...towns].sort())
+})
+
+test('pictures at the top of courses and advertisements are small, and described', () => {
+  for (const route of [...routes.courses, '/tamil/spoken-english-course-google-6']) {
+    const { src, alt } = heroOf(route).picture
+    const drawing = readFileSync(join(folder, basename(src)))
+    expect(brotliCompressSync(drawing).length, src).toBeLessThan(largestDrawing)
+    expect(alt).not.toBe('')
+  }
+})
