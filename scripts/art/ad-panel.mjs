@@ -19,11 +19,15 @@ export const speech = (x, y, width, corner, isEnglish) =>
 
 /**
  * An advertisement's picture in both of its shapes: 720 by 532 for phones, which show the middle of its height when
- * the screen is short, and 560 by 700 for the half of a wide page. `scene` draws round 0 0, which is where a face is.
+ * the screen is short, and 560 by 700 for the half of a wide page. `scene` draws round 0 0, which is where a face is; one `underOffer`
+ * stands higher on wide pages, because an offer box lies over its lower third.
  */
 export const ad = (name, scene) => ({
   phone: () => panel(`${name}-drop`, 720, 532, [130, 46], 560, [402, 246], 1.12, scene),
-  wide: () => panel(`${name}-wide-drop`, 560, 700, [22, 150], 516, [286, 358], 1.06, scene),
+  wide: () => {
+    const top = scene.underOffer ? 34 : 104
+    return panel(`${name}-wide-drop`, 560, 700, [22, top], 516, [286, top + 208], 1.06, scene)
+  },
 })
 
 const panel = (id, width, height, [x, y], size, at, scale, { inside, before }) => {

@@ -56,25 +56,31 @@ export const office = ad('office', {
       ),
       sleeve(kumkum, { from: [300, 520], bend: [340, 420], to: [343, 352], widths: [70, 58, 46] }),
     ) + box(-420, 206, 900, 300, 0, lilac),
-  before:
+  before: group(
+    'translate(22 0)',
     outlined('M-250 210L-268 92A10 10 0 0 1-258 80H-94A10 10 0 0 1-84 88L-70 210Z', flour) +
-    [
-      [-240, 98, marigoldTint],
-      [-164, 98, lilac],
-      [-232, 152, kumkumTint],
-      [-156, 152, marigoldTint],
-    ]
-      .map(
-        ([x, y, tint], place) =>
-          box(x, y, 66, 44, 6, tint, { strokeWidth: 2.6 }) +
-          outlined(`M${x + 12} ${y + 44}q2-16 21-16t21 16z`, [kumkum, brightIndigo, marigold, lilac][place], {
-            strokeWidth: 2.4,
-          }) +
-          circle(x + 33, y + 20, 10, [skinTwo, skinThree, skinOne, skinTwo][place], { strokeWidth: 2.4 }) +
-          filled(`M${x + 22} ${y + 19}q1-14 11-14t11 14q-11-7-22 0z`, ink),
-      )
-      .join('') +
-    outlined('M-280 210h240q-2 16-18 16H-262q-16 0-18-16z', brightIndigo),
+      [
+        [-240, 98, marigoldTint],
+        [-164, 98, lilac],
+        [-232, 152, kumkumTint],
+        [-156, 152, marigoldTint],
+      ]
+        .map(
+          ([x, y, tint], place) =>
+            box(x, y, 66, 44, 6, tint, { strokeWidth: 2.6 }) +
+            outlined(
+              `M${x + 12} ${y + 44}q2-16 21-16t21 16z`,
+              [kumkum, brightIndigo, marigold, lilac][place],
+              {
+                strokeWidth: 2.4,
+              },
+            ) +
+            circle(x + 33, y + 20, 10, [skinTwo, skinThree, skinOne, skinTwo][place], { strokeWidth: 2.4 }) +
+            filled(`M${x + 22} ${y + 19}q1-14 11-14t11 14q-11-7-22 0z`, ink),
+        )
+        .join('') +
+      outlined('M-280 210h240q-2 16-18 16H-262q-16 0-18-16z', brightIndigo),
+  ),
 })
 
 /** On the bus to college: earphones, a rucksack, and an answer said into the phone. */
@@ -160,7 +166,7 @@ export const family = (() => {
         ],
         26,
       ),
-    before: speech(-236, -60, 130, 'bottom right', false) + speech(150, -34, 104, 'bottom left', true),
+    before: speech(-236, -60, 130, 'bottom right', false) + speech(122, -40, 104, 'bottom left', true),
   })
 })()
 
@@ -168,10 +174,11 @@ export const family = (() => {
 export const abroad = (() => {
   const hand = pinch(
     skinTwo,
-    { at: [64, 268], turn: -16 },
+    { at: [64, 232], turn: -16 },
     { from: [140, 420], bend: [120, 330], widths: [38, 34] },
   )
   return ad('abroad', {
+    underOffer: true,
     inside:
       box(-360, -230, 760, 400, 0, lilacTint) +
       line('M-150-230V170M150-230V170M-360 60H400', 12) +
@@ -202,7 +209,7 @@ export const abroad = (() => {
       ) +
       hand.behind +
       group(
-        'translate(46 214) rotate(-10)',
+        'translate(46 178) rotate(-10)',
         box(-66, -40, 132, 78, 8, flour),
         filled('M-66-32a8 8 0 0 1 8-8H58a8 8 0 0 1 8 8v10H-66Z', brightIndigo),
         line('M26-22V38', 2.6, ink, { strokeDasharray: '2 8' }),

@@ -145,7 +145,7 @@ export const cast = {
   /** A nurse: Speak-Out. */
   sheeba: { skin: skinThree, hair: 'loose', brow: -14 },
   /** A tailor: English and Skill. */
-  vimala: { skin: skinOne, brow: -13, behind: bun, over: earrings() },
+  vimala: { skin: skinOne, brow: -13, behind: ponytail, over: earrings() },
   /** The small group of Master Fluency. */
   group: [
     { skin: skinThree, hair: 'curly', brow: -12, stubble: true },

@@ -51,12 +51,12 @@ export const reader = () => {
 /** Speak-Out: one trainer on the phone, one learner, a nurse, who answers. */
 export const oneToOne = () =>
   group(
-    'translate(-48 4) scale(.74)',
+    'translate(-48 40) scale(.74)',
     bust({ who: cast.arun, cloth: brightIndigo, collar: lilac, tilt: 4, slide: 7, mouth: 'smile' }),
   ) +
-  line('M150 64Q206 14 262 80', 4.5, kumkum, { strokeDasharray: '0 13' }) +
+  line('M156 96Q206 50 258 84', 4.5, kumkum, { strokeDasharray: '0 13' }) +
   group(
-    'translate(104 62) scale(.86)',
+    'translate(104 66) scale(.86)',
     bust({
       who: cast.sheeba,
       cloth: flour,
