@@ -57,7 +57,7 @@ export const office = ad('office', {
       sleeve(kumkum, { from: [300, 520], bend: [340, 420], to: [343, 352], widths: [70, 58, 46] }),
     ) + box(-420, 206, 900, 300, 0, lilac),
   before: group(
-    'translate(22 0)',
+    'translate(44 0)',
     outlined('M-250 210L-268 92A10 10 0 0 1-258 80H-94A10 10 0 0 1-84 88L-70 210Z', flour) +
       [
         [-240, 98, marigoldTint],
@@ -114,7 +114,7 @@ export const student = (() => {
       hand.behind +
       phoneBack([88, 104], -14, ink) +
       hand.before,
-    before: speech(-250, -74, 130, 'bottom right', false) + speech(108, -74, 104, 'bottom left', true),
+    before: speech(-224, -74, 130, 'bottom right', false) + speech(96, -74, 92, 'bottom left', true),
   })
 })()
 
@@ -166,7 +166,7 @@ export const family = (() => {
         ],
         26,
       ),
-    before: speech(-236, -60, 130, 'bottom right', false) + speech(122, -40, 104, 'bottom left', true),
+    before: speech(-226, -60, 130, 'bottom right', false) + speech(96, -44, 92, 'bottom left', true),
   })
 })()
 
@@ -217,6 +217,6 @@ export const abroad = (() => {
         box(-66, -40, 132, 78, 8, 'none'),
       ) +
       hand.before,
-    before: speech(-236, 24, 104, 'bottom right', true),
+    before: speech(-222, 24, 104, 'bottom right', true),
   })
 })()

@@ -1,4 +1,4 @@
-import { head, neck } from './face.mjs'
+import { head, neck, throat } from './face.mjs'
 import { colour, filled, line, outlined } from './pen.mjs'
 
 /** They reach below the picture at any size. */
@@ -8,9 +8,10 @@ const NECKLINE = 'M170 264Q200 314 230 264'
 const SHIRT = 'M172 262L200 296L182 322L156 276ZM228 262L200 296L218 322L244 276Z'
 
 const collars = (collar, skin) => {
-  if (collar === 'open') return filled(`${NECKLINE}L221 250H179Z`, skin) + line(NECKLINE)
-  const throat = filled('M172 262Q200 304 228 262L221 250H179Z', skin)
-  return throat + (collar === 'shirt' ? outlined(SHIRT, colour.flour) : outlined(COLLAR, collar))
+  if (collar === 'open') return throat(200, 266, skin) + filled(`${NECKLINE}Z`, skin) + line(NECKLINE)
+  return (
+    throat(200, 266, skin) + (collar === 'shirt' ? outlined(SHIRT, colour.flour) : outlined(COLLAR, collar))
+  )
 }
 
 /**

@@ -54,7 +54,6 @@ export const oneToOne = () =>
     'translate(-48 40) scale(.74)',
     bust({ who: cast.arun, cloth: brightIndigo, collar: lilac, tilt: 4, slide: 7, mouth: 'smile' }),
   ) +
-  line('M156 96Q206 50 258 84', 4.5, kumkum, { strokeDasharray: '0 13' }) +
   group(
     'translate(104 66) scale(.86)',
     bust({

@@ -79,6 +79,10 @@ export const neck = (x, y, size, skin) =>
     filled('M-19.5 70Q0 96 19.5 70V56H-19.5Z', ink, { opacity: 0.22 }),
   )
 
+/** The skin between the neck and the cloth, which slopes to both shoulders; its lowest point is 18 below the place. */
+export const throat = (x, y, skin) =>
+  group(`translate(${x} ${y})`, filled('M-30 0Q0 36 30 0L21-17H-21Z', skin), line('M-21-18L-29-1M21-18L29-1'))
+
 /**
  * A head, 100 wide and 134 high, with its centre at a point. `slide` moves the features toward whoever is
  * addressed; `mouth` is 'smile' or how far it is open, 0 to 1.

@@ -1,5 +1,5 @@
 import { cast } from './cast.mjs'
-import { head, neck } from './face.mjs'
+import { head, neck, throat } from './face.mjs'
 import { arm, grip, pinch, sleeve } from './limbs.mjs'
 import { box, circle, colour, dots, filled, group, line, outlined, spot } from './pen.mjs'
 
@@ -141,7 +141,7 @@ export const parentAndChild = ({ parent = {}, child = {} } = {}) =>
 export const collegeStudent = ({ mouth = 'smile', eyes = 'open' } = {}) =>
   outlined('M70 430C70 334 112 288 172 268L228 268C288 288 330 334 330 430Z', kumkum) +
   neck(200, 168, 1.02, skinOne) +
-  filled('M166 266Q200 302 234 266L221 250H179Z', skinOne) +
+  throat(200, 266, skinOne) +
   outlined('M166 264Q200 300 234 264Q236 280 226 288Q200 306 174 288Q164 280 166 264Z', flour) +
   outlined('M118 300C104 340 108 390 112 430H146C140 390 138 330 150 280Z', brightIndigo) +
   outlined('M282 300C296 340 292 390 288 430H254C260 390 262 330 250 280Z', brightIndigo) +
