@@ -73,7 +73,7 @@ async function addUser(name: string, password: string, env: Record<string, strin
 }
 
 const password = 'correct horse battery'
-const madeOne = 'There was no store yet, so it was created.'
+const createdOne = 'There was no store yet, so it was created.'
 
 test('every command that opens a store is known here', () => {
   const opening = commands.filter(({ environment }) => environment?.includes('DATA_DIR'))
@@ -122,13 +122,13 @@ describe('without a store in the folder', () => {
       0,
       [
         `Store: ${join(site, 'data', 'leads.db')}`,
-        expect.stringContaining(madeOne),
+        expect.stringContaining(createdOne),
         expect.stringContaining('Added Asha.'),
         '',
       ],
     ])
     expect((await run('desk', 'user', 'list')).at(-1)).toContain('Asha')
-    expect((await addUser('Ravi', password, {})).said).not.toContain(madeOne)
+    expect((await addUser('Ravi', password, {})).said).not.toContain(createdOne)
   })
 
   test('a backup that cannot be read makes none', async () => {
@@ -173,7 +173,7 @@ describe.skipIf(!bin)('in a database without tables', () => {
   test('the first user makes it', { timeout: 60_000 }, async () => {
     expect(await listTables()).toEqual([])
     const { code, said } = await addUser('Asha', password, { DATABASE_URL: server.url })
-    expect([code, said]).toEqual([0, expect.stringContaining(madeOne)])
+    expect([code, said]).toEqual([0, expect.stringContaining(createdOne)])
     expect((await run('desk', 'user', 'list')).at(-1)).toContain('Asha')
   })
 })

@@ -97,7 +97,7 @@ interface Opening {
   needsSite?: boolean
 }
 
-/** There is no store yet. `canBeCreated` is set where an intake would create it. */
+/** There is no store yet. `canBeCreated` is true if an intake with the same settings would create it. */
 export class NoStore extends CannotRun {
   readonly canBeCreated: boolean
   constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
@@ -132,9 +132,9 @@ export async function withLeads<Result>(
     )
   const reader = await open(false).catch(async (cause: unknown) => {
     if (!create || !(cause instanceof NoStore && cause.canBeCreated)) throw cause
-    const made = await open(true)
+    const created = await open(true)
     terminal.say('There was no store yet, so it was created. An intake with the same settings uses it too.')
-    return made
+    return created
   })
   try {
     if (needsSite && location.site === undefined) throw new CannotRun(describeNoSite(folders.siteDir))

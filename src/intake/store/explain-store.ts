@@ -47,7 +47,7 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
   missing: (place) =>
-    `There is no store at ${place} yet: an intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR, for every shell in ${settingsFileName} of the site.`,
+    `There is no store at ${place} yet. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>

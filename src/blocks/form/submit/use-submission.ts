@@ -57,7 +57,7 @@ export function useSubmission(
   }
 
   function press(form: HTMLFormElement): void {
-    // The code is fetched for a while.
+    // While the code is fetched, the visitor may go elsewhere.
     const { activeElement } = document
     load().then(
       (submission) => submission.press(form, activeElement),
