@@ -62,7 +62,26 @@ export const cast = {
   arun: { skin: skinTwo, hair: 'short', brow: -11, beard: true, over: headset(kumkum) },
   /** The trainer who comes to schools and companies, at the board. */
   selvam: { skin: skinThree, hair: 'sweep', brow: -14, moustache: true },
-  /** The course advisor: Contact. */
+  /** Two who explain grammar: the four trainers of the home page. */
+  lekha: {
+    skin: skinOne,
+    brow: -14,
+    pottu: true,
+    behind: bun,
+    over:
+      earrings() +
+      jasmine([
+        [-38, -74],
+        [-33, -62],
+        [-22, -54],
+        [-8, -51],
+        [6, -54],
+        [17, -62],
+        [22, -74],
+      ]),
+  },
+  prakash: { skin: skinTwo, hair: 'curly', brow: -13, onFace: glasses() },
+  /** The course advisor: Contact, and the end of pages. */
   priya: {
     skin: skinOne,
     brow: -14,

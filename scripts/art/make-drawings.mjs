@@ -6,6 +6,7 @@ import { children, firstSounds } from './children-scenes.mjs'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { advisor, courseAdvisor, jobSeeker } from './contact-scenes.mjs'
 import { atHome, farAhead, interview, oneToOne, reader, smallGroup, tailor } from './course-scenes.mjs'
+import { advisorFace, callingFace, grammarFace, liveFace, secondGrammarFace } from './faces.mjs'
 import { classroom, journey, team } from './group-scenes.mjs'
 import {
   callIcon,
@@ -57,6 +58,11 @@ const pictures = {
   'media/one-to-one': [400, 430, oneToOne()],
   'media/tailor': [400, 430, tailor()],
   'media/advisor': [400, 430, advisor()],
+  'media/face-advisor': [280, 280, advisorFace()],
+  'media/face-live': [280, 280, liveFace()],
+  'media/face-calls': [280, 280, callingFace()],
+  'media/face-grammar': [280, 280, grammarFace()],
+  'media/face-grammar-two': [280, 280, secondGrammarFace()],
   'media/contact-course': [480, 400, courseAdvisor()],
   'media/contact-business': [480, 400, workshop()],
   'media/contact-jobs': [480, 400, jobSeeker()],

@@ -81,7 +81,7 @@ describe('the thank-you page', () => {
     await scrollThrough(page)
     await expect.poll(() => abroad(requests)).toHaveLength(2)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Thank')
-    expect(await page.getByRole('link', { name: 'Back to the start' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'முதல் பக்கத்துக்குப் போக' }).isVisible()).toBe(true)
     expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([])
     await context.close()
   })

@@ -202,14 +202,17 @@ describe('google-7', () => {
 
   test('has an About section, and ends with a question and Join Now', () => {
     expect(say(findProps<{ heading: Heading }>(route, 'about').heading)).toMatch(/^About/)
-    const join = findProps<{ heading: Heading; actions: { label: BoundText }[] }>(route, 'join')
+    const join = findProps<{ heading: Heading; action: { label: BoundText } }>(route, 'join')
     expect(say(join.heading)).toBe('Ready to become fluent and confident?')
-    expect(say(join.actions[0]?.label)).toBe('Join Now')
+    expect(say(join.action.label)).toBe('Join Now')
   })
 
   test('every join button is a chat link; there is no empty anchor', () => {
     const { blocks } = findPage(route)
-    const joins = blocks.flatMap(({ props }) => listLinks((props as { actions?: unknown }).actions))
+    const joins = blocks.flatMap(({ props }) => {
+      const { action, actions } = props as { action?: unknown; actions?: unknown }
+      return listLinks([action, actions])
+    })
     expect(joins.map(({ pool }) => pool)).toEqual(['google7', 'google7'])
     for (const { href } of blocks.flatMap(({ props }) => listLinks(props)))
       expect(href).not.toContain('signup')

@@ -6,12 +6,14 @@ import { Image } from '../../ui/media/image.tsx'
 import { drawBurst } from '../../ui/motifs/draw-burst.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AnnouncementProps } from './schema.ts'
 
 export function View(props: ViewProps<AnnouncementProps>): ReactNode {
-  const { id, heading, sentence, picture, actions, burst } = props
+  const { id, heading, sentence, picture, actions, back, burst } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Middle>
@@ -28,6 +30,13 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
               <ActionLink key={index} action={action} tone={index === 0 ? 'main' : 'quiet'} />
             ))}
           </Actions>
+        )}
+        {back && (
+          <Back>
+            <LinkTo link={back.to}>
+              <Text value={back.label} />
+            </LinkTo>
+          </Back>
         )}
       </Middle>
     </Section>
@@ -87,6 +96,9 @@ const Middle = styled.div`
   margin: 0 auto;
   text-align: center;
   --sentence-gap: 14px;
+  & [href^='tel'] {
+    white-space: nowrap;
+  }
 `
 
 const tickCss = css`
@@ -146,4 +158,12 @@ const Actions = styled.div`
   justify-content: center;
   gap: 12px;
   margin-top: 28px;
+`
+
+const Back = styled.p`
+  margin-top: 12px;
+  & > a {
+    display: inline-block;
+    padding: 10px 0;
+  }
 `

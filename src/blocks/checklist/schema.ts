@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, tone } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
@@ -20,6 +20,11 @@ export const schema = {
       enum: markNames,
       title: 'Mark',
       description: 'A sign of the motif, large below the heading on wide screens.',
+    },
+    action: {
+      ...action,
+      title: 'Action',
+      description: 'A button below the statements, for whoever has found themselves in them.',
     },
     tone,
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
@@ -10,7 +11,8 @@ import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
 
-export function View({ id, heading, sentence, items, mark, tone }: ViewProps<ChecklistProps>): ReactNode {
+export function View(props: ViewProps<ChecklistProps>): ReactNode {
+  const { id, heading, sentence, items, mark, action, tone } = props
   const motif = useMotif()
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
@@ -23,16 +25,19 @@ export function View({ id, heading, sentence, items, mark, tone }: ViewProps<Che
             </Mark>
           )}
         </div>
-        <List>
-          {items.map((statement, index) => (
-            <li key={index}>
-              <TickIcon />
-              <span>
-                <RichText value={statement} />
-              </span>
-            </li>
-          ))}
-        </List>
+        <div>
+          <List>
+            {items.map((statement, index) => (
+              <li key={index}>
+                <TickIcon />
+                <span>
+                  <RichText value={statement} />
+                </span>
+              </li>
+            ))}
+          </List>
+          {action && <ActionLink action={action} />}
+        </div>
       </Halves>
     </Section>
   )
@@ -46,6 +51,9 @@ const Halves = styled.div`
   ${from.wide} {
     grid-template-columns: 5fr 7fr;
     gap: 40px;
+  }
+  & ul + a {
+    margin-top: 28px;
   }
 `
 
@@ -79,7 +87,6 @@ const List = styled.ul`
     color: ${colour('action')};
   }
   ${from.wide} {
-    align-self: start;
     & li {
       padding: 20px 0;
       font-size: 1.375rem;

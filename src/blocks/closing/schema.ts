@@ -1,0 +1,32 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, image, introduction, tone } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'action'],
+  properties: {
+    heading: {
+      ...introduction.heading,
+      description: 'What the page asks for, said in another way than at its beginning.',
+    },
+    sentence: { ...introduction.sentence, description: 'What happens after the click.' },
+    action: { ...action, title: 'Action', description: 'The main button.' },
+    others: {
+      type: 'array',
+      title: 'Other actions',
+      description: 'Outlined buttons beside it.',
+      minItems: 1,
+      maxItems: 2,
+      items: action,
+    },
+    picture: {
+      ...image,
+      title: 'Face',
+      description: 'A square picture of whoever answers, shown in the shape of a drop.',
+    },
+    tone: { ...tone, enum: ['plain', 'tint', 'warm', 'highlight'], default: 'highlight' },
+  },
+} as const
+
+export type ClosingProps = PropsOf<typeof schema>
