@@ -17,6 +17,8 @@ import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan
 import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
 import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
 
+// Each kind plans and checks hundreds of removals without a pause in which a limit could stop it.
+const patience = { timeout: 300_000 }
 const root = join(import.meta.dirname, '../..')
 const sites = {
   'the first site': { folder: root, target: '/ContactUs' },
@@ -104,7 +106,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
     return unusedFacts.length > 0 && !request.unusedFacts ? remove({ ...request, unusedFacts }) : added
   }
 
-  test.each(removeKinds)(`${title}: no reference to a removed %s is left, unless it is named`, (kind) => {
+  test.each(removeKinds)(`${title}: no reference to a removed %s is left, unless it is named`, patience, (kind) => {
     let complete = 0
     for (const { name } of names.filter((one) => one.kind === kind)) {
       const routes = listRemovedRoutes(opened, kind, name)

@@ -6,7 +6,7 @@ const count = Number(process.env.DAMAGES ?? 24)
 const isLong = process.env.DAMAGES !== undefined
 
 test('an intake on a damaged data folder starts or says why not, never crashes, deletes no résumé, and lists every readable lead', {
-  timeout: isLong ? 24 * 3_600_000 : 120_000,
+  timeout: isLong ? 24 * 3_600_000 : 300_000,
 }, async () => {
   const results = await runDamages({
     // 6016 and 6032 leave a damaged row.
