@@ -106,19 +106,23 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
     return unusedFacts.length > 0 && !request.unusedFacts ? remove({ ...request, unusedFacts }) : added
   }
 
-  test.each(removeKinds)(`${title}: no reference to a removed %s is left, unless it is named`, patience, (kind) => {
-    let complete = 0
-    for (const { name } of names.filter((one) => one.kind === kind)) {
-      const routes = listRemovedRoutes(opened, kind, name)
-      const isOther = routes.length > 0 && !routes.some(({ addresses }) => addresses.includes(target))
-      const added = remove({ kind, name, target: isOther ? target : undefined })
-      if (added?.length === 0) complete += 1
-      const lost = (added ?? []).filter(({ code }) => dangling.has(code)).map(describe)
-      // A parent keeps what its other children need, and the command then names the line instead of writing.
-      if (kind !== 'block') expect(lost, `${kind} ${name}`).toEqual([])
-    }
-    expect(complete).toBeGreaterThan(0)
-  })
+  test.each(removeKinds)(
+    `${title}: no reference to a removed %s is left, unless it is named`,
+    patience,
+    (kind) => {
+      let complete = 0
+      for (const { name } of names.filter((one) => one.kind === kind)) {
+        const routes = listRemovedRoutes(opened, kind, name)
+        const isOther = routes.length > 0 && !routes.some(({ addresses }) => addresses.includes(target))
+        const added = remove({ kind, name, target: isOther ? target : undefined })
+        if (added?.length === 0) complete += 1
+        const lost = (added ?? []).filter(({ code }) => dangling.has(code)).map(describe)
+        // A parent keeps what its other children need, and the command then names the line instead of writing.
+        if (kind !== 'block') expect(lost, `${kind} ${name}`).toEqual([])
+      }
+      expect(complete).toBeGreaterThan(0)
+    },
+  )
 }
 
 function describe({ code, file, message }: { code: string; file: string; message: string }): string {
