@@ -39,6 +39,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
         </Chips>
       )}
       <Introduction id={id} heading={heading} sentence={sentence} />
+      {rating && ratesInText && <Rating {...rating} inText />}
       {bullets && (
         <Bullets>
           {bullets.map((point, index) => (
@@ -59,7 +60,6 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
           {social && <Social links={social} />}
         </Actions>
       )}
-      {rating && ratesInText && <Rating {...rating} inText />}
       {languages && (
         <Languages>
           {languages.map(({ label, to }, index) => (

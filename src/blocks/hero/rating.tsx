@@ -5,24 +5,25 @@ import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
-/** A card with a star on the image, or below the text. */
+/** A card with a star on the image, or a line of the text below the sentence. */
 export function Rating({
   score,
   source,
   inText = false,
 }: NonNullable<HeroProps['rating']> & { inText?: boolean }): ReactNode {
+  const Place = inText ? Line : Card
   return (
-    <Card data-in-text={inText ? '' : undefined}>
-      <StarIcon size={30} />
+    <Place>
+      <StarIcon size={inText ? 20 : 30} />
       <p>
         <strong>
           <Text value={score} />
-        </strong>
+        </strong>{' '}
         <span>
           <Text value={source} />
         </span>
       </p>
-    </Card>
+    </Place>
   )
 }
 
@@ -49,12 +50,6 @@ const Card = styled.div`
     font-size: 1.1875rem;
     font-weight: 750;
   }
-  &[data-in-text] {
-    position: static;
-    width: fit-content;
-    margin-top: 24px;
-    box-shadow: 0 0 0 1px ${colour('line')};
-  }
   ${from.tablet} {
     top: 24px;
     right: 24px;
@@ -63,5 +58,19 @@ const Card = styled.div`
     right: 48px;
     top: var(--image-note-top, auto);
     bottom: var(--image-note-bottom, 40px);
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: start;
+  margin-top: 12px;
+  font: 650 0.9375rem / 1.4 var(--headline-font);
+  & svg {
+    flex: none;
+  }
+  ${from.wide} {
+    font-size: 1.0625rem;
   }
 `

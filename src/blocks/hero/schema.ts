@@ -109,7 +109,7 @@ export const schema = {
     rating: {
       type: 'object',
       title: 'Rating',
-      description: 'A card with a star on the image.',
+      description: 'A line with a star below the sentence; in a split opening, a card on the image.',
       additionalProperties: false,
       required: ['score', 'source'],
       properties: {

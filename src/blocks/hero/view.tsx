@@ -13,10 +13,9 @@ const layouts = {
 }
 
 export function View(props: SceneProps): ReactNode {
-  const { id, picture, video, bubbles, layout, tone } = props
+  const { id, picture, video, layout, tone } = props
   const hasScene = picture !== undefined || video !== undefined
-  // Speech bubbles take the room of the rating on the image; without an image there is none.
-  const ratesInText = !hasScene || (layout === 'beside' && bubbles !== undefined)
+  const ratesInText = !hasScene || layout === 'beside'
   const { Opening, Text, Bullets, Scene } = layouts[layout]
   return (
     <Opening

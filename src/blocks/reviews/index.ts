@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 export const reviews = defineBlock<ReviewsProps, typeof messages>({
   type: 'reviews',
   title: 'Reviews',
-  summary: 'Links to the reviews on another site, and can show them here after a click.',
+  summary: 'Leads to the reviews on another site, quotes some of them, and can show all here after a click.',
   category: 'proof',
   schema,
   messages,

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, embed, introduction } from '../../core/schema/fields.ts'
+import { action, embed, introduction, testimonial } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -9,6 +9,14 @@ export const schema = {
     heading: introduction.heading,
     sentence: { ...introduction.sentence, description: 'A summary of the reviews, and where they are.' },
     action: { ...action, title: 'Action', description: 'Leads to the reviews.' },
+    quotes: {
+      type: 'array',
+      title: 'Quotes',
+      description: 'A few of the reviews, in the page itself.',
+      minItems: 1,
+      maxItems: 6,
+      items: testimonial,
+    },
     widget: {
       type: 'object',
       title: 'Widget',

@@ -5,13 +5,14 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Testimonial } from '../../ui/testimonial.tsx'
 import type { LoadMessages } from '../../ui/text/messages.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ReviewsProps } from './schema.ts'
 
 export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
-  const { id, heading, sentence, action, widget, messages } = props
+  const { id, heading, sentence, action, quotes, widget, messages } = props
   const link = <ActionLink action={action} tone="quiet" size={widget ? 'small' : 'normal'} />
   return (
     <Section id={id} tone="warm" labelledBy={`${id}-title`}>
@@ -19,6 +20,15 @@ export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
+        {quotes && (
+          <Quotes>
+            {quotes.map((quote, index) => (
+              <li key={index}>
+                <Testimonial {...quote} />
+              </li>
+            ))}
+          </Quotes>
+        )}
         {widget ? (
           <Facade
             address={`${widget.address.href}${widget.id}`}
@@ -54,5 +64,20 @@ const Split = styled.div`
     & > [data-facade] {
       width: 620px;
     }
+  }
+`
+
+const Quotes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  grid-column: 1 / -1;
+  gap: 28px;
+  width: 100%;
+  && blockquote {
+    padding: 24px;
+    font-size: 1.125rem;
+  }
+  ${from.wide} {
+    grid-row: 2;
   }
 `

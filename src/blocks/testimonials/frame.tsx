@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/model/bound.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, from } from '../../ui/theme/theme.ts'
 
 interface FrameProps {
   id: string
@@ -115,54 +115,6 @@ export const Row = styled.ul`
     &[data-layout='grid'] blockquote {
       padding: 28px;
       font-size: 1.1875rem;
-    }
-  }
-`
-
-export const Voice = styled.figure`
-  display: grid;
-  gap: 16px;
-  & > blockquote {
-    margin: 0;
-    padding: 28px 22px;
-    border-radius: ${corners(30)};
-    background: ${colour('surface')};
-    font: 400 1.0625rem/1.6 var(--body-font);
-  }
-  & > figcaption {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    line-height: 1.3;
-  }
-  & [data-initial] {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 3rem;
-    height: 3rem;
-    padding-top: 2px;
-    border-radius: 50% var(--square) 50% 50%;
-    background: ${colour('strong')};
-    color: ${colour('surface')};
-    font: 750 1.25rem/1 var(--headline-font);
-  }
-  & figcaption strong,
-  & small {
-    display: block;
-  }
-  & figcaption strong {
-    font: 700 1.0625rem/1.3 var(--headline-font);
-  }
-  & small {
-    color: ${colour('textSoft')};
-    font-size: var(--small);
-  }
-  ${from.wide} {
-    & > blockquote {
-      padding: 40px;
-      font-size: 1.375rem;
-      line-height: 1.5;
     }
   }
 `

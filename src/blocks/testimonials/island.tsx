@@ -2,11 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore
 import type { InnerSlider } from 'react-slick/lib/inner-slider'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { runMotion } from '../../ui/run-motion.ts'
+import { Testimonial } from '../../ui/testimonial.tsx'
 import { fillMessage } from '../../ui/text/message.tsx'
 import { Controls } from './controls.tsx'
 import { Frame } from './frame.tsx'
 import { Slider } from './slider.tsx'
-import { type Props, Testimonial, View } from './view.tsx'
+import { type Props, View } from './view.tsx'
 
 /** The first render is the view's row; react-slick takes over right after, where there is more than fits. */
 export default function Testimonials(props: Props): ReactNode {

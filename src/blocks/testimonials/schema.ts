@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, seconds, text } from '../../core/schema/fields.ts'
+import { introduction, seconds, testimonial } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -12,17 +12,7 @@ export const schema = {
       title: 'Testimonials',
       minItems: 1,
       maxItems: 24,
-      items: {
-        type: 'object',
-        title: 'Testimonial',
-        additionalProperties: false,
-        required: ['quote', 'author'],
-        properties: {
-          quote: { ...inline, title: 'Quote', description: "In the person's own words.", maxLength: 500 },
-          author: { ...text, title: 'Who says it', maxLength: 60 },
-          place: { ...text, title: 'Where from', maxLength: 60 },
-        },
-      },
+      items: testimonial,
     },
     layout: {
       enum: ['row', 'grid'],

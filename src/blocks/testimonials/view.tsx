@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { RichText, Text } from '../../ui/text/bound-text.tsx'
+import { Testimonial } from '../../ui/testimonial.tsx'
 import type { ViewProps } from '../define-block.ts'
 import { Controls } from './controls.tsx'
-import { Frame, Row, Voice } from './frame.tsx'
+import { Frame, Row } from './frame.tsx'
 import type { Messages } from './messages.ts'
 import type { TestimonialsProps } from './schema.ts'
 
@@ -37,38 +37,4 @@ export function View(props: Props): ReactNode {
       )}
     </Frame>
   )
-}
-
-/** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
-export function Testimonial({ quote, author, place }: TestimonialsProps['items'][number]): ReactNode {
-  const name = author[0]
-  return (
-    <Voice>
-      <blockquote>
-        <p>
-          <RichText value={quote} />
-        </p>
-      </blockquote>
-      <figcaption>
-        <span data-initial="" aria-hidden="true" lang={name?.lang}>
-          {findInitial(name?.text ?? '')}
-        </span>
-        <span>
-          <strong>
-            <Text value={author} />
-          </strong>
-          {place && (
-            <small>
-              <Text value={place} />
-            </small>
-          )}
-        </span>
-      </figcaption>
-    </Voice>
-  )
-}
-
-/** The first letter with the marks that belong to it: Indic vowels are marks. */
-function findInitial(name: string): string {
-  return /^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? ''
 }

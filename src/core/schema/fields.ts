@@ -118,6 +118,20 @@ export const introduction = {
   sentence: { ...inline, title: 'Sentence', description: 'One sentence below the heading.' },
 } as const
 
+/** What somebody has said of the business. */
+export const testimonial = {
+  type: 'object',
+  title: 'Testimonial',
+  additionalProperties: false,
+  required: ['quote', 'author'],
+  properties: {
+    quote: { ...inline, title: 'Quote', description: "In the person's own words.", maxLength: 500 },
+    author: { ...text, title: 'Who says it', maxLength: 60 },
+    place: { ...text, title: 'Where from', maxLength: 60 },
+    about: { ...text, title: 'About what', description: 'Such as the product and the month.', maxLength: 60 },
+  },
+} as const
+
 /** What the frame says about the business, in the bar and in the footer. */
 export const brand = {
   logo: {

@@ -5,13 +5,12 @@ import { useMotif } from '../../../ui/motifs/motif-context.ts'
 import { placeGround } from '../../../ui/motifs/place-ground.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
-import { Rating } from '../rating.tsx'
 import { SceneMedia } from '../scene-media.tsx'
 import type { SceneProps } from '../scene-props.ts'
 
-/** The image on a grid of dots, with speech bubbles or the rating. */
+/** The image on a grid of dots, with speech bubbles. */
 export function BesideScene(props: SceneProps): ReactNode {
-  const { bubbles, rating, tone } = props
+  const { bubbles, tone } = props
   const motif = useMotif()
   return (
     <Art>
@@ -27,7 +26,6 @@ export function BesideScene(props: SceneProps): ReactNode {
           <SpeechBubbles value={bubbles} />
         </Talk>
       )}
-      {rating && !bubbles && <Rating {...rating} />}
     </Art>
   )
 }

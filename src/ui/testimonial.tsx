@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { BoundText, Inline } from '../core/model/bound.ts'
+import { RichText, Text } from './text/bound-text.tsx'
+import { colour, corners, from } from './theme/theme.ts'
+
+interface TestimonialProps {
+  quote: Inline
+  author: BoundText
+  place?: BoundText | undefined
+  about?: BoundText | undefined
+}
+
+/** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
+export function Testimonial({ quote, author, place, about }: TestimonialProps): ReactNode {
+  const name = author[0]
+  return (
+    <Voice>
+      <blockquote>
+        <p>
+          <RichText value={quote} />
+        </p>
+      </blockquote>
+      <figcaption>
+        <span data-initial="" aria-hidden="true" lang={name?.lang}>
+          {findInitial(name?.text ?? '')}
+        </span>
+        <span>
+          <strong>
+            <Text value={author} />
+          </strong>
+          {[place, about].map(
+            (line, index) =>
+              line && (
+                <small key={index}>
+                  <Text value={line} />
+                </small>
+              ),
+          )}
+        </span>
+      </figcaption>
+    </Voice>
+  )
+}
+
+/** The first letter with the marks that belong to it: Indic vowels are marks. */
+function findInitial(name: string): string {
+  return /^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? ''
+}
+
+const Voice = styled.figure`
+  display: grid;
+  gap: 16px;
+  & > blockquote {
+    margin: 0;
+    padding: 28px 22px;
+    border-radius: ${corners(30)};
+    background: ${colour('surface')};
+    font: 400 1.0625rem/1.6 var(--body-font);
+  }
+  & > figcaption {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    line-height: 1.3;
+  }
+  & [data-initial] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    padding-top: 2px;
+    border-radius: 50% var(--square) 50% 50%;
+    background: ${colour('strong')};
+    color: ${colour('surface')};
+    font: 750 1.25rem/1 var(--headline-font);
+  }
+  & figcaption strong,
+  & small {
+    display: block;
+  }
+  & figcaption strong {
+    font: 700 1.0625rem/1.3 var(--headline-font);
+  }
+  & small {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+  }
+  ${from.wide} {
+    & > blockquote {
+      padding: 40px;
+      font-size: 1.375rem;
+      line-height: 1.5;
+    }
+  }
+`
