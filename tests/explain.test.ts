@@ -99,7 +99,7 @@ test.each([
     }
     expect(fields.length).toBeGreaterThan(300)
     expect(withFacts).toBeGreaterThan(0)
-    expect(replaced + removed > 0).toBe(hasVariants)
+    if (hasVariants) expect(replaced + removed).toBeGreaterThan(0)
   },
 )
 

@@ -22,6 +22,16 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     without: { event: {}, cards: [{}, {}] },
     with: { event: {}, cards: [{}, { action: {} }] },
   },
+  'exchange.items[].marks': {
+    without: {
+      items: [
+        { text: 'It *squeals*', marks: 'slip' },
+        { text: 'It **squeals**', marks: 'slip' },
+      ],
+    },
+    with: { items: [{ text: 'It *squeals*', marks: 'slip' }, { text: 'It **squeals**' }] },
+    at: 'items[1].marks',
+  },
   'footer.links.items[].to': {
     without: { links: { items: [{ to: '/a', items: [] }] } },
     with: { links: { items: [{ to: '/a' }, { items: [] }] } },
@@ -68,8 +78,12 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     with: { videoWide: {}, video: {} },
   },
   'hero.bubbles': {
-    without: { bubbles: {}, picture: {}, layout: 'split' },
-    with: { bubbles: {}, video: {}, layout: 'beside' },
+    without: { bubbles: {} },
+    with: { bubbles: {}, video: {} },
+  },
+  'hero.bubbles.place': {
+    without: { bubbles: { place: 'high' }, picture: {}, layout: 'split' },
+    with: { bubbles: { place: 'high' }, picture: {}, layout: 'beside' },
   },
   'hero.tone': {
     without: { tone: 'tint', layout: 'split' },

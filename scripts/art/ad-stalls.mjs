@@ -113,7 +113,5 @@ export const market = ad('market', {
   before:
     heap(-150, 186, 6) +
     outlined('M-232 192H-68L-84 236Q-150 250-216 236Z', marigoldTint) +
-    line('M-226 208Q-150 222-74 208', 3, colour.turmeric) +
-    speech(-220, -66, 130, 'bottom left', false) +
-    speech(96, -40, 92, 'bottom left', true),
+    line('M-226 208Q-150 222-74 208', 3, colour.turmeric),
 })

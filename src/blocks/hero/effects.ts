@@ -18,8 +18,14 @@ export const effects: readonly FieldEffect[] = [
   },
   {
     field: 'bubbles',
-    needs: 'an image or a video (`picture`, `video`) and `layout: beside`',
-    isMet: ({ block }) => block.layout === 'beside' && (block.picture ?? block.video) !== undefined,
+    needs: 'an image or a video (`picture`, `video`) that they stand on',
+    isMet: ({ block }) => (block.picture ?? block.video) !== undefined,
+  },
+  {
+    field: 'bubbles.place',
+    values: ['high'],
+    needs: '`layout: beside`; on a split opening the bubbles stand at the foot of the image',
+    isMet: ({ block }) => block.layout === 'beside',
   },
   {
     field: 'tone',

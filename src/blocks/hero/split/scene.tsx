@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { openingLayout } from '../../../ui/opening-layout.ts'
-import { colour, from } from '../../../ui/theme/theme.ts'
+import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
+import { colour, from, onPhones } from '../../../ui/theme/theme.ts'
 import { Rating } from '../rating.tsx'
 import { SceneMedia } from '../scene-media.tsx'
 import type { SceneProps } from '../scene-props.ts'
@@ -11,6 +12,11 @@ export function SplitScene(props: SceneProps): ReactNode {
   return (
     <Art>
       <SceneMedia scene={props} shape="fill" sizes="(min-width:48em) 50vw, 100vw" />
+      {props.bubbles && (
+        <Talk>
+          <SpeechBubbles value={props.bubbles} />
+        </Talk>
+      )}
       {props.rating && <Rating {...props.rating} />}
     </Art>
   )
@@ -64,6 +70,39 @@ const Art = styled.div`
     /* Below the bar, which lies over the opening. */
     & > [data-shape] > div {
       inset: 88px 24px auto auto;
+    }
+  }
+`
+
+/** At the foot of the image, below a face and above the rating. A short phone leaves the image no room for them. */
+const Talk = styled.div`
+  position: absolute;
+  inset: auto 10px 10px;
+  display: grid;
+  gap: 6px;
+  & > p[data-side] {
+    position: static;
+    justify-self: start;
+    max-width: 100%;
+    padding: 4px 14px;
+    font-size: 0.9375rem;
+  }
+  & > p[data-side='answered'] {
+    justify-self: end;
+  }
+  ${onPhones} {
+    @media (max-height: 43em) {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    inset: auto 24px 24px;
+  }
+  ${from.wide} {
+    inset: auto 48px 112px;
+    & > p[data-side] {
+      padding: 8px 22px;
+      font-size: 1.25rem;
     }
   }
 `

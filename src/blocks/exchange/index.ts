@@ -1,0 +1,22 @@
+import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
+import { type ExchangeProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const exchange = defineBlock<ExchangeProps, Messages>({
+  type: 'exchange',
+  title: 'Conversation',
+  summary:
+    'A conversation on a drawn phone: questions, answers, corrections and voice messages, all of it as text.',
+  category: 'content',
+  schema,
+  effects: [
+    {
+      field: 'items[].marks',
+      needs: 'a phrase in *asterisks* in the `text` of its message',
+      isMet: ({ holder }) => /(?<!\*)\*(?!\*)/.test(String(holder.text)),
+    },
+  ],
+  messages,
+  View,
+})

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { BoundText } from '../../core/model/bound.ts'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
+import { Message as EngineMessage, fillMessage } from '../../ui/text/message.tsx'
+import { onlyRead } from '../../ui/text/only-read.ts'
+import { colour, corner } from '../../ui/theme/theme.ts'
+import type { EngineProps } from '../define-block.ts'
+import { drawVoice, formatLength, voiceHeight } from './draw-voice.ts'
+import type { Messages } from './messages.ts'
+import type { ExchangeMessage } from './schema.ts'
+
+interface MessageProps {
+  message: ExchangeMessage
+  sender: BoundText
+  messages: EngineProps<Messages>['messages']
+}
+
+/** One message in its bubble. Who sends it, and how, is read out before it. */
+export function Message({ message, sender, messages }: MessageProps): ReactNode {
+  const { from, text, lang, marks, voice } = message
+  const kind =
+    voice !== undefined
+      ? fillMessage(messages.voiceMessage, { n: voice })
+      : marks === 'correction'
+        ? messages.correction
+        : undefined
+  return (
+    <Bubble data-from={from} data-marks={marks}>
+      <small>
+        <Text value={sender} />
+        {kind && (
+          <>
+            {' ('}
+            <EngineMessage value={kind} />)
+          </>
+        )}
+        {': '}
+      </small>
+      {voice !== undefined && <Voice seconds={voice} />}
+      <p lang={lang}>
+        <RichText value={text} />
+      </p>
+    </Bubble>
+  )
+}
+
+function Voice({ seconds }: { seconds: number }): ReactNode {
+  const { width, path } = drawVoice(seconds)
+  return (
+    <div aria-hidden="true">
+      <svg width={width} height={voiceHeight} viewBox={`0 0 ${width} ${voiceHeight}`} aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2.600" strokeLinecap="round" />
+      </svg>
+      {formatLength(seconds)}
+    </div>
+  )
+}
+
+const Bubble = styled.li`
+  justify-self: start;
+  max-width: 88%;
+  padding: 8px 14px;
+  border-radius: ${corner(18)};
+  border-end-start-radius: var(--square);
+  background: ${colour('softTint')};
+  & > small {
+    ${onlyRead}
+  }
+  &[data-from='visitor'] {
+    justify-self: end;
+    border-radius: ${corner(18)};
+    border-end-end-radius: var(--square);
+    background: ${colour('strong')};
+    color: ${colour('surface')};
+  }
+  &[data-marks='correction'] {
+    background: ${colour('highlightTint')};
+    color: ${colour('text')};
+  }
+  & em {
+    font-style: normal;
+  }
+  &[data-marks='correction'] em {
+    padding: 0 0.18em;
+    border-radius: var(--square);
+    background: ${colour('highlight')};
+    font-weight: 600;
+    box-decoration-break: clone;
+  }
+  &[data-marks='slip'] em {
+    text-decoration: underline wavy ${colour('highlight')} 2px;
+    text-decoration-skip-ink: none;
+    text-underline-offset: 0.2em;
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 4px 0;
+    font-size: var(--small);
+    font-weight: 600;
+  }
+`

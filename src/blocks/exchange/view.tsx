@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Introduction } from '../../ui/introduction.tsx'
+import { Image } from '../../ui/media/image.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
+import { colour, corner, from } from '../../ui/theme/theme.ts'
+import type { ViewProps } from '../define-block.ts'
+import { Message } from './message.tsx'
+import type { Messages } from './messages.ts'
+import type { ExchangeProps } from './schema.ts'
+
+export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
+  const { id, heading, sentence, us, note, face, visitor, items, tone, messages } = props
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Halves>
+        <header>
+          <Introduction id={id} heading={heading} sentence={sentence} />
+        </header>
+        <Phone>
+          <div>
+            {face && <Image image={face} sizes="44px" />}
+            <p>
+              <Text value={us} />
+              {note && (
+                <small>
+                  <Text value={note} />
+                </small>
+              )}
+            </p>
+          </div>
+          <ol>
+            {items.map((item, index) => (
+              <Message
+                key={index}
+                message={item}
+                sender={item.from === 'us' ? us : visitor}
+                messages={messages}
+              />
+            ))}
+          </ol>
+        </Phone>
+      </Halves>
+    </Section>
+  )
+}
+
+/** The phone stands before the words on wide screens, because many images beside words stand after them. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+  ${from.tablet} {
+    :not([data-side]) > * > & {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      gap: clamp(28px, 6vw, 88px);
+      align-items: center;
+    }
+    :not([data-side]) > * > & > header {
+      order: 1;
+    }
+  }
+`
+
+const Phone = styled.div`
+  width: 100%;
+  max-width: 400px;
+  margin: 0 auto;
+  padding: 9px;
+  border-radius: ${corner(38)};
+  background: ${colour('text')};
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 9px 16px 12px;
+    color: ${colour('surface')};
+    font: 750 1.125rem/1.35 var(--headline-font);
+  }
+  & small {
+    display: block;
+    color: ${colour('soft')};
+    font: 400 var(--small) / 1.4 var(--body-font);
+  }
+  & img {
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    background: ${colour('highlight')};
+    object-fit: cover;
+  }
+  & > ol {
+    display: grid;
+    gap: 10px;
+    padding: 16px 12px 22px;
+    border-radius: 0 0 ${corner(29)} ${corner(29)};
+    background: ${colour('surface')};
+  }
+`
