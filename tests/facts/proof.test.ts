@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoundText } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
-import { factOn, findBlock, findProps, say, sayAll } from './main-site.ts'
+import { factOn, findBlock, findPage, findProps, say, sayAll } from './main-site.ts'
 
 const openings = ['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu', ...routes.courses]
 const beginnerPage = '/tamil/spoken-english-course'
@@ -48,3 +48,32 @@ test('the fee of Beginner has one form', () => {
   for (const route of ['/Course/Beginner', '/TermsAndConditions', '/tamil/spoken-english-course-google-2'])
     expect(sayAll(route), route).toContain(fee)
 })
+
+interface Card {
+  name: unknown
+  level?: { step: number; label: BoundText }
+  details: BoundText[]
+}
+const cardsOn = (route: string) =>
+  ['courses', 'moreCourses'].flatMap((id) =>
+    findPage(route).blocks.flatMap((block) =>
+      block.id === id ? (block.props as unknown as { cards: Card[] }).cards : [],
+    ),
+  )
+
+test.each(['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu'])(
+  'the cards of %s are a ladder: level, length, and the fee or where to ask for it',
+  (route) => {
+    const steps = ['Foundation', 'Beginner', 'Mediate', 'Speak-Out', 'Master Fluency']
+    for (const { name, level, details } of cardsOn(route)) {
+      const step = steps.indexOf(say(name)) + 1
+      if (step > 0) {
+        expect(level?.step, say(name)).toBe(step)
+        expect(say(level?.label)).toContain(String(step))
+      }
+      expect(details.map(say).join(), say(name)).not.toBe('')
+    }
+    const beginner = cardsOn(route).find(({ name }) => say(name) === 'Beginner')
+    expect(beginner?.details.map(say).join()).toContain(factOn(route, 'beginnerFee'))
+  },
+)

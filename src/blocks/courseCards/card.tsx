@@ -10,6 +10,7 @@ import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
 import { colour, corner, from, onHover } from '../../ui/theme/theme.ts'
+import { Level } from './level.tsx'
 import type { CardsProps } from './schema.ts'
 
 interface CardProps {
@@ -21,7 +22,7 @@ interface CardProps {
 
 /** One card. With a target the whole card is a link; with an action it ends in a button instead. */
 export function Card({ card, more, event }: CardProps): ReactNode {
-  const { mark, name, text, to, action } = card
+  const { mark, name, text, level, details, to, action } = card
   const motif = useMotif()
   return (
     <Sheet data-event={event.name} data-detail={event.detail} data-value={plainText(name)}>
@@ -32,9 +33,19 @@ export function Card({ card, more, event }: CardProps): ReactNode {
       )}
       <Message>
         <Heading value={name} />
+        {level && <Level {...level} />}
         <p>
           <RichText value={text} />
         </p>
+        {details && (
+          <Details>
+            {details.map((detail, index) => (
+              <li key={index}>
+                <Text value={detail} />
+              </li>
+            ))}
+          </Details>
+        )}
         {to && !action && (
           <More>
             <LinkTo link={to}>
@@ -134,6 +145,19 @@ const Message = styled.div`
   ${from.wide} {
     flex-basis: auto;
     padding: 0 8px;
+  }
+`
+
+const Details = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  margin-top: 10px;
+  & li {
+    padding: 2px 10px;
+    border-radius: ${corner(10)};
+    background: ${colour('softTint')};
+    font: 650 0.875rem / 1.5 var(--headline-font);
   }
 `
 

@@ -28,6 +28,25 @@ export const schema = {
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', maxLength: 300 },
+          level: {
+            type: 'object',
+            title: 'Level',
+            description: 'Where the card stands among five steps that rise.',
+            additionalProperties: false,
+            required: ['step', 'label'],
+            properties: {
+              step: { type: 'integer', title: 'Step', minimum: 1, maximum: 5 },
+              label: { ...text, title: 'Label', description: 'Such as "Level 1".', maxLength: 30 },
+            },
+          },
+          details: {
+            type: 'array',
+            title: 'Details',
+            description: 'Short facts below the text, such as a duration and a price.',
+            minItems: 1,
+            maxItems: 3,
+            items: { ...text, title: 'Detail', maxLength: 60 },
+          },
           to: { ...link, title: 'Target', description: 'Makes the whole card a link.' },
           action: {
             ...action,
