@@ -114,7 +114,6 @@ export const student = (() => {
       hand.behind +
       phoneBack([88, 104], -14, ink) +
       hand.before,
-    before: speech(-224, -74, 130, 'bottom right', false) + speech(96, -74, 92, 'bottom left', true),
   })
 })()
 
@@ -166,7 +165,6 @@ export const family = (() => {
         ],
         26,
       ),
-    before: speech(-226, -60, 130, 'bottom right', false) + speech(96, -44, 92, 'bottom left', true),
   })
 })()
 

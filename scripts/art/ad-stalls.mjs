@@ -1,4 +1,4 @@
-import { ad, person, speech } from './ad-panel.mjs'
+import { ad, person } from './ad-panel.mjs'
 import { bust } from './bust.mjs'
 import { cast } from './cast.mjs'
 import { arm } from './limbs.mjs'
@@ -48,10 +48,7 @@ export const counter = ad('counter', {
     ) +
     box(-420, 200, 900, 300, 0, kumkum) +
     line('M-420 222H480', 3),
-  before:
-    jar(88, marigold, brightIndigo) +
-    jar(-238, kumkumTint, brightIndigo) +
-    speech(-176, -62, 130, 'bottom right', true),
+  before: jar(88, marigold, brightIndigo) + jar(-238, kumkumTint, brightIndigo),
 })
 
 const heap = (x, y, columns) =>

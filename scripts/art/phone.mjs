@@ -29,11 +29,15 @@ export const voice = ([x, y], heights, { gap = 9.6, width = 4.6, tint = () => ku
 const words = (rows, stroke) => line(rows.map(([x, y, length]) => `M${x} ${y}h${length}`).join(''), 6, stroke)
 
 /**
- * The lesson on a phone, 252 by 472 with its corner at (4, 4): a live trainer above, the chat below.
+ * The lesson on a phone, 252 by 472 with its corner at (4, 4): a live trainer above, the chat below, or the trainer alone.
  * `rim` adds the flour edge it needs on indigo.
  */
-export function lessonPhone(id, { trainer = {}, wave = WAVE, replied = 1, pulse = 1, rim = false } = {}) {
-  const screen = 'M14 43a29 29 0 0 1 29-29H217a29 29 0 0 1 29 29V268H14Z'
+export function lessonPhone(
+  id,
+  { trainer = {}, wave = WAVE, chat = true, replied = 1, pulse = 1, rim = false } = {},
+) {
+  const foot = chat ? 268 : 386
+  const screen = `M14 43a29 29 0 0 1 29-29H217a29 29 0 0 1 29 29V${foot}H14Z`
   return (
     (rim ? box(0, 0, 260, 480, 42, flour, { stroke: 'none' }) : '') +
     box(4, 4, 252, 472, 38, ink, { stroke: 'none' }) +
@@ -41,24 +45,26 @@ export function lessonPhone(id, { trainer = {}, wave = WAVE, replied = 1, pulse 
     clipped(
       id,
       screen,
-      filled('M14 14h232v254h-232z', marigold),
+      filled(`M14 14h232v${foot - 14}h-232z`, marigold),
       kolam(cells(7, 7), 42, [130, 146], colour.loopOnMarigold, { width: 2.4 }),
-      group('translate(-12 54) scale(.95)', teacher(trainer)),
+      group(chat ? 'translate(-12 54) scale(.95)' : 'translate(-44 38) scale(1.16)', teacher(trainer)),
     ) +
-    line('M14 268H246', 3, undefined, { strokeLinecap: 'butt' }) +
+    line(`M14 ${foot}H246`, 3, undefined, { strokeLinecap: 'butt' }) +
     box(96, 22, 68, 14, 7, ink, { stroke: 'none' }) +
     box(26, 48, 54, 26, 13, kumkum, { stroke: 'none' }) +
     spot(42, 61, 4, '#fff') +
     line('M51 56a7 7 0 0 1 0 10M58 52.5a12 12 0 0 1 0 17', 2.6, '#fff', { opacity: pulse }) +
-    filled(cornered(28, 286, 136, 46, 23, 'bottom left'), lilacTint) +
-    words(
-      [
-        [50, 302, 76],
-        [50, 317, 48],
-      ],
-      softInk,
-    ) +
-    (replied > 0
+    (chat
+      ? filled(cornered(28, 286, 136, 46, 23, 'bottom left'), lilacTint) +
+        words(
+          [
+            [50, 302, 76],
+            [50, 317, 48],
+          ],
+          softInk,
+        )
+      : '') +
+    (chat && replied > 0
       ? group(
           replied === 1 ? {} : { opacity: replied },
           filled(cornered(92, 342, 140, 46, 23, 'bottom right'), brightIndigo),
