@@ -32,6 +32,10 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     with: { items: [{ text: 'It *squeals*', marks: 'slip' }, { text: 'It **squeals**' }] },
     at: 'items[1].marks',
   },
+  'features.diagram': {
+    without: { diagram: {}, faces: {} },
+    with: { diagram: {} },
+  },
   'footer.links.items[].to': {
     without: { links: { items: [{ to: '/a', items: [] }] } },
     with: { links: { items: [{ to: '/a' }, { items: [] }] } },

@@ -5,9 +5,16 @@ import { View } from './view.tsx'
 export const features = defineBlock<FeaturesProps>({
   type: 'features',
   title: 'Features',
-  summary: 'Features with a sentence each, as a list beside a diagram or as a grid.',
+  summary: 'Features with a sentence each, as a list beside a diagram or four faces, or as a grid.',
   category: 'content',
   schema,
+  effects: [
+    {
+      field: 'diagram',
+      needs: 'a block without faces (`faces`), which take its place',
+      isMet: ({ block }) => block.faces === undefined,
+    },
+  ],
   renamed: [{ from: 'trainers', to: 'diagram' }],
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -37,6 +37,33 @@ export const schema = {
           minItems: 4,
           maxItems: 4,
           items: { ...text, title: 'Loop', maxLength: 20 },
+        },
+        caption: { ...text, title: 'Caption', maxLength: 240 },
+      },
+    },
+    faces: {
+      type: 'object',
+      title: 'Faces',
+      description: 'Four people in drops around a word, each with what they do.',
+      additionalProperties: false,
+      required: ['centre', 'people', 'caption'],
+      properties: {
+        centre: { ...text, title: 'Middle', description: 'Whom they are there for.', maxLength: 6 },
+        people: {
+          type: 'array',
+          title: 'People',
+          minItems: 4,
+          maxItems: 4,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['picture', 'name', 'text'],
+            properties: {
+              picture: { ...image, title: 'Face', description: 'A square picture.' },
+              name: { ...text, title: 'Name', maxLength: 40 },
+              text: { ...text, title: 'What they do', maxLength: 80 },
+            },
+          },
         },
         caption: { ...text, title: 'Caption', maxLength: 240 },
       },

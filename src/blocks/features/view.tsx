@@ -6,13 +6,14 @@ import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Diagram } from './diagram.tsx'
+import { Faces } from './faces.tsx'
 import type { FeaturesProps } from './schema.ts'
 
 export function View(props: ViewProps<FeaturesProps>): ReactNode {
-  const { id, heading, sentence, items, diagram, layout, tone } = props
+  const { id, heading, sentence, items, diagram, faces, layout, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Parts data-layout={layout} {...(diagram && { 'data-drawn': '' })}>
+      <Parts data-layout={layout} {...((diagram || faces) && { 'data-drawn': '' })}>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
@@ -26,7 +27,7 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
             </li>
           ))}
         </List>
-        {diagram && <Diagram {...diagram} />}
+        {faces ? <Faces {...faces} /> : diagram && <Diagram {...diagram} />}
       </Parts>
     </Section>
   )

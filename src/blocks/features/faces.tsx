@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Image } from '../../ui/media/image.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
+import { colour, from } from '../../ui/theme/theme.ts'
+import type { FeaturesProps } from './schema.ts'
+
+/** Four people in drops whose corners meet in the middle, where a word stands for whom they are there. */
+export function Faces({ centre, people, caption }: NonNullable<FeaturesProps['faces']>): ReactNode {
+  return (
+    <Figure>
+      <ul>
+        {people.map(({ picture, name, text }, index) => (
+          <li key={index}>
+            <div>
+              <Image image={picture} sizes="(min-width:64em) 200px, 45vw" />
+              {index === 0 && (
+                <span>
+                  <Text value={centre} />
+                </span>
+              )}
+            </div>
+            <p>
+              <strong>
+                <Text value={name} />
+              </strong>{' '}
+              <Text value={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <figcaption>
+        <Text value={caption} />
+      </figcaption>
+    </Figure>
+  )
+}
+
+const gap = 10
+const centreSize = 68
+
+const Figure = styled.figure`
+  max-width: 27rem;
+  margin: 28px auto 0;
+  text-align: center;
+  & > ul {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${gap}px;
+  }
+  & li {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+  /* The texts of the upper two stand above them. */
+  & li:nth-child(-n + 2) {
+    flex-direction: column-reverse;
+  }
+  & div {
+    position: relative;
+  }
+  & img {
+    width: 100%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${colour('highlight')};
+  }
+  & li:nth-child(1) img {
+    border-end-end-radius: var(--square);
+  }
+  & li:nth-child(2) img {
+    border-end-start-radius: var(--square);
+  }
+  & li:nth-child(3) img {
+    border-start-end-radius: var(--square);
+  }
+  & li:nth-child(4) img {
+    border-start-start-radius: var(--square);
+  }
+  & li:nth-child(2) img,
+  & li:nth-child(3) img {
+    background: ${colour('soft')};
+  }
+  & div > span {
+    position: absolute;
+    inset-block-end: ${-(centreSize + gap) / 2}px;
+    inset-inline-end: ${-(centreSize + gap) / 2}px;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: ${centreSize}px;
+    height: ${centreSize}px;
+    border: 4px solid ${colour('surface')};
+    border-radius: 50%;
+    background: ${colour('action')};
+    color: ${colour('surface')};
+    font: 750 1.125rem / 1 var(--headline-font);
+  }
+  & p {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+    line-height: var(--small-line);
+  }
+  & strong {
+    display: block;
+    color: ${colour('text')};
+    font: 700 1.0625rem / 1.3 var(--headline-font);
+  }
+  & > figcaption {
+    margin-top: 22px;
+    font-weight: 600;
+  }
+  ${from.wide} {
+    margin: 0 auto;
+  }
+`
