@@ -93,6 +93,10 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     without: { tone: 'tint', layout: 'split' },
     with: { tone: 'tint', layout: 'beside' },
   },
+  'hero.main': {
+    without: { main: 'languages' },
+    with: { main: 'languages', languages: [{}] },
+  },
   'offerBox.format': {
     without: { format: 'long', seats: {} },
     with: { format: 'long', countdown: {} },

@@ -83,6 +83,22 @@ test('a telephone link stands at the end of the navigation', () => {
   expect(listLinks(bar).at(-1)).toEqual(bar.phone.to)
 })
 
+test('on pages in another language the frame is in it, and names of courses stay as they are', () => {
+  const scripts = { ta: /\p{Script=Tamil}/u, ml: /\p{Script=Malayalam}/u, te: /\p{Script=Telugu}/u }
+  for (const page of specifiedPages.filter(({ lang }) => lang !== 'en')) {
+    const script = scripts[page.lang as keyof typeof scripts]
+    const { items = [], phone } = findProps<{ items?: Item[]; phone?: Item }>(page.route, 'topNav')
+    const { links, legal } = findProps<{ links?: { items: Item[] }; legal: { items: Item[] } }>(
+      page.route,
+      'footer',
+    )
+    const regions =
+      items.find(({ items: [first] = [] }) => first?.to?.href.startsWith('/Region/'))?.items ?? []
+    const entries = [...items, ...regions, ...(phone ? [phone] : []), ...(links?.items ?? []), ...legal.items]
+    for (const { label } of entries) expect(say(label), page.route).toMatch(script)
+  }
+})
+
 test('the quick links of the footer list home, four courses, about, contact and career', () => {
   expectInOrder(footer.links.items, [
     'Home',
@@ -119,13 +135,13 @@ test("Kerala's branch has the address in Coimbatore, marked as unconfirmed in th
   const [tamilNadu, kerala] = footer.branches.items
   expect(say(kerala?.address)).toBe(say(tamilNadu?.address))
   expect(say(kerala?.address)).toContain('Coimbatore')
-  const entry = site.sources.get('pages.yaml')?.split('- name: Kerala')[1]?.split('- name:')[0]
+  const entry = site.sources.get('pages.yaml')?.split('- name: ${kerala}')[1]?.split('- name:')[0]
   expect(entry).toMatch(/note: .*not confirmed/)
 })
 
 test("Hyderabad's branch names the town alone, marked in the data and in the list of what is to be confirmed", () => {
   expect(say(footer.branches.items[2]?.address)).toBe('Hyderabad')
-  const entry = site.sources.get('pages.yaml')?.split('- name: Hyderabad')[1]?.split('copyright:')[0]
+  const entry = site.sources.get('pages.yaml')?.split('- name: ${hyderabad}')[1]?.split('copyright:')[0]
   expect(entry).toMatch(/note: .*street/)
   const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
   const toConfirm = guide.split('To confirm by hand as well:')[1]?.split('##')[0]
@@ -136,14 +152,14 @@ test('the copyright line says 2025', () => {
   expect(say(footer.copyright)).toBe(factOn('/', 'copyright'))
 })
 
-test('the dialog offers Malayalam, Tamil and Telugu, each by a chat link, in the same tab', () => {
+test('the dialog offers Tamil, Malayalam and Telugu, each by a chat link, in the same tab', () => {
   expect(fullPages.length).toBeGreaterThan(20)
   for (const { route, lang } of fullPages) {
     const { links } = findProps<{ links: { label: BoundText; to: Link }[] }>(route, 'languageDialog')
     expect(
       links.map(({ label }) => say(label)),
       route,
-    ).toEqual(['മലയാളം', 'தமிழ்', 'తెలుగు'])
+    ).toEqual(['தமிழ்', 'മലയാളം', 'తెలుగు'])
     expect(
       links.map(({ to }) => to.kind),
       route,
@@ -160,10 +176,10 @@ test('every course and region has chat links of its own, one for each language',
   expect(pools).toHaveLength(30)
   expect(new Set(pools).size).toBe(30)
   for (const { route } of own) {
-    const [malayalam, tamil, telugu] = listLinks(findBlock(route, 'languageDialog')).map(({ href }) => href)
-    expect([malayalam, tamil, telugu].map((href) => href?.split('-').at(-1))).toEqual([
-      'malayalam',
+    const [tamil, malayalam, telugu] = listLinks(findBlock(route, 'languageDialog')).map(({ href }) => href)
+    expect([tamil, malayalam, telugu].map((href) => href?.split('-').at(-1))).toEqual([
       'tamil',
+      'malayalam',
       'telugu',
     ])
   }

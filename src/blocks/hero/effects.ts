@@ -32,4 +32,9 @@ export const effects: readonly FieldEffect[] = [
     needs: '`layout: beside`; a split opening has grounds of its own',
     isMet: ({ block }) => block.layout === 'beside',
   },
+  {
+    field: 'main',
+    needs: 'languages (`languages`)',
+    isMet: ({ block }) => block.languages !== undefined,
+  },
 ]

@@ -5,8 +5,8 @@ import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corner, corners, onHover, onPhones } from '../../ui/theme/theme.ts'
+import { colour, corner, onPhones } from '../../ui/theme/theme.ts'
+import { LanguageButtons, LanguageChips } from './languages.tsx'
 import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
 import { Social } from './social.tsx'
@@ -21,7 +21,8 @@ interface MessageProps {
 
 /** What an opening says, the same in both layouts. */
 export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode {
-  const { id, heading, sentence, chips, bullets, actions, languages, social, background, rating } = hero
+  const { id, heading, sentence, chips, bullets, actions, social, background, rating } = hero
+  const languagesFirst = hero.main === 'languages' && hero.languages !== undefined
   return (
     <>
       {background && (
@@ -52,25 +53,16 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
           ))}
         </Bullets>
       )}
+      {languagesFirst && <LanguageButtons links={hero.languages} />}
       {(actions || social) && (
         <Actions data-social={social && ''}>
           {actions?.map((action, index) => (
-            <ActionLink key={index} action={action} tone={index === 0 ? 'main' : 'quiet'} />
+            <ActionLink key={index} action={action} tone={index === 0 && !languagesFirst ? 'main' : 'quiet'} />
           ))}
           {social && <Social links={social} />}
         </Actions>
       )}
-      {languages && (
-        <Languages>
-          {languages.map(({ label, to }, index) => (
-            <li key={index}>
-              <LinkTo link={to}>
-                <Text value={label} />
-              </LinkTo>
-            </li>
-          ))}
-        </Languages>
-      )}
+      {!languagesFirst && hero.languages && <LanguageChips links={hero.languages} />}
     </>
   )
 }
@@ -111,30 +103,6 @@ const Actions = styled.div`
   ${onPhones} {
     &[data-social] {
       justify-content: space-between;
-    }
-  }
-`
-
-const Languages = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 22px;
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 4px 18px;
-    border: 1.5px solid ${colour('text')};
-    border-radius: ${corners(22)};
-    background: ${colour('surface')};
-    color: ${colour('text')};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  ${onHover} {
-    & a:hover {
-      background: ${colour('softTint')};
     }
   }
 `

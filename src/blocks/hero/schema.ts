@@ -43,11 +43,18 @@ export const schema = {
     actions,
     languages: {
       type: 'array',
-      title: 'Language chips',
+      title: 'Languages',
       description: 'Links to the pages in other languages, each named in its own.',
       minItems: 1,
       maxItems: 6,
       items: action,
+    },
+    main: {
+      enum: ['actions', 'languages'],
+      title: 'Main row',
+      description:
+        'actions: buttons, and chips for the languages. languages: one large button for each language, and the actions below them.',
+      default: 'actions',
     },
     social: {
       type: 'array',

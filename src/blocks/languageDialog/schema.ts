@@ -7,6 +7,10 @@ export const schema = {
   required: ['heading', 'links'],
   properties: {
     heading: introduction.heading,
+    sentence: {
+      ...introduction.sentence,
+      description: 'Below the heading, such as that a chat opens.',
+    },
     links: {
       type: 'array',
       title: 'Languages',

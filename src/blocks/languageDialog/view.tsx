@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { plainText } from '../../core/text/plain-text.ts'
 import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
-import { Heading, Text } from '../../ui/text/bound-text.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import type { CloseMessages } from '../../ui/text/messages.ts'
 import { buttonCss } from '../../ui/theme/button-css.ts'
@@ -15,6 +16,7 @@ const nowhere = '#-'
 export function View({
   id,
   heading,
+  sentence,
   links,
   messages,
 }: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
@@ -25,6 +27,11 @@ export function View({
         <Close href={nowhere} data-close="" aria-label={messages.close.text}>
           <CloseIcon />
         </Close>
+        {sentence && (
+          <p>
+            <RichText value={sentence} />
+          </p>
+        )}
         <Choices>
           {links.map(({ label, name, to }, index) => (
             <li key={index}>
@@ -33,7 +40,7 @@ export function View({
                 <span>
                   <Text value={label} />
                 </span>
-                {name && (
+                {name && plainText(name) !== plainText(label) && (
                   <small>
                     <Text value={name} />
                   </small>
@@ -107,6 +114,10 @@ const Sheet = styled.div`
     font-size: var(--h3);
     line-height: 44px;
     letter-spacing: 0;
+  }
+  & > p {
+    color: ${colour('textSoft')};
+    font-size: var(--small);
   }
 `
 

@@ -11,16 +11,17 @@ export type MenuItem = NonNullable<TopNavProps['items']>[number]
 
 interface MenuItemsProps {
   items: MenuItem[]
-  active: string | undefined
+  active: BoundText | undefined
 }
 
 /** The items of the bar: links, and menus that open below them. */
 export function MenuItems({ items, active }: MenuItemsProps): ReactNode {
+  const marked = active && spell(active)
   return (
     <List>
       {items.map((item, index) => (
         <li key={index}>
-          <Item item={item} active={active === (item.key ?? spell(item.label))} />
+          <Item item={item} active={marked === (item.key ?? spell(item.label))} />
         </li>
       ))}
     </List>

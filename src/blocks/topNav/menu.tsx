@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { BoundText } from '../../core/model/bound.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
@@ -8,7 +9,7 @@ import type { Messages } from './messages.ts'
 
 interface MenuProps extends EngineProps<Messages> {
   items: MenuItem[]
-  active: string | undefined
+  active: BoundText | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, brand, label, link, text, tone } from '../../core/schema/fields.ts'
+import { action, brand, link, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -41,7 +41,7 @@ export const schema = {
       },
     },
     active: {
-      ...label,
+      ...text,
       title: 'Highlighted item',
       description: 'The key or label of the item that this page belongs to, usually `${page.nav}`.',
       maxLength: 60,

@@ -30,7 +30,8 @@ let stop = () => {}
 afterEach(() => stop())
 
 test('highlights the item whose key, or label without one, the page names', () => {
-  const current = (active: string) => show({ active }).querySelector('[aria-current]')?.textContent
+  const current = (active: string) =>
+    show({ active: [{ text: active }] }).querySelector('[aria-current]')?.textContent
   expect(current('Courses')).toBe('All courses')
   expect(current('Home')).toBe('Home')
   expect(current('Elsewhere')).toBeUndefined()

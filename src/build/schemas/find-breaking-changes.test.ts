@@ -11,6 +11,7 @@ const before: Schema = {
   required: ['heading'],
   properties: {
     heading: { type: 'string', kind: 'heading', maxLength: 100 },
+    name: { type: 'string', kind: 'label' },
     tone: { enum: ['plain', 'strong'] },
     count: { type: 'integer', minimum: 1 },
     items: {
@@ -35,6 +36,7 @@ test.each<[name: string, after: Schema]>([
   ],
   ['a new choice', change({ tone: { enum: ['plain', 'strong', 'quiet'] } })],
   ['a longer text', change({ heading: { type: 'string', kind: 'heading', maxLength: 200 } })],
+  ['a label that is a text now', change({ name: { type: 'string', kind: 'text' } })],
   ['a lower minimum', change({ count: { type: 'number', minimum: 0 } })],
   ['a field that is no longer required', change({}, { required: [] })],
   ['another title', change({ tone: { enum: ['plain', 'strong'], title: 'Tone', description: 'How loud' } })],

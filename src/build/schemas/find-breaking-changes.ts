@@ -1,8 +1,8 @@
 import type { FieldShape, Shape } from './describe-shape.ts'
 
 /**
- * What a document that one shape accepts may violate in another, a sentence each. A changed pattern or kind always
- * counts, because nobody can say which of two patterns accepts more.
+ * What a document that one shape accepts may violate in another, a sentence each. A changed pattern always
+ * counts, because nobody can say which of two accepts more, and a changed kind unless the new one is known to be wider.
  */
 export function findBreakingChanges(before: Shape, after: Shape): string[] {
   const removed = Object.keys(before).filter((path) => !after[path])
@@ -42,8 +42,12 @@ const isWider = (before: string | undefined, after: string) => before === 'integ
 /** A moment is a date and time whose zone may be left out. */
 const isWiderFormat = (was: unknown, now: unknown) => was === 'date-time' && now === 'moment'
 
+/** A text takes what a label takes, and marks other languages in it. */
+const isWiderKind = (was: unknown, now: unknown) => was === 'label' && now === 'text'
+
 function isLooser(name: string, was: unknown, now: unknown): boolean {
   if (name === 'format') return isWiderFormat(was, now)
+  if (name === 'kind') return isWiderKind(was, now)
   if (typeof was !== 'number' || typeof now !== 'number') return false
   if (/^max|Maximum$/.test(name)) return now > was
   return /^min|Minimum$/.test(name) && now < was

@@ -88,6 +88,8 @@ function openContext(
 interface Layered extends BlockLayer {
   fields: MapNode
   facts: ReadonlyMap<string, Fact>
+  /** Whether a document has blocks; parents without blocks leave their order to the first one that has. */
+  isOrdered: boolean
   /** The names of the shared blocks that this layer and those below it use. */
   used: ReadonlySet<string>
   /** Of this layer and those below it. */
@@ -110,7 +112,7 @@ function startLayers(frame: string, input: ResolveInput): Layered {
     const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, context.report))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
   }
-  return { fields, facts: new Map(), ...layer, used, diagnostics }
+  return { fields, facts: new Map(), isOrdered: false, ...layer, used, diagnostics }
 }
 
 /** Reports a block after the page's own that has the id of one before them. */
@@ -142,7 +144,7 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const { blocks, removed } = below
   const layer = applyEntries({ blocks, removed, whole: below.whole && whole }, entries, {
     file,
-    parent: parent === undefined ? undefined : fileOf(parent, input),
+    parent: parent !== undefined && below.isOrdered ? fileOf(parent, input) : undefined,
     specs: input.specs,
     report: context.report,
   })
@@ -152,6 +154,7 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
     whole: layer.whole,
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...own]),
+    isOrdered: below.isOrdered || list !== undefined,
     used,
     diagnostics,
   }

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Text } from '../../ui/text/bound-text.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { buttonCss } from '../../ui/theme/button-css.ts'
+import { colour, corners, from, onHover } from '../../ui/theme/theme.ts'
+import type { HeroProps } from './schema.ts'
+
+interface LanguagesProps {
+  links: HeroProps['languages']
+}
+
+/** One large button for each language, each as wide as its widest word. */
+export const LanguageButtons = ({ links }: LanguagesProps): ReactNode => (
+  <Buttons>
+    <Items links={links} />
+  </Buttons>
+)
+
+/** The languages as an aside of the actions. */
+export const LanguageChips = ({ links }: LanguagesProps): ReactNode => (
+  <Chips>
+    <Items links={links} />
+  </Chips>
+)
+
+const Items = ({ links }: LanguagesProps): ReactNode =>
+  links?.map(({ label, to }, index) => (
+    <li key={index}>
+      <LinkTo link={to}>
+        <Text value={label} />
+      </LinkTo>
+    </li>
+  ))
+
+const Buttons = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 22px;
+  & li {
+    flex: 1 1 min-content;
+    max-width: 12rem;
+  }
+  & a {
+    ${buttonCss}
+  }
+  & a {
+    width: 100%;
+    height: 100%;
+    padding: 8px 12px;
+    font-size: 1rem;
+  }
+  ${from.tablet} {
+    gap: 12px;
+    & a {
+      font-size: 1.1875rem;
+    }
+  }
+`
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 22px;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 4px 18px;
+    border: 1.5px solid ${colour('text')};
+    border-radius: ${corners(22)};
+    background: ${colour('surface')};
+    color: ${colour('text')};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ${onHover} {
+    & a:hover {
+      background: ${colour('softTint')};
+    }
+  }
+`
