@@ -134,6 +134,7 @@ const Close = styled.a`
 
 const Choices = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   margin-top: 10px;
   & a {
@@ -141,6 +142,7 @@ const Choices = styled.ul`
   }
   & a {
     display: flex;
+    flex-wrap: wrap;
     justify-content: start;
   }
   & small {

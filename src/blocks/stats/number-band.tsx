@@ -11,7 +11,7 @@ import type { StatsProps } from './schema.ts'
 
 /** What the narrowest loop holds without a word that reaches into the next one, in `em` of the number and of its label. */
 const widestNumber = 5
-const widestWord = 10
+const widestWord = 9
 
 const fitsLoop = ({ value, label }: StatsProps['items'][number]) =>
   measureWidestWord(value) <= widestNumber && measureWidestWord(label) <= widestWord
@@ -177,6 +177,11 @@ const Round = styled.div`
       max-width: 100%;
       white-space: normal;
       overflow-wrap: anywhere;
+    }
+  }
+  @container (max-width: 19.5rem) {
+    & li > span {
+      font-size: 0.75rem;
     }
   }
   /* The font is too large for loops: numbers below each other, without loops. */

@@ -136,6 +136,9 @@ const Phone = styled.div`
   ${from.wide} {
     order: 3;
     margin-left: clamp(14px, 4.5vw - 32px, 30px);
+  }
+  /* Below this width the names of the items take the room, in any language. */
+  @media (min-width: 75em) {
     & a {
       display: flex;
       gap: 8px;
