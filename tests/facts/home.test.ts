@@ -16,6 +16,14 @@ test('home has a banner image with a Join Now link, a description, and a welcome
   expect(say(findProps<{ sentence: unknown }>('/', 'welcome').sentence)).toContain('Welcome')
 })
 
+test('the main row of the opening leads to the three languages, in the order of the choice of language', () => {
+  const hero = findProps<{ main: string; languages: { to: Link }[] }>('/', 'hero')
+  expect(hero.main).toBe('languages')
+  expect(hero.languages.map(({ to }) => to.href.split('/').at(-1)?.toLowerCase())).toEqual(
+    listLinks(findBlock('/', 'languageDialog')).map(({ href }) => href.split('-').at(-1)),
+  )
+})
+
 test('the highlight lines are trained students, certified trainers, the Google rating and followers', () => {
   const { items } = findProps<{ items: { strong: BoundText; text: BoundText }[] }>('/', 'highlights')
   expect(items.map(({ strong, text }) => `${say(strong)} ${say(text)}`)).toEqual([

@@ -36,7 +36,7 @@ const Items = ({ links }: LanguagesProps): ReactNode =>
 const Buttons = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: 6px;
   margin-top: 22px;
   & li {
     flex: 1 1 min-content;
@@ -48,12 +48,13 @@ const Buttons = styled.ul`
   & a {
     width: 100%;
     height: 100%;
-    padding: 8px 12px;
+    padding: 8px 6px;
     font-size: 1rem;
   }
   ${from.tablet} {
     gap: 12px;
     & a {
+      padding: 8px 12px;
       font-size: 1.1875rem;
     }
   }

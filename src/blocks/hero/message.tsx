@@ -57,7 +57,11 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
       {(actions || social) && (
         <Actions data-social={social && ''}>
           {actions?.map((action, index) => (
-            <ActionLink key={index} action={action} tone={index === 0 && !languagesFirst ? 'main' : 'quiet'} />
+            <ActionLink
+              key={index}
+              action={action}
+              tone={index === 0 && !languagesFirst ? 'main' : 'quiet'}
+            />
           ))}
           {social && <Social links={social} />}
         </Actions>
