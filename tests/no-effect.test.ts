@@ -118,6 +118,10 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     without: { active: 'home' },
     with: { active: 'home', items: [{}] },
   },
+  'topNav.foot': {
+    without: { foot: {} },
+    with: { foot: {}, items: [{}] },
+  },
   'topNav.items[].to': {
     without: { items: [{ to: '/a', items: [] }] },
     with: { items: [{ to: '/a' }, { items: [] }] },

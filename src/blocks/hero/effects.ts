@@ -34,7 +34,7 @@ export const effects: readonly FieldEffect[] = [
   },
   {
     field: 'main',
-    needs: 'languages (`languages`)',
+    needs: 'at least one language (`languages`)',
     isMet: ({ block }) => block.languages !== undefined,
   },
 ]

@@ -11,6 +11,7 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   schema,
   effects: [
     { field: 'active', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
+    { field: 'foot', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
     {
       field: 'items[].to',
       needs: 'an item without links below it (`items`)',

@@ -4,24 +4,28 @@ import type { BoundText } from '../../core/model/bound.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
+import { Foot } from './foot.tsx'
 import { type MenuItem, MenuItems } from './menu-items.tsx'
 import type { Messages } from './messages.ts'
+import type { TopNavProps } from './schema.ts'
 
 interface MenuProps extends EngineProps<Messages> {
   items: MenuItem[]
   active: BoundText | undefined
+  foot: TopNavProps['foot']
 }
 
 /**
  * The items in a row, folded into a panel on small screens. The panel is a popover; browsers without popovers reach
  * it by its address (`:target`).
  */
-export function Menu({ id, items, active, messages }: MenuProps): ReactNode {
+export function Menu({ id, items, active, foot, messages }: MenuProps): ReactNode {
   const panel = `${id}-menu`
   return (
     <>
       <Toggle type="button" popoverTarget={panel} aria-label={messages.menu.text}>
         <MenuIcon />
+        <CloseIcon />
       </Toggle>
       <ToggleLink href={`#${panel}`} aria-label={messages.menu.text}>
         <MenuIcon />
@@ -31,6 +35,7 @@ export function Menu({ id, items, active, messages }: MenuProps): ReactNode {
           <CloseIcon />
         </ToggleLink>
         <MenuItems items={items} active={active} />
+        {foot && <Foot {...foot} />}
       </Panel>
     </>
   )
@@ -47,8 +52,17 @@ const Toggle = styled.button`
   border: 0;
   background: none;
   color: ${colour('text')};
+  & > :last-child {
+    display: none;
+  }
   @supports selector(:popover-open) {
     display: grid;
+    &:has(~ :popover-open) > * {
+      display: none;
+    }
+    &:has(~ :popover-open) > :last-child {
+      display: block;
+    }
   }
   ${from.wide} {
     display: none;
@@ -92,6 +106,10 @@ const Panel = styled.nav`
   @supports selector(:popover-open) {
     &:popover-open {
       display: block;
+    }
+    /* The action at its foot opens a dialog, without a script below what is open. */
+    :root:has(dialog:target) &:popover-open {
+      display: none;
     }
   }
   ${from.wide} {

@@ -13,7 +13,7 @@ import type { Messages } from './messages.ts'
 import type { TopNavProps } from './schema.ts'
 
 export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
-  const { id, home, logo, name, items, active, phone, tone, messages } = props
+  const { id, home, logo, name, items, active, foot, phone, tone, messages } = props
   return (
     <Bar id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
       <Column>
@@ -26,7 +26,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
               </span>
             </LinkTo>
           </Brand>
-          {items && <Menu id={id} items={items} active={active} messages={messages} />}
+          {items && <Menu id={id} items={items} active={active} foot={foot} messages={messages} />}
           {phone && (
             <Phone>
               <LinkTo link={phone.to}>
