@@ -166,7 +166,7 @@ describe('events', () => {
     await expect.poll(() => log).toEqual(['join {pool: tamilAdvisor, language: ta}'])
     await page.goto(`${base}/`)
     await page.locator('a[data-dialog]').first().click()
-    await page.locator('dialog [lang=ml]').first().click()
+    await page.locator('dialog a [lang=ml]').first().click()
     await expect.poll(() => log.at(-1)).toBe('join {pool: homeMalayalam, language: ml}')
     await context.close()
   })

@@ -26,7 +26,7 @@ const offers: Record<string, { text: string; action: string }> = {
   '/ContactUs': { text: 'Contact us', action: 'Call us' },
   '/tamil/spoken-english-course-google-4': { text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
   '/tamil/spoken-english-course-google-5': { text: 'Limited Time Offer!', action: 'CLICK TO JOIN' },
-  '/tamil/Thank': { text: 'Thank You!', action: 'Home' },
+  '/tamil/Thank': { text: 'Thank You!', action: 'முகப்பு' },
 }
 
 const html = new HtmlValidate({
