@@ -46,7 +46,7 @@ test('a misspelt name becomes what it was or stays as it is, and correcting twic
   }
   expect(known).toBeGreaterThan(20)
   expect(restored / known).toBeGreaterThan(0.8)
-}, 60_000)
+}, 300_000)
 
 const page = (blocks: string) =>
   fix({

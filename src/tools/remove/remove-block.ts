@@ -14,14 +14,24 @@ import { gone, takeLinks } from './take-links.ts'
  */
 export function removeBlock(model: SiteModel, name: string, removal: Removal): void {
   const { target, id } = readBlockTarget(model, name)
-  takeBlocks(model, target, id, removal)
+  takeBlocks(model, target, [id], removal)
 }
 
 /** Whether an entry makes a block, and does not only change one. */
 const isDefinition = ({ type }: UnitEntry) => type !== undefined
 
-/** Removes a block from a layer, with what the layers above it say about it, and the links to it. */
-export function takeBlocks(model: SiteModel, target: Unit, id: string, removal: Removal): void {
+/** Removes blocks from a layer, with what the layers above it say about them, and the links to them. */
+export function takeBlocks(model: SiteModel, target: Unit, ids: readonly string[], removal: Removal): void {
+  for (const id of ids) takeBlock(model, target, id, new Set(ids), removal)
+}
+
+function takeBlock(
+  model: SiteModel,
+  target: Unit,
+  id: string,
+  removed: ReadonlySet<string>,
+  removal: Removal,
+): void {
   const entries = target.entries.filter((entry) => entry.id === id)
   const pages = model.pages.filter((page) => model.layersOf(page).includes(target))
   if (entries.some(isDefinition)) for (const { path } of entries) removal.unset(target.file, path)
@@ -33,7 +43,7 @@ export function takeBlocks(model: SiteModel, target: Unit, id: string, removal: 
       if (entry.id === id && !isDefinition(entry))
         removal.take(unit.file, entry.path, `the entry that changes ${id}`)
   }
-  movePositions(target, affected, id, removal)
+  movePositions(target, affected, id, removed, removal)
   takeReferences(model, target, new Set(pages), id, removal)
 }
 
@@ -44,9 +54,17 @@ function removeInherited(unit: Unit, id: string, entries: readonly UnitEntry[], 
   for (const { path } of own?.path.length === 2 ? others : entries) removal.unset(unit.file, path)
 }
 
-/** What stands after the block stands after the one before it from now on. */
-function movePositions(target: Unit, affected: ReadonlySet<Unit>, id: string, removal: Removal): void {
-  const list = target.entries.filter(isDefinition)
+/** What stands after the block stands after the one before it from now on, among those that stay. */
+function movePositions(
+  target: Unit,
+  affected: ReadonlySet<Unit>,
+  id: string,
+  removed: ReadonlySet<string>,
+  removal: Removal,
+): void {
+  const list = target.entries.filter(
+    (entry) => isDefinition(entry) && (entry.id === id || !removed.has(entry.id ?? '')),
+  )
   const index = list.findIndex((entry) => entry.id === id)
   const neighbours = { after: list[index - 1]?.id, before: list[index + 1]?.id }
   const ends = { after: 'start', before: 'end' } as const

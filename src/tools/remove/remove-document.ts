@@ -58,7 +58,9 @@ export function removeDocument(
 function removeUses(model: SiteModel, name: string, removal: Removal): void {
   for (const unit of model.units.values()) {
     if (unit.kind === 'shared') continue
-    for (const { node, id } of unit.entries)
-      if (getText(node, 'use') === name && id !== undefined) takeBlocks(model, unit, id, removal)
+    const ids = unit.entries.flatMap(({ node, id }) =>
+      getText(node, 'use') === name && id !== undefined ? [id] : [],
+    )
+    takeBlocks(model, unit, ids, removal)
   }
 }
