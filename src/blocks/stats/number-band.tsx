@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { measureWidestWord } from '../../ui/motifs/measure-words.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import { fitsLoop } from './fits-loop.ts'
+import { Note } from './note.tsx'
 import { NumberItem } from './number-item.tsx'
 import type { StatsProps } from './schema.ts'
 
-/** What the narrowest loop holds without a word that reaches into the next one, in `em` of the number and of its label. */
-const widestNumber = 5
-const widestWord = 9
-
-const fitsLoop = ({ value, label }: StatsProps['items'][number]) =>
-  measureWidestWord(value) <= widestNumber && measureWidestWord(label) <= widestWord
-
 /** Large numbers on a band of their own, with one line around all of them. */
-export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
+export function NumberBand({ id, heading, items, note }: ViewProps<StatsProps>): ReactNode {
   const hasLoops = items.every(fitsLoop)
   return (
     <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
@@ -34,6 +28,7 @@ export function NumberBand({ id, heading, items }: ViewProps<StatsProps>): React
             </ul>
           </Round>
         </Chain>
+        {note && <Note value={note} />}
       </Column>
     </Ground>
   )

@@ -4,11 +4,12 @@ import { Section } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import { Note } from './note.tsx'
 import { NumberItem } from './number-item.tsx'
 import type { StatsProps } from './schema.ts'
 
 /** Small numbers in a row on the page's own ground, such as below a list of features. */
-export function NumberRow({ id, heading, items }: ViewProps<StatsProps>): ReactNode {
+export function NumberRow({ id, heading, items, note }: ViewProps<StatsProps>): ReactNode {
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       {heading && <Heading value={heading} id={`${id}-title`} />}
@@ -17,6 +18,7 @@ export function NumberRow({ id, heading, items }: ViewProps<StatsProps>): ReactN
           <NumberItem key={index} {...item} />
         ))}
       </Row>
+      {note && <Note value={note} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { introduction, text } from '../../core/schema/fields.ts'
+import { inline, introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -28,6 +28,12 @@ export const schema = {
           label: { ...text, title: 'What it counts', maxLength: 40 },
         },
       },
+    },
+    note: {
+      ...inline,
+      title: 'Note',
+      description: 'Below the numbers: what exactly they count, and when.',
+      maxLength: 300,
     },
     size: {
       enum: ['large', 'small'],
