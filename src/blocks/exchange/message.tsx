@@ -78,7 +78,7 @@ const Bubble = styled.li`
     background: ${colour('highlightTint')};
     color: ${colour('text')};
   }
-  & em {
+  &[data-marks] em {
     font-style: normal;
   }
   &[data-marks='correction'] em {
