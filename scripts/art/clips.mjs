@@ -91,10 +91,9 @@ export function classDay(prefix, turn) {
   )
 }
 
-/** A lesson on the phone: the trainer speaks, her voice moves the bars, an answer arrives. Tall. */
+/** A lesson on the phone: the trainer speaks, her voice moves the bars. Tall. */
 export function phoneLesson(prefix, turn) {
   const trainer = [-0.32, 0.42]
-  const answered = speaking(turn, 0.47, 1.28, 0.04)
   return (
     box(0, 0, 640, 800, 0, marigold, { stroke: 'none' }) +
     kolam(ornament('large'), 104, [320, 400], colour.loopOnMarigold, { width: 4 }) +
@@ -108,7 +107,6 @@ export function phoneLesson(prefix, turn) {
           tilt: -3 + 1.8 * wave(turn, 2, 0.1),
         },
         wave: bars(turn, trainer, 10, 32, 0.6),
-        replied: Number(answered.toFixed(2)),
         pulse: Number((0.62 + 0.38 * wave(turn, 3)).toFixed(2)),
       }),
     )
@@ -133,7 +131,6 @@ function talkOnPhone(turn) {
         tilt: -3 + 1.5 * wave(turn, 1, 0.1),
       },
       wave: bars(turn, woman, 10, 30, 0.4),
-      replied: Number(speaking(turn, 0.62, 1.5, 0.04).toFixed(2)),
       pulse: Number((0.62 + 0.38 * wave(turn, 3)).toFixed(2)),
     },
   }

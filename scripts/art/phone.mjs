@@ -1,8 +1,8 @@
-import { cells, cornered, kolam } from './kolam.mjs'
+import { cells, kolam } from './kolam.mjs'
 import { box, circle, clipped, colour, filled, group, line, spot } from './pen.mjs'
 import { teacher } from './trainers.mjs'
 
-const { ink, softInk, flour, lilacTint, kumkum, marigold, marigoldTint, brightIndigo, leaf } = colour
+const { ink, softInk, flour, kumkum, marigold, marigoldTint, leaf } = colour
 const WAVE = [8, 16, 24, 14, 26, 18, 10, 20, 12, 6]
 
 /** Upright bars for a voice, centred on a point; heights from 0 (a dot) upward. */
@@ -25,19 +25,12 @@ export const voice = ([x, y], heights, { gap = 9.6, width = 4.6, tint = () => ku
     .join('')
 }
 
-/** Rounded strokes that stand for words; the drawing itself says none. */
-const words = (rows, stroke) => line(rows.map(([x, y, length]) => `M${x} ${y}h${length}`).join(''), 6, stroke)
-
 /**
- * The lesson on a phone, 252 by 472 with its corner at (4, 4): a live trainer above, the chat below, or the trainer alone.
- * `rim` adds the flour edge it needs on indigo.
+ * The lesson on a phone, 252 by 472 with its corner at (4, 4): a live trainer, and a voice message below. What they say is
+ * text of the page. `rim` adds the flour edge it needs on indigo.
  */
-export function lessonPhone(
-  id,
-  { trainer = {}, wave = WAVE, chat = true, replied = 1, pulse = 1, rim = false } = {},
-) {
-  const foot = chat ? 268 : 386
-  const screen = `M14 43a29 29 0 0 1 29-29H217a29 29 0 0 1 29 29V${foot}H14Z`
+export function lessonPhone(id, { trainer = {}, wave = WAVE, pulse = 1, rim = false } = {}) {
+  const screen = 'M14 43a29 29 0 0 1 29-29H217a29 29 0 0 1 29 29V386H14Z'
   return (
     (rim ? box(0, 0, 260, 480, 42, flour, { stroke: 'none' }) : '') +
     box(4, 4, 252, 472, 38, ink, { stroke: 'none' }) +
@@ -45,38 +38,15 @@ export function lessonPhone(
     clipped(
       id,
       screen,
-      filled(`M14 14h232v${foot - 14}h-232z`, marigold),
+      filled('M14 14h232v372h-232z', marigold),
       kolam(cells(7, 7), 42, [130, 146], colour.loopOnMarigold, { width: 2.4 }),
-      group(chat ? 'translate(-12 54) scale(.95)' : 'translate(-44 38) scale(1.16)', teacher(trainer)),
+      group('translate(-49 56) scale(1.1)', teacher(trainer)),
     ) +
-    line(`M14 ${foot}H246`, 3, undefined, { strokeLinecap: 'butt' }) +
+    line('M14 386H246', 3, undefined, { strokeLinecap: 'butt' }) +
     box(96, 22, 68, 14, 7, ink, { stroke: 'none' }) +
     box(26, 48, 54, 26, 13, kumkum, { stroke: 'none' }) +
     spot(42, 61, 4, '#fff') +
     line('M51 56a7 7 0 0 1 0 10M58 52.5a12 12 0 0 1 0 17', 2.6, '#fff', { opacity: pulse }) +
-    (chat
-      ? filled(cornered(28, 286, 136, 46, 23, 'bottom left'), lilacTint) +
-        words(
-          [
-            [50, 302, 76],
-            [50, 317, 48],
-          ],
-          softInk,
-        )
-      : '') +
-    (chat && replied > 0
-      ? group(
-          replied === 1 ? {} : { opacity: replied },
-          filled(cornered(92, 342, 140, 46, 23, 'bottom right'), brightIndigo),
-          words(
-            [
-              [116, 358, 84],
-              [116, 373, 58],
-            ],
-            flour,
-          ),
-        )
-      : '') +
     box(28, 402, 150, 44, 22, marigoldTint, { stroke: 'none' }) +
     spot(50, 424, 15, ink) +
     filled('M46 417l11 7l-11 7z', '#fff') +
