@@ -39,20 +39,3 @@ export function hashText(text: string): string {
   for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193)
   return (bits >>> 0).toString(36).padStart(6, '0').slice(-6)
 }
-
-/** The `text` parameter of a chat link, in two groups: what precedes it, and the encoded text. */
-const filledText = /([?&]text=)([^&#]*)/
-
-/** Whether a chat link has a prefilled text, to which a code can be appended. */
-export const carriesText = (href: string): boolean => filledText.test(href)
-
-/**
- * Appends the code in brackets to the text of a chat link, unless it is there already. A link without a text is
- * returned unchanged.
- */
-export function addCampaignCode(href: string, code: string): string {
-  return href.replace(filledText, (whole, before: string, text: string) => {
-    const mark = `%5B${code}%5D`
-    return text.endsWith(mark) ? whole : `${before}${text}${text && '%20'}${mark}`
-  })
-}

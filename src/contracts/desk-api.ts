@@ -37,6 +37,8 @@ export interface DeskLead {
   variant: string | null
   /** `EXPERIMENT/ARM` */
   arm: string | null
+  /** The result of the page's quiz. */
+  quiz: string | null
   language: string | null
   campaign: string | null
   answers: Readonly<Record<string, string>>

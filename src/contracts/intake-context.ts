@@ -8,6 +8,8 @@ export interface IntakeContext extends Partial<Touches> {
   language: string
   /** The arm of the page's experiment, as `EXPERIMENT/ARM`. */
   arm?: string
+  /** The result of the page's quiz, as `NAME: RESULT (SCORE/TOTAL)`. */
+  quiz?: string
   /** Id of the form block whose notice was shown. */
   notice: string
 }

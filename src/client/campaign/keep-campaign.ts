@@ -1,4 +1,5 @@
-import { addCampaignCode, makeCampaignCode } from '../../contracts/campaign.ts'
+import { makeCampaignCode } from '../../contracts/campaign.ts'
+import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../contracts/touches.ts'
 
 /**
@@ -13,7 +14,7 @@ export function keepCampaign(document: Document, now = new Date()): () => void {
   const mark = ({ target }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-chat]')
     const href = link?.getAttribute('href')
-    if (link && href) link.setAttribute('href', addCampaignCode(href, code))
+    if (link && href) link.setAttribute('href', appendToText(href, code))
   }
   const window = document.defaultView
   // A touch comes first: links are also opened by the middle button and by a menu.

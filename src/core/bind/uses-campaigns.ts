@@ -1,4 +1,4 @@
-import { carriesText } from '../../contracts/campaign.ts'
+import { carriesText } from '../../contracts/chat/append-to-text.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** Whether the site uses campaign parameters: a form sends them, or a chat link carries a code. */

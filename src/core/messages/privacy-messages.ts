@@ -1,6 +1,6 @@
 import { defineMessages } from './message-catalogue.ts'
 
-/** What a privacy policy says by itself of counts and tags, whether a site has them or not. */
+/** What a privacy policy says by itself of counts and tags, whether a site has them or not, and of quizzes. */
 export const privacyMessages = defineMessages({
   en: {
     privacyCounts:
@@ -9,6 +9,8 @@ export const privacyMessages = defineMessages({
     privacyTags:
       'Some of our pages load a counter of another company ({name}). It may set cookies in your browser, and that company learns that you have opened the page; its own privacy policy applies to this. If your browser runs scripts and sends Global Privacy Control, nothing of it is loaded.',
     privacyNoTags: 'No page of ours loads a counter of another company.',
+    privacyQuiz:
+      'When you take a short test on one of our pages, your answers and your result stay in your browser. Only if you then send us a form from that page, or open a chat from it, does the result go along, as one line. Your single answers are never sent.',
   },
   ta: {
     privacyCounts:
@@ -17,6 +19,8 @@ export const privacyMessages = defineMessages({
     privacyTags:
       'எங்க பக்கங்கள் சிலதுல வேற நிறுவனத்தோட counter ({name}) load ஆகும். அது உங்க browser-ல cookie வைக்கலாம். நீங்க அந்தப் பக்கத்தைத் திறந்தது அந்த நிறுவனத்துக்குத் தெரியும்; அதுக்கு அவங்களோட privacy policy பொருந்தும். உங்க browser-ல script ஓடி, அது Global Privacy Control-ம் அனுப்பினா, இதுல எதுவும் load ஆகாது.',
     privacyNoTags: 'எங்க பக்கம் எதுலயும் வேற நிறுவனத்தோட counter load ஆகாது.',
+    privacyQuiz:
+      'எங்க பக்கத்துல ஒரு சின்ன test எழுதினா, உங்க பதில்களும் result-ம் உங்க browser-லயே இருக்கும். அதே பக்கத்துல இருந்து நீங்க form அனுப்பினாலோ, chat-ஐத் திறந்தாலோ மட்டும்தான் அந்த result ஒரே வரியா கூடவே வரும். ஒவ்வொரு கேள்விக்கும் நீங்க சொன்ன பதில் எங்களுக்கு வராது.',
   },
   ml: {
     privacyCounts:
@@ -25,6 +29,8 @@ export const privacyMessages = defineMessages({
     privacyTags:
       'ഞങ്ങളുടെ ചില പേജുകളിൽ മറ്റൊരു കമ്പനിയുടെ കൗണ്ടർ ({name}) ലോഡാകും. അത് നിങ്ങളുടെ ബ്രൗസറിൽ കുക്കികൾ വച്ചേക്കാം. നിങ്ങൾ ആ പേജ് തുറന്ന കാര്യം ആ കമ്പനി അറിയും; അതിന് അവരുടെ സ്വകാര്യതാ നയം ബാധകമാണ്. നിങ്ങളുടെ ബ്രൗസറിൽ സ്ക്രിപ്റ്റുകൾ പ്രവർത്തിക്കുകയും അത് Global Privacy Control അയയ്ക്കുകയും ചെയ്താൽ ഇതൊന്നും ലോഡാകില്ല.',
     privacyNoTags: 'ഞങ്ങളുടെ ഒരു പേജിലും മറ്റൊരു കമ്പനിയുടെ കൗണ്ടർ ലോഡാകില്ല.',
+    privacyQuiz:
+      'ഞങ്ങളുടെ ഒരു പേജിൽ ചെറിയൊരു ടെസ്റ്റ് ചെയ്താൽ, നിങ്ങളുടെ ഉത്തരങ്ങളും ഫലവും നിങ്ങളുടെ ബ്രൗസറിൽത്തന്നെ ഇരിക്കും. അതേ പേജിൽനിന്നു നിങ്ങൾ ഫോം അയയ്ക്കുകയോ ചാറ്റ് തുറക്കുകയോ ചെയ്താൽ മാത്രം ആ ഫലം ഒറ്റ വരിയായി കൂടെ വരും. ഓരോ ചോദ്യത്തിനും നിങ്ങൾ പറഞ്ഞ ഉത്തരം ഞങ്ങൾക്കു കിട്ടില്ല.',
   },
   te: {
     privacyCounts:
@@ -33,5 +39,7 @@ export const privacyMessages = defineMessages({
     privacyTags:
       'మా పేజీల్లో కొన్నింటిలో వేరే సంస్థ కౌంటర్ ({name}) లోడ్ అవుతుంది. అది మీ బ్రౌజర్‌లో కుకీలు పెట్టవచ్చు. మీరు ఆ పేజీ తెరిచారని ఆ సంస్థకు తెలుస్తుంది; దానికి వారి గోప్యతా విధానం వర్తిస్తుంది. మీ బ్రౌజర్‌లో స్క్రిప్టులు నడుస్తూ అది Global Privacy Control కూడా పంపితే, ఇందులో ఏదీ లోడ్ కాదు.',
     privacyNoTags: 'మా పేజీల్లో దేనిలోనూ వేరే సంస్థ కౌంటర్ లోడ్ కాదు.',
+    privacyQuiz:
+      'మా పేజీలో ఒక చిన్న టెస్ట్ రాస్తే, మీ జవాబులు, ఫలితం మీ బ్రౌజర్‌లోనే ఉంటాయి. అదే పేజీ నుంచి మీరు ఫారమ్ పంపినప్పుడో, చాట్ తెరిచినప్పుడో మాత్రమే ఆ ఫలితం ఒక్క లైన్‌గా దానితో పాటు వస్తుంది. ఒక్కో ప్రశ్నకు మీరు చెప్పిన జవాబు మాకు రాదు.',
   },
 })

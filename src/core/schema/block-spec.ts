@@ -1,6 +1,7 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
 import type { FieldEffect } from '../model/field-effect.ts'
 import type { Migration } from '../model/migration.ts'
+import type { NodePath } from '../tree/nodes.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
@@ -24,6 +25,13 @@ export type Schema = {
 export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 
+/** What is wrong with a value that fits the schema, and where in the block. */
+export interface ValueProblem {
+  path: NodePath
+  message: string
+  hint?: string
+}
+
 /** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {
   readonly type: string
@@ -42,6 +50,10 @@ export interface BlockSpec {
   readonly effects?: readonly FieldEffect[]
   /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], …]`. */
   readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
+  /** What a schema cannot say: how values that fit it must go together. */
+  readonly findValueProblems?: (value: unknown) => readonly ValueProblem[]
+  /** The fact by which a privacy policy tells visitors of a site what the block does; it must have messages. */
+  readonly disclosure?: 'privacy.quiz'
   /** Whether, with these values, it is an opening in two halves, which the block after it may join. */
   readonly opensInHalves?: (value: Readonly<Record<string, unknown>>) => boolean
   /** True for a block that `dialog:ID` can open. */

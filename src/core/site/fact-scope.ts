@@ -41,4 +41,5 @@ const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: s
   route: ({ route }) => route?.path ?? '',
   'privacy.counts': (_, { settings }, lang) => writePrivacyFact('privacy.counts', settings, lang),
   'privacy.tags': (_, { settings }, lang) => writePrivacyFact('privacy.tags', settings, lang),
+  'privacy.quiz': (_, { settings }, lang) => writePrivacyFact('privacy.quiz', settings, lang),
 }

@@ -3,8 +3,8 @@ import { privacyMessages } from '../messages/privacy-messages.ts'
 import { pageTags } from '../schema/analytics-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
-/** Facts whose text the engine writes: what the site counts, and which tags its pages load. */
-export const privacyFacts = ['privacy.counts', 'privacy.tags'] as const
+/** Facts whose text the engine writes: what the site counts, which tags its pages load, and where the result of a quiz goes. */
+export const privacyFacts = ['privacy.counts', 'privacy.tags', 'privacy.quiz'] as const
 export type PrivacyFact = (typeof privacyFacts)[number]
 
 type Settings = Pick<SiteSettings, 'counts' | 'analytics' | 'strings'>
@@ -18,15 +18,13 @@ export const listTags = ({ analytics }: Pick<Settings, 'analytics'>) =>
 /** What is true of the site, in a language; in English where the language has no such text. */
 export function writePrivacyFact(fact: PrivacyFact, settings: Settings, lang: string): string {
   const tags = listTags(settings)
-  const name =
-    fact === 'privacy.counts'
-      ? settings.counts
-        ? 'privacyCounts'
-        : 'privacyNoCounts'
-      : tags.length > 0
-        ? 'privacyTags'
-        : 'privacyNoTags'
-  const text = chooseMessages(privacyMessages, lang, settings)[name]?.text ?? privacyMessages.en[name]
+  const name = {
+    'privacy.counts': settings.counts ? 'privacyCounts' : 'privacyNoCounts',
+    'privacy.tags': tags.length > 0 ? 'privacyTags' : 'privacyNoTags',
+    'privacy.quiz': 'privacyQuiz',
+  } as const
+  const text =
+    chooseMessages(privacyMessages, lang, settings)[name[fact]]?.text ?? privacyMessages.en[name[fact]]
   return text.replace('{name}', tags.map((tag) => tagNames[tag]).join(', '))
 }
 

@@ -11,7 +11,15 @@ import { DeskApp } from './desk-app.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 export const makeLead = (parts: Partial<DeskLead> = {}): DeskLead => ({
-  ...{ id: 'lead-1', receivedAt: 1_000, form: 'lead', route: '/tamil', variant: 'tamil/home', arm: null },
+  ...{
+    id: 'lead-1',
+    receivedAt: 1_000,
+    form: 'lead',
+    route: '/tamil',
+    variant: 'tamil/home',
+    arm: null,
+    quiz: null,
+  },
   ...{ language: 'ta', campaign: null, answers: { name: 'Kavitha', phone: '+919876543210' }, status: 'new' },
   ...{ assigned: null, version: 0, resume: null, notes: 0 },
   ...parts,

@@ -100,6 +100,7 @@ export const messages = {
     route: 'Page address',
     variant: 'Page',
     arm: 'Experiment arm',
+    quiz: 'Test on the page',
     campaign: 'Campaign',
     language: 'Language',
     unknown: 'Not known',

@@ -32,6 +32,7 @@ export function describeLead({ id, receivedAt, lead, damage, state, notes }: Lis
     route: lead?.route ?? null,
     variant: lead?.context?.variant ?? null,
     arm: lead?.context?.arm ?? null,
+    quiz: lead?.context?.quiz ?? null,
     language: lead?.language ?? null,
     campaign: lead?.campaign ?? null,
     answers: lead?.answers ?? {},

@@ -31,6 +31,7 @@ const contextSchema = {
     language: text(35),
     notice: text(100),
     arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
+    quiz: text(200),
     first: touch,
     last: touch,
   },

@@ -12,6 +12,7 @@ const fixed: Record<string, ReadCell> = {
   route: ({ route }) => route ?? '',
   variant: ({ context }) => context?.variant,
   arm: ({ context }) => context?.arm,
+  quiz: ({ context }) => context?.quiz,
   language: ({ language }) => language ?? '',
 }
 

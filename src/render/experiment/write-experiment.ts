@@ -1,5 +1,5 @@
 import { makeArmCode, nameArm } from '../../contracts/arm.ts'
-import { addCampaignCode } from '../../contracts/campaign.ts'
+import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import type { ChatPool, Page, PageBlock, PageExperiment } from '../../core/model/page.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { escapeHtml, escapeJsonAttribute } from '../escape-html.ts'
@@ -99,7 +99,7 @@ function writeChats({ chat, experiment }: Page & { experiment: PageExperiment })
       const marked = Object.fromEntries(
         Object.entries(chat).map(([name, pool]): [string, ChatPool] => [
           name,
-          { ...pool, links: pool.links.map((link) => addCampaignCode(link, code)) },
+          { ...pool, links: pool.links.map((link) => appendToText(link, code)) },
         ]),
       )
       if (JSON.stringify(marked) === JSON.stringify(chat)) return ''

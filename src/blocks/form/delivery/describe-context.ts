@@ -3,16 +3,20 @@ import { makeCampaignCode } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../../contracts/touches.ts'
 
-/** Where the visitor comes from, for endpoints that ask for it: this page, and the stored campaign touches. */
+/**
+ * Where the visitor comes from, for endpoints that ask for it: this page, the result of its quiz, and the
+ * stored campaign touches.
+ */
 export function describeContext(notice: string, now = new Date()): IntakeContext {
   const { lang, dataset } = document.documentElement
-  const { arm, variant = '' } = dataset
+  const { arm, quiz, variant = '' } = dataset
   return {
     route: location.pathname,
     variant,
     language: lang,
     notice,
     ...(arm !== undefined && { arm }),
+    ...(quiz !== undefined && { quiz: quiz.slice(0, 200) }),
     ...findTouches(now),
   }
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { addCampaignCode } from '../../../contracts/campaign.ts'
+import { appendToText } from '../../../contracts/chat/append-to-text.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { afterPress } from '../delivery/after-press.ts'
 import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
@@ -110,7 +110,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
       return
     }
     const chat = chatOffer && linkWithMessage(chatOffer.to, composeMessage(chatOffer, payload))
-    if (chat) for (const code of listChatCodes()) chat.href = addCampaignCode(chat.href, code)
+    if (chat) for (const code of listChatCodes()) chat.href = appendToText(chat.href, code)
     flushSync(() => show({ sent: true, chat }))
     document.getElementById(`${id}-sent`)?.focus()
     // Browsers may block a window that opens after an `await`; the link is in the page as well.

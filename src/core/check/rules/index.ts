@@ -17,6 +17,7 @@ import { checkAction } from './page/content/check-action.ts'
 import { checkMarks } from './page/content/check-marks.ts'
 import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
+import { checkValues } from './page/content/check-values.ts'
 import { checkExperiment } from './page/experiment/check-experiment.ts'
 import { checkMoments } from './page/time/check-moments.ts'
 import { checkDeadlines, checkSchedules } from './page/time/check-schedules.ts'
@@ -73,6 +74,7 @@ export const pageRules: readonly PageRule[] = [
   checkShare,
   checkUniqueKeys,
   checkUrgency,
+  checkValues,
 ]
 
 /**

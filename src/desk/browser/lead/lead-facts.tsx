@@ -16,6 +16,7 @@ type Fact = readonly [name: string, value: ReactNode]
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
   const answers = Object.entries(lead.answers).map(([name, value]): Fact => [nameAnswer(name), value || '–'])
+  if (lead.quiz) answers.push([text.quiz, lead.quiz])
   const agreed = Object.entries(consents ?? {}).map(
     ([name, given]): Fact => [nameAnswer(name), given ? text.yes : text.no],
   )

@@ -60,6 +60,7 @@ export function describeMailLead(
       ([key, isGiven]) => [key, isGiven ? messages.agreed : messages.notAgreed] as const,
     ),
     [messages.resume, resume ? writeResume(resume.size, id, messages) : ''],
+    [messages.quiz, context?.quiz ?? ''],
     [messages.page, path && site.url + path],
     [messages.campaign, campaign ?? ''],
     [messages.arm, context?.arm ?? ''],

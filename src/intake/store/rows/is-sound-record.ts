@@ -40,10 +40,10 @@ const hasTexts = (value: Record<string, unknown>, names: readonly string[]): boo
 
 function isContext(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { arm, first, last } = value
+  const { arm, quiz, first, last } = value
   return (
     hasTexts(value, ['route', 'variant', 'language', 'notice']) &&
-    (arm === undefined || isText(arm)) &&
+    [arm, quiz].every((text) => text === undefined || isText(text)) &&
     [first, last].every((touch) => touch === undefined || isTouch(touch))
   )
 }

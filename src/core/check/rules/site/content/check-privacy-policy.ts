@@ -1,19 +1,22 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
+import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import { getSpec } from '../../../../schema/block-spec.ts'
 import { listTags, type PrivacyFact } from '../../../../site/privacy-facts.ts'
 import { locatePath, type NodePath } from '../../../../tree/nodes.ts'
 import { type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 
-/** Something of which visitors must be told: the fact that tells it, and the setting that turns it on. */
+/** Something of which visitors must be told: the fact that tells it, and the setting or the page that brings it. */
 interface Duty {
   fact: PrivacyFact
   /** What the site does, after "the site". */
   does: string
-  setting: NodePath
+  location: Pick<DiagnosticParts, 'span' | 'path' | 'routes'>
 }
 
-/** Where a site counts or has tags, it has a privacy policy that says so. */
-export const checkPrivacyPolicy: SiteRule = ({ resolved, pages }, report) => {
-  const duties = listDuties(resolved.settings)
+/** Where a site counts, has tags or keeps results, it has a privacy policy that says so. */
+export const checkPrivacyPolicy: SiteRule = (site, report) => {
+  const { resolved, pages } = site
+  const duties = listDuties(site)
   const [first] = duties
   if (!first) return
   const policies = pages.filter(({ privacyPolicy, summary }) => privacyPolicy && summary)
@@ -21,8 +24,7 @@ export const checkPrivacyPolicy: SiteRule = ({ resolved, pages }, report) => {
   if (policies.length === 0 && resolved.whole)
     report({
       code: 'missing-disclosure',
-      span: locatePath(resolved.root, first.setting).key,
-      path: first.setting.join('.'),
+      ...first.location,
       message: `The site ${listActs(duties)}, and no page is marked as its privacy policy, which must say so.`,
       hint: `Write \`privacyPolicy: true\` in the document of the privacy policy, and ${listUses(duties)} in its text.`,
     })
@@ -41,20 +43,30 @@ export const checkPrivacyPolicy: SiteRule = ({ resolved, pages }, report) => {
   }
 }
 
-function listDuties(settings: ComparedSite['resolved']['settings']): Duty[] {
+function listDuties({ resolved: { root, settings }, pages, specs }: ComparedSite): Duty[] {
   const duties: Duty[] = []
+  const locate = (setting: NodePath) => ({ span: locatePath(root, setting).key, path: setting.join('.') })
   if (settings.counts)
     duties.push({
       fact: 'privacy.counts',
       does: 'counts views and actions (`counts`)',
-      setting: ['site', 'counts'],
+      location: locate(['site', 'counts']),
     })
   const [tag] = listTags(settings)
   if (tag)
     duties.push({
       fact: 'privacy.tags',
       does: 'has tags of another company (`analytics`)',
-      setting: ['site', 'analytics', tag],
+      location: locate(['site', 'analytics', tag]),
+    })
+  const page = pages.find(({ languages }) =>
+    languages.some(({ types }) => types.some((type) => getSpec(specs, type)?.disclosure)),
+  )
+  if (page)
+    duties.push({
+      fact: 'privacy.quiz',
+      does: 'sends the result of a test along (`type: quiz`)',
+      location: { span: startOfFile(page.file), routes: routesOfContribution(page) },
     })
   return duties
 }

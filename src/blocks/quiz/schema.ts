@@ -1,0 +1,86 @@
+import type { PropsOf } from '../../core/schema/field-kinds.ts'
+import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading', 'name', 'questions', 'results'],
+  properties: {
+    heading: introduction.heading,
+    sentence: introduction.sentence,
+    name: {
+      ...text,
+      title: 'Name',
+      description:
+        'Names the test above each question, and beside its result where that goes along with a form or a chat.',
+      maxLength: 40,
+    },
+    questions: {
+      type: 'array',
+      title: 'Questions',
+      minItems: 2,
+      maxItems: 12,
+      items: {
+        type: 'object',
+        title: 'Question',
+        additionalProperties: false,
+        required: ['question', 'choices', 'why'],
+        properties: {
+          question: { ...itemHeading, title: 'Question' },
+          choices: {
+            type: 'array',
+            title: 'Choices',
+            description: 'Exactly one is right.',
+            minItems: 2,
+            maxItems: 5,
+            items: {
+              type: 'object',
+              title: 'Choice',
+              additionalProperties: false,
+              required: ['text'],
+              properties: {
+                text: { ...text, title: 'Text', maxLength: 120 },
+                right: { type: 'boolean', title: 'Right', default: false },
+              },
+            },
+          },
+          why: {
+            ...inline,
+            title: 'Why',
+            description: 'One sentence that says why the answer is right.',
+            maxLength: 300,
+          },
+        },
+      },
+    },
+    results: {
+      type: 'array',
+      title: 'Results',
+      description: 'From the lowest score to the highest.',
+      minItems: 1,
+      maxItems: 6,
+      items: {
+        type: 'object',
+        title: 'Result',
+        additionalProperties: false,
+        required: ['from', 'name', 'text', 'action'],
+        properties: {
+          from: {
+            type: 'integer',
+            title: 'From',
+            description:
+              'The lowest number of right answers with this result. It reaches to the next one; the first begins at 0.',
+            minimum: 0,
+            maximum: 12,
+          },
+          name: { ...itemHeading, title: 'Name', maxLength: 80 },
+          text: { ...inline, title: 'Text', description: 'What the score means.', maxLength: 400 },
+          action: { ...action, title: 'Action' },
+        },
+      },
+    },
+    tone,
+  },
+} as const
+
+export type QuizProps = PropsOf<typeof schema>

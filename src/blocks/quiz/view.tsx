@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
+import { fillMessage, Message } from '../../ui/text/message.tsx'
+import { buttonCss } from '../../ui/theme/button-css.ts'
+import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
+import type { ViewProps } from '../define-block.ts'
+import type { Messages } from './messages.ts'
+import { Question } from './question.tsx'
+import type { QuizProps } from './schema.ts'
+
+/** Without a script each question has its answer below it, and every result stands with its scores. */
+export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
+  const { id, heading, sentence, name, questions, results, tone, messages } = props
+  const total = questions.length
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Split>
+        <header>
+          <Introduction id={id} heading={heading} sentence={sentence} />
+        </header>
+        <Sheet>
+          <p>
+            <strong data-quiz-title="">
+              <Text value={name} />
+            </strong>
+          </p>
+          {questions.map((question, index) => (
+            <Question key={index} {...question} {...{ id, total, messages }} number={index + 1} />
+          ))}
+          <Reply role="status" data-quiz-reply="" />
+          <Count>
+            <Message value={messages.quizCount} />
+          </Count>
+          {results.map((result, index) => {
+            const last = (results[index + 1]?.from ?? total + 1) - 1
+            const n = last > result.from ? `${result.from}–${last}` : result.from
+            return (
+              <Result key={index} tabIndex={-1} data-quiz-result={result.from}>
+                <Count>
+                  <Message value={fillMessage(messages.quizScore, { n, total })} />
+                </Count>
+                <Heading value={result.name} />
+                <p>
+                  <RichText value={result.text} />
+                </p>
+                <ActionLink action={result.action} />
+              </Result>
+            )
+          })}
+          {(['Next', 'Result', 'Again'] as const).map((step) => (
+            <Button
+              key={step}
+              type="button"
+              hidden
+              data-tone={step === 'Again' ? 'quiet' : 'main'}
+              data-size="small"
+              {...{ [steps[step]]: '' }}
+            >
+              <Message value={messages[`quiz${step}`]} />
+            </Button>
+          ))}
+        </Sheet>
+      </Split>
+    </Section>
+  )
+}
+
+const steps = { Next: 'data-quiz-next', Result: 'data-quiz-last', Again: 'data-quiz-again' } as const
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${from.wide} {
+    :not([data-side]) > * > & {
+      grid-template-columns: 5fr 7fr;
+      column-gap: 64px;
+      align-items: start;
+    }
+  }
+`
+
+const Sheet = styled.div`
+  display: grid;
+  position: relative;
+  overflow: hidden;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  justify-items: start;
+  padding: 24px clamp(16px, 4vw, 32px) 28px;
+  border: 2px solid ${colour('text')};
+  border-radius: ${corners(28)};
+  background: ${colour('surface')};
+  color: ${colour('text')};
+  --accent: ${colour('action')};
+  & > p:first-child {
+    color: ${colour('highlightText')};
+    font-family: var(--headline-font);
+  }
+`
+
+const Reply = styled.div`
+  display: grid;
+  gap: 4px;
+  &:empty {
+    display: none;
+  }
+  & > strong {
+    font: 750 1.3125rem/1.35 var(--headline-font);
+  }
+`
+
+/** What only makes sense where nobody counts the answers. */
+const Count = styled.p`
+  [data-asking] & {
+    display: none;
+  }
+`
+
+const Result = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+  width: 100%;
+  padding: 20px;
+  border-radius: ${corner(22)};
+  background: ${colour('highlightTint')};
+  & > p {
+    max-width: 34em;
+  }
+  & > a {
+    margin-top: 6px;
+  }
+`
+
+const Button = styled.button`${buttonCss}`
