@@ -15,9 +15,9 @@ test.each([[[0]], [[0, 1]], [[0, 2]], [[0, 1, 2]]])('results from %j cover every
 })
 
 test.each([
-  [[1], 'results.0.from: The first result begins at 0.'],
-  [[0, 0], 'results.1.from: The result before begins at 0, so this one begins above it.'],
-  [[0, 2, 1], 'results.2.from: The result before begins at 2, so this one begins above it.'],
+  [[1], 'results.0.from: The first result must begin at 0.'],
+  [[0, 0], 'results.1.from: The result before begins at 0, so this one must begin above it.'],
+  [[0, 2, 1], 'results.2.from: The result before begins at 2, so this one must begin above it.'],
   [[0, 3], 'results.1.from: There are 2 questions, so nobody reaches 3 right answers.'],
 ])('results from %j do not', (from, problem) => {
   expect(find(two, ...from)).toEqual([problem])

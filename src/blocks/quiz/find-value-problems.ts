@@ -30,12 +30,18 @@ function findRangeProblems(results: Values['results'], total: number): ValueProb
     if (before === undefined)
       return from === 0
         ? []
-        : [{ path, message: 'The first result begins at 0.', hint: 'A lower score would have no result.' }]
+        : [
+            {
+              path,
+              message: 'The first result must begin at 0.',
+              hint: 'A lower score would have no result.',
+            },
+          ]
     if (from <= before)
       return [
         {
           path,
-          message: `The result before begins at ${before}, so this one begins above it.`,
+          message: `The result before begins at ${before}, so this one must begin above it.`,
           hint: 'Results stand from the lowest score to the highest, and each score has one.',
         },
       ]

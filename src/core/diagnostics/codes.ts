@@ -130,7 +130,7 @@ export const diagnosticCodes = {
   'missing-disclosure': {
     severity: 'warning',
     summary:
-      'The site counts or has tags, and its privacy policy does not say so (an error with `--release`).',
+      'The site counts, has tags or has a quiz, and its privacy policy does not say so (an error with `--release`).',
   },
   'sample-content': {
     severity: 'warning',

@@ -96,7 +96,7 @@ export const pageProperties = {
     type: 'boolean',
     title: 'Privacy policy',
     description:
-      'true: the page is the privacy policy. It says what the site counts (`${privacy.counts}`) and which tags load (`${privacy.tags}`).',
+      'true: the page is the privacy policy. It says what the site counts (`${privacy.counts}`) which tags load (`${privacy.tags}`) and where the result of a quiz goes (`${privacy.quiz}`).',
     default: false,
   },
   translations: {

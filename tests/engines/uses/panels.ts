@@ -5,6 +5,7 @@ import { eventually, everyWay, isSeen, type Use } from './use.ts'
 const opener = 'main a[href="#languageDialog"]'
 const close = 'dialog [data-close][aria-label]'
 const answer = (number: number) => `main details[name]:nth-of-type(${number})`
+const quiz = '[data-behaviour*="/quiz-behaviour."]'
 const tab = (number: number) => `[role=tab]:nth-child(${number})`
 
 /** Runs in the page. */
@@ -91,6 +92,30 @@ export const panelUses: Use[] = [
           open,
         )
       }
+    },
+  },
+  {
+    outcome: 'a chosen answer is told, the next question follows, and the result stands alone',
+    modules: ['quiz/behaviour'],
+    controls: [`${quiz} label`, `${quiz} button`],
+    by: everyWay,
+    async run(visitor, use, way) {
+      await visitor.visit(findPageWith(/\/quiz-behaviour\./))
+      const choice = `${quiz} fieldset:not([hidden]) label:nth-of-type(2)`
+      const button = `${quiz} [data-quiz-reply] ~ button:not([hidden])`
+      await visitor.reveal(`${quiz}[data-asking] label`)
+      const total = await visitor.page.evaluate(
+        (selector) => document.querySelectorAll(`${selector} fieldset`).length,
+        quiz,
+      )
+      for (let number = 1; number <= total; number += 1) {
+        await (way === 'keys' ? visitor.pressOn(`${choice} input`, ' ') : use(choice))
+        await visitor.until('what to do next', isSeen, button)
+        await use(button)
+      }
+      await visitor.until('a result with the focus', hasFocus, `${quiz} [data-quiz-result]`)
+      await use(button)
+      await visitor.until('the first question', isSeen, `${quiz} fieldset:first-of-type`)
     },
   },
   {

@@ -143,6 +143,7 @@ describe('leads', () => {
       },
       ...{
         arm: null,
+        quiz: null,
         language: 'ta',
         campaign: 'diwali',
         status: 'new',

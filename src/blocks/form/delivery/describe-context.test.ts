@@ -35,6 +35,14 @@ test("without storage, the context holds only the parameters of the page's addre
   expect(describeContext('lead', now)).toMatchObject({ first: visit, last: visit })
 })
 
+test('the context has the result of the quiz, once there is one', () => {
+  const { dataset } = document.documentElement
+  expect(describeContext('lead', now)).not.toHaveProperty('quiz')
+  dataset.quiz = 'Level test: Beginner (3/5)'
+  expect(describeContext('lead', now)).toMatchObject({ quiz: 'Level test: Beginner (3/5)' })
+  delete dataset.quiz
+})
+
 test('the context and the codes name the arm of an experiment', () => {
   const { dataset } = document.documentElement
   dataset.arm = 'words/direct'

@@ -107,7 +107,7 @@ export const linkExplanations = {
     right: hero('{ label: Call us, to: "tel:+919840012345" }'),
   },
   'missing-disclosure': {
-    why: 'People may be counted and measured only if they are told, and the text that tells them is forgotten when a setting changes. The engine writes it: `${privacy.counts}` says what is counted, `${privacy.tags}` which tags load, in the language of the block and as the settings are. It is a warning while the site is being made, and an error with --release.',
+    why: 'People may be counted and measured only if they are told, and the text that tells them is forgotten when a setting changes. The engine writes it: `${privacy.counts}` says what is counted, `${privacy.tags}` which tags load, `${privacy.quiz}` where the result of a test goes, in the language of the block and as the settings are. It is a warning while the site is being made, and an error with --release.',
     wrong: {
       ...home(
         'title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: We take care. }\n',

@@ -64,6 +64,7 @@ test('a mail says whom to call, with links to do so, and then everything that is
       receivedAt: Date.parse('2026-01-31T12:00:00Z'),
       context: {
         ...{ route: '/tamil/ad', variant: 'tamil/ad', language: 'ta', notice: 'n', arm: 'hero/b' },
+        quiz: 'Level test: Beginner (3/5)',
       },
       resume: { size: 70_000, sha256: 'x', marks: [] },
     },
@@ -92,6 +93,7 @@ test('a mail says whom to call, with links to do so, and then everything that is
     Place: Madurai
     news: agreed
     Résumé: PDF, 69 KB; “vaasal leads show l1 --resume FILE” saves it
+    Test: Level test: Beginner (3/5)
     Page: https://www.example.com/tamil/ad
     Campaign: diwali
     Experiment: hero/b
