@@ -27,7 +27,7 @@ const reply = (page: Page) => page.locator(`${block} [role=status]`)
 async function answer(page: Page, right: number): Promise<void> {
   const total = await page.locator(`${block} fieldset`).count()
   for (let number = 0; number < total; number += 1) {
-    const wanted = number < right ? '[data-right]' : ':not([data-right])'
+    const wanted = number < right ? 'input[data-right]' : 'input:not([data-right])'
     await page.locator(`${asked} label:has(${wanted})`).first().click()
     await button(page).click()
   }
