@@ -40,7 +40,7 @@ test('a visit counts its view, chat, call, form start and form send, and the tha
   const watched = await bed.site.open(form, {}, '?utm_campaign=diwali&q=private')
   const { page, context, problems } = watched
   await expect.poll(() => bed.site.countBeacons()).toBe(1)
-  // The floating chat gives way to what lies below it; at the end of the page it is in reach.
+  // The docked chat waits while the first action is in view; at the end of the page it is in reach.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const chat = page.locator('a[data-chat]:visible').first()
   const [opened] = await Promise.all([context.waitForEvent('page'), chat.click()])

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
-import { findCovered } from './support/find-covered.ts'
 
 const siteFile = join(import.meta.dirname, '../fixtures/second-site/pages.yaml')
 const { routes } = parse(readFileSync(siteFile, 'utf8')) as { routes: Record<string, unknown> }
@@ -38,14 +37,3 @@ test.each(paths)(
     expect(await findAxeViolations(page)).toEqual([])
   },
 )
-
-test.each(paths)('%s: no floating control lies over what is pressed or typed into', async (path) => {
-  const { page, visit } = tour
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await visit(inject('sites').second + path)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await scrollThrough(page)
-    expect(await page.evaluate(findCovered), `${width} px`).toEqual([])
-  }
-})

@@ -1,14 +1,9 @@
-import { keepClear } from '../../ui/keep-clear.ts'
-
 /** The arrow appears when the page is scrolled further than this many pixels. */
 export const scrolledEnough = 300
 
-/**
- * Shows the arrow only below the first screen and where nothing to press lies below it, and scrolls smoothly unless the
- * visitor prefers reduced motion.
- */
+/** Shows the arrow only below the first screen, and scrolls smoothly unless the visitor prefers reduced motion. */
 export function start(root: HTMLElement): () => void {
-  const { stop } = keepClear(root, () => scrollY > scrolledEnough)
+  const update = () => root.toggleAttribute('data-waiting', scrollY <= scrolledEnough)
   const scrollUp = (event: MouseEvent) => {
     event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -17,8 +12,10 @@ export function start(root: HTMLElement): () => void {
     if (event.detail === 0) document.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
   }
   root.addEventListener('click', scrollUp)
+  addEventListener('scroll', update, { passive: true })
+  update()
   return () => {
-    stop()
+    removeEventListener('scroll', update)
     root.removeEventListener('click', scrollUp)
   }
 }

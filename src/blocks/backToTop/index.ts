@@ -7,7 +7,7 @@ export const backToTop = defineBlock<BackToTopProps, Messages>({
   type: 'backToTop',
   title: 'Back to top',
   summary:
-    'An arrow at the edge of the screen that scrolls back to the top of a long page, shown where nothing to press lies below it.',
+    'An arrow that scrolls back to the top of a long page: in the gutter of wide screens, in a strip at the foot of narrow ones.',
   category: 'frame',
   schema,
   View,

@@ -1,27 +1,51 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { floating } from '../../ui/floating.ts'
+import { docked, stripHeight, whenOfferIsFixed, whenStripIsTaken } from '../../ui/docked.ts'
 import { UpIcon } from '../../ui/icons.tsx'
-import { colour, corners } from '../../ui/theme/theme.ts'
+import { belowWide, colour, corners, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { BackToTopProps } from './schema.ts'
 
 export function View({ id, messages }: ViewProps<BackToTopProps, Messages>): ReactNode {
   return (
-    <Corner id={id} data-waiting="" aria-label={messages.backToTop.text}>
+    <Place id={id} data-dock="end" data-waiting="" aria-label={messages.backToTop.text}>
       <a href="#top" aria-label={messages.backToTop.text}>
         <UpIcon />
       </a>
-    </Corner>
+    </Place>
   )
 }
 
-/** Placed above the floating chat icon or a bar at the bottom edge. It waits until the script runs. */
-const Corner = styled.aside`
-  ${floating}
-  right: 22px;
-  bottom: 92px;
+/** In the strip of another control only the arrow is there. */
+const shared = `
+  padding-block: 8px calc(8px + env(safe-area-inset-bottom, 0px));
+  justify-items: end;
+  border-color: transparent;
+  background: none;
+  pointer-events: none;
+`
+
+/** It waits until the script runs. In a strip of its own it stands in the middle, in that of another control at the end. */
+const Place = styled.aside`
+  ${docked}
+  justify-items: center;
+  min-height: 0;
+  padding-block: 2px calc(2px + env(safe-area-inset-bottom, 0px));
+  background: ${colour('text')};
+  :root:has(&) {
+    --arrow-strip: ${stripHeight};
+  }
+  ${belowWide} {
+    ${whenStripIsTaken} & {
+      ${shared}
+    }
+  }
+  ${onPhones} {
+    ${whenOfferIsFixed} & {
+      ${shared}
+    }
+  }
   & a {
     display: grid;
     place-items: center;
@@ -32,7 +56,7 @@ const Corner = styled.aside`
     background: ${colour('text')};
     color: ${colour('surface')};
   }
-  @media (scripting: none) {
-    padding: 0 22px calc(16px + var(--bottom-bar, 0px));
+  &:not([data-waiting]) a {
+    pointer-events: auto;
   }
 `

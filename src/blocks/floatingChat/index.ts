@@ -7,7 +7,7 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   type: 'floatingChat',
   title: 'Floating chat icon',
   summary:
-    'The chat icon at the edge of the screen, shown while the first chat link of the page is out of view and nothing to press lies below the icon.',
+    'A chat that stays in the window, shown while the first action of the page is out of view: in the gutter of wide screens, in a strip at the foot of narrow ones.',
   category: 'frame',
   schema,
   View,

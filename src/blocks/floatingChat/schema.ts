@@ -15,7 +15,7 @@ export const schema = {
       ...label,
       title: 'Name',
       description:
-        'Stands beside the icon, such as `Let’s Chat`. Without it the engine’s own sentence shows when it is pointed at.',
+        'Stands beside the icon, such as `Let’s Chat`. Without it the engine’s own sentence does, on wide screens when the icon is pointed at.',
       maxLength: 80,
     },
   },

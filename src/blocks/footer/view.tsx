@@ -63,9 +63,9 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
   )
 }
 
-/** The padding at the end keeps the last line clear of a bar that is fixed to the bottom edge. */
+/** The padding at the end keeps the last line clear of bars and strips that are fixed to the bottom edge. */
 const Ground = styled.footer`
-  padding: 32px 0 calc(24px + var(--bottom-bar, 0px));
+  padding: 32px 0 calc(24px + max(var(--bottom-bar, 0px) + var(--chat-strip, 0px), var(--arrow-strip, 0px)));
   background: ${colour('text')};
   color: ${colour('surface')};
   --accent: ${colour('highlight')};
@@ -156,7 +156,7 @@ const LastLine = styled.p`
   & i {
     font-style: normal;
   }
-  /* Below each other, because floating icons in the corner would cover the end of a long line. */
+  /* Below each other, because a line would rarely have room for both. */
   ${onPhones} {
     & i {
       display: none;

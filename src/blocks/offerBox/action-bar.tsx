@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { endWidth, whenEndIsTaken } from '../../ui/docked.ts'
 import { colour, from, onPhones } from '../../ui/theme/theme.ts'
 
 export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
@@ -22,6 +23,12 @@ export const ActionBar = styled.div`
       padding: 10px 16px calc(12px + env(safe-area-inset-bottom, 0px));
       border-top: 1.5px solid ${colour('text')};
       background: ${colour('surface')};
+    }
+    ${whenEndIsTaken} [data-fixed='true'] > & {
+      padding-inline-end: calc(16px + ${endWidth});
+      & > a {
+        padding-inline: 8px;
+      }
     }
   }
   ${from.tablet} {

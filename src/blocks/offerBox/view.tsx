@@ -93,7 +93,7 @@ const Offer = styled.div`
       padding: 0 56px 76px ${wideGutter};
     }
     &[data-placement='over'] {
-      padding: 32px max(48px, calc((100% - 582px) / 2));
+      padding: 32px max(64px, calc((100% - 582px) / 2));
     }
   }
 `

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/model/bound.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
 
 interface FrameProps {
   id: string
@@ -40,6 +40,8 @@ const Ground = styled.section`
   ${from.wide} {
     --slide: clamp(400px, 39.1vw, 500px);
     --columns: 3;
+    /* The gutter stays free for docked controls. */
+    --cut: calc(64px - ${wideGutter});
     padding: 104px 0;
   }
 `
@@ -50,7 +52,7 @@ const Ground = styled.section`
  */
 const Stage = styled.div`
   margin-top: 26px;
-  clip-path: inset(-12px -100vw -12px calc(0px - var(--gap)));
+  clip-path: inset(-12px var(--cut, -100vw) -12px calc(0px - var(--gap)));
   & .slick-list {
     width: calc(var(--columns) * (var(--slide) + var(--gap)));
     touch-action: pan-y;

@@ -43,6 +43,9 @@ export const onHover = '@media (hover:hover)'
 /** Phones only: a bar at the bottom edge, controls below small images. */
 export const onPhones = '@media (max-width:47.99em)'
 
+/** Narrower than wide: no gutter beside the content that would hold a control. */
+export const belowWide = '@media (max-width:63.99em)'
+
 /** A phone with a large font size, where text does not fit onto images and a word may be wider than the screen. */
 export const withLargeLetters = '@media (max-width:18em)'
 

@@ -35,14 +35,14 @@ export const chatUses: Use[] = [
     },
   },
   {
-    outcome: 'the floating chat comes where nothing to press lies below it, and leads to a chat',
+    outcome: 'the docked chat comes when the first action is out of view, and leads to a chat',
     modules: ['floatingChat/behaviour'],
     by: everyWay,
     async run(visitor, use) {
       await visitor.visit(findPageWith(/floatingChat-behaviour\.[^>]*data-labelled/))
       expect(await visitor.page.evaluate(isSeen, '#floatingChat a')).toBe(false)
       await visitor.page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
-      await visitor.until('the floating chat', isSeen, '#floatingChat a')
+      await visitor.until('the docked chat', isSeen, '#floatingChat a')
       await visitor.page.evaluate(stay)
       await use('#floatingChat a')
       const [address] = await expectPresses(visitor, 1)

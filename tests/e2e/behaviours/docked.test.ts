@@ -1,0 +1,102 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectBrowser, openPage } from '../support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+const course = `${inject('sites').main}/tamil/spoken-english-course`
+
+/** Runs in the page: whether the chat is seen. */
+const isShown = (page: Page) =>
+  page
+    .locator('#floatingChat')
+    .evaluate((chat) => chat.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+
+/** A page at its top, where its first action is in view and the docked chat waits. */
+async function openAtTop(options?: BrowserContextOptions) {
+  const { page, context } = await openPage(browser, options)
+  await page.goto(course)
+  await page.mouse.wheel(0, 20)
+  await expect.poll(() => isShown(page)).toBe(false)
+  return { page, context }
+}
+
+test('a docked chat shows while the first action of the page is out of view', async () => {
+  const { page, context } = await openAtTop()
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+  await expect.poll(() => isShown(page)).toBe(true)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => isShown(page)).toBe(false)
+  await context.close()
+})
+
+test('a docked chat that waits keeps its place for the Tab key and screen readers, and shows while the key is on it', async () => {
+  const { page, context } = await openAtTop({ viewport: { width: 1280, height: 800 } })
+  const chat = page.locator('#floatingChat').getByRole('link')
+  expect(await chat.count()).toBe(1)
+  await page.locator('#floatingChat').evaluate((root) => {
+    const button = document.createElement('button')
+    button.textContent = 'Before'
+    root.before(button)
+    button.focus({ preventScroll: true })
+  })
+  await expect.poll(() => isShown(page)).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await chat.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => isShown(page)).toBe(true)
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await (await opened).close()
+  await context.close()
+})
+
+test('a docked chat that a finger pressed waits though it keeps the focus', async () => {
+  const { page, context } = await openPage(browser, { hasTouch: true, isMobile: true })
+  await page.goto(course)
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+  await expect.poll(() => isShown(page)).toBe(true)
+  const opened = page.waitForEvent('popup')
+  await page.locator('#floatingChat a').tap()
+  await (await opened).close()
+  expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('floatingChat')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => isShown(page)).toBe(false)
+  await context.close()
+})
+
+test.each(['#floatingChat a', '#backToTop a'])('without a script %s can be pressed', async (control) => {
+  const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${inject('sites').main}/tamil/spoken-english-course1`)
+  await page.locator(control).click({ trial: true, timeout: 5000 })
+  await context.close()
+})
+
+test('the list of countries is not covered', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${inject('sites').main}/tamil/spoken-english-course1`)
+  await page.locator('#enrol [name=name]').focus()
+  const flag = page.locator('#enrol [data-picker] [role=button], #enrol [data-picker] button').first()
+  await flag.waitFor()
+  // The list opens downwards from the field, to the lower corner of the window.
+  await flag.evaluate((button) => {
+    window.scrollTo({ top: scrollY + button.getBoundingClientRect().top - 360, behavior: 'instant' })
+  })
+  await flag.click()
+  const list = page.locator('#enrol [role=listbox]')
+  await list.waitFor()
+  const overlaps = () =>
+    list.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      return [...document.querySelectorAll('#backToTop, #floatingChat')].some((control) => {
+        const place = control.getBoundingClientRect()
+        const isApart = place.left >= box.right || place.top >= box.bottom || place.bottom <= box.top
+        return !isApart && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      })
+    })
+  await expect.poll(overlaps).toBe(false)
+  await context.close()
+})

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connectBrowser, openTour, type Tour } from './support/browser.ts'
+import { findOverlaps } from './support/find-overlaps.ts'
+import { listPaths } from './support/list-paths.ts'
+
+const windows = [
+  [320, 640],
+  [360, 616],
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const
+
+let browser: Browser
+let tour: Tour
+beforeAll(async () => {
+  browser = await connectBrowser()
+  tour = await openTour(browser)
+})
+afterAll(() => browser.close())
+beforeEach(() => tour.renew())
+
+describe.each(['main', 'second'] as const)('on the %s site', (site) => {
+  test.each(listPaths(inject('folders')[site]))(
+    'at rest no docked control of %s lies over an action or over text in any window',
+    async (path) => {
+      const { page, visit } = tour
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(inject('sites')[site] + path)
+      // Docked controls wake at the visitor's first sign.
+      await page.mouse.wheel(0, 50)
+      await page.waitForFunction(() => scrollY > 0 || document.documentElement.scrollHeight <= innerHeight)
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height })
+        expect(await page.evaluate(findOverlaps), `${width} × ${height}`).toEqual([])
+      }
+    },
+    60_000,
+  )
+})
