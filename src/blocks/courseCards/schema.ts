@@ -56,6 +56,11 @@ export const schema = {
         },
       },
     },
+    action: {
+      ...action,
+      title: 'Action',
+      description: 'A button below the cards, for whoever does not know which one to take.',
+    },
     more: {
       ...text,
       title: 'Link text',

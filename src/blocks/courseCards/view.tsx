@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { from } from '../../ui/theme/theme.ts'
@@ -8,7 +9,7 @@ import { Card } from './card.tsx'
 import type { CardsProps } from './schema.ts'
 
 export function View(props: ViewProps<CardsProps>): ReactNode {
-  const { id, heading, sentence, cards, more, event, tone } = props
+  const { id, heading, sentence, cards, action, more, event, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
@@ -17,6 +18,11 @@ export function View(props: ViewProps<CardsProps>): ReactNode {
           <Card key={index} card={card} more={more} event={event} />
         ))}
       </Cards>
+      {action && (
+        <Below>
+          <ActionLink action={action} />
+        </Below>
+      )}
     </Section>
   )
 }
@@ -40,4 +46,8 @@ const Cards = styled.ul`
       grid-template-columns: repeat(4, 1fr);
     }
   }
+`
+
+const Below = styled.p`
+  margin-top: 28px;
 `
