@@ -48,7 +48,7 @@ test('a message in another language says so, and what changes is marked', () => 
 })
 
 test('a longer voice message has more bars, up to a limit', () => {
-  const count = (seconds: number) => drawVoice(seconds).path.match(/M/g)?.length ?? 0
+  const count = (seconds: number) => drawVoice(seconds).path.match(/v/g)?.length ?? 0
   expect(count(8)).toBeGreaterThan(count(2))
   expect(count(300)).toBe(count(60))
   expect(drawVoice(300).width).toBeLessThan(170)
