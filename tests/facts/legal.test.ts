@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { touchDays } from '../../src/contracts/touches.ts'
-import type { Markdown } from '../../src/core/model/bound.ts'
-import { findProps, say, sayAll, site, withFacts } from './main-site.ts'
+import type { BoundText, Markdown } from '../../src/core/model/bound.ts'
+import { routes } from '../specified-routes.ts'
+import { findProps, listLinks, say, sayAll, site, withFacts } from './main-site.ts'
 
 const headings = (route: string) =>
   findProps<{ body: Markdown }>(route, 'prose')
@@ -94,3 +95,18 @@ test('the refund policy has four sections and the three valid reasons', () => {
   expect(refund).toMatch(/only for valid reasons/)
   expect(refund).toMatch(/Technical problems.*Personal circumstances.*discontinue.*unused portion/s)
 })
+
+test.each([...routes.legal])(
+  '%s says in five lines what it is about, in Tamil, Malayalam and Telugu',
+  (route) => {
+    const { summaries } = findProps<{ summaries: { label: BoundText; text: Markdown }[] }>(route, 'prose')
+    const scripts = [/\p{Script=Tamil}/u, /\p{Script=Malayalam}/u, /\p{Script=Telugu}/u]
+    expect(summaries).toHaveLength(scripts.length)
+    for (const [index, { label, text }] of summaries.entries()) {
+      const lines = text.flatMap((node) => (node.kind === 'list' ? node.items : []))
+      expect(lines).toHaveLength(5)
+      for (const part of [label, ...lines]) expect(say(part)).toMatch(scripts[index] ?? /$^/)
+      expect(listLinks(text).map(({ href }) => href)).toContain('#prose')
+    }
+  },
+)

@@ -13,6 +13,23 @@ export const schema = {
       description: 'A line below the heading, such as "Last updated: 24.11.23".',
       maxLength: 120,
     },
+    summaries: {
+      type: 'array',
+      title: 'Summaries',
+      description: 'Closed parts above the text, such as what it says in short in other languages.',
+      minItems: 1,
+      maxItems: 6,
+      items: {
+        type: 'object',
+        title: 'Summary',
+        additionalProperties: false,
+        required: ['label', 'text'],
+        properties: {
+          label: { ...text, title: 'Label', description: 'Opens the summary.', maxLength: 80 },
+          text: { ...markdown, title: 'Text', maxLength: 4000 },
+        },
+      },
+    },
     body: { ...markdown, title: 'Text', description: 'Paragraphs, lists and `##` headings in Markdown.' },
   },
 } as const

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ChevronIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Prose, Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ProseProps } from './schema.ts'
 
-export function View({ id, heading, updated, body }: ViewProps<ProseProps>): ReactNode {
+export function View({ id, heading, updated, summaries, body }: ViewProps<ProseProps>): ReactNode {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Measure>
@@ -15,6 +16,21 @@ export function View({ id, heading, updated, body }: ViewProps<ProseProps>): Rea
           <Updated>
             <Text value={updated} />
           </Updated>
+        )}
+        {summaries && (
+          <Summaries>
+            {summaries.map(({ label, text }, index) => (
+              <details key={index}>
+                <summary>
+                  <span>
+                    <Text value={label} />
+                  </span>
+                  <ChevronIcon />
+                </summary>
+                <Prose value={text} />
+              </details>
+            ))}
+          </Summaries>
         )}
         <Body>
           <Prose value={body} />
@@ -55,6 +71,39 @@ const Updated = styled.p`
   margin-top: 10px;
   color: ${colour('textSoft')};
   font-size: var(--small);
+`
+
+const Summaries = styled.div`
+  margin-top: 20px;
+  border-block: 1px solid ${colour('line')};
+  & details + details {
+    border-top: 1px solid ${colour('line')};
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 52px;
+    font-weight: 650;
+    list-style: none;
+    cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & [open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & summary ~ * {
+    margin-bottom: 16px;
+  }
+  & ul {
+    padding-inline-start: 1.5em;
+    list-style: disc;
+  }
+  & li + li {
+    margin-top: 6px;
+  }
 `
 
 const Body = styled.div`
