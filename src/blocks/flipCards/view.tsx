@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { plainText } from '../../core/text/plain-text.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
@@ -22,6 +23,7 @@ export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps,
             <div>
               <Front>
                 <Heading value={name} id={`${id}-${index + 1}`} />
+                <p aria-hidden="true">{plainText(text)}</p>
               </Front>
               <Back>
                 <strong aria-hidden="true">
@@ -139,9 +141,16 @@ const Front = styled.div`
     border-radius: 50% 50% 50% 2px;
     background: ${colour('highlight')};
   }
-  [data-flipping] & > * {
-    font-size: var(--h2);
-    line-height: var(--h2-line);
+  /* While the cards turn, both sides say all of it. */
+  & > p {
+    display: none;
+  }
+  [data-flipping] & {
+    align-content: end;
+    gap: 8px;
+  }
+  [data-flipping] & > p {
+    display: block;
   }
   ${from.wide} {
     padding: 32px;

@@ -96,6 +96,13 @@ const Chips = styled.ul`
     background: ${colour('surface')};
     font: 650 0.9375rem/1.5 var(--headline-font);
   }
+  ${onPhones} {
+    gap: 6px;
+    & li {
+      padding: 5px 10px;
+      font-size: 0.8125rem;
+    }
+  }
 `
 
 const Actions = styled.div`

@@ -5,16 +5,16 @@ export const messages = joinMessages(
   loadMessages,
   defineMessages({
     en: {
-      watchThere: 'Watch it there',
+      watchThere: 'Watch in the app',
     },
     ta: {
-      watchThere: 'அங்கேயே பாருங்க',
+      watchThere: 'App-ல பாருங்க',
     },
     ml: {
-      watchThere: 'അവിടെ കാണാം',
+      watchThere: 'ആപ്പിൽ കാണാം',
     },
     te: {
-      watchThere: 'అక్కడే చూడండి',
+      watchThere: 'యాప్‌లో చూడండి',
     },
   }),
 )

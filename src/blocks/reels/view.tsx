@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../../core/text/plain-text.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
 import { from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
@@ -25,12 +25,13 @@ export function View({ id, heading, sentence, items, messages }: ViewProps<Reels
               shape="tall"
               poster={poster}
               sizes="(min-width:48em) 360px, 80vw"
-            >
-              <ActionLink action={{ label: [messages.watchThere], to: link }} tone="quiet" size="small" />
-            </Facade>
+            />
             <p>
               <Text value={title} />
             </p>
+            <LinkTo link={link}>
+              <Text value={[messages.watchThere]} />
+            </LinkTo>
           </li>
         ))}
       </Row>
@@ -55,6 +56,12 @@ const Row = styled.ul`
   & > li > p {
     margin-top: 12px;
     font: 700 1.0625rem/1.4 var(--headline-font);
+  }
+  & > li > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-size: var(--small);
   }
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 368px));

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { anchor, image, inline, introduction, link, text } from '../../core/schema/fields.ts'
+import { action, anchor, image, inline, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -44,6 +44,7 @@ export const schema = {
               },
             },
           },
+          action: { ...action, title: 'Action', description: 'A button below the contacts.' },
           picture: { ...image, title: 'Image' },
         },
       },

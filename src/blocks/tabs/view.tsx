@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { nameAnchor } from '../../core/anchors.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -37,7 +38,7 @@ export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): Rea
 }
 
 function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
-  const { label, intro, contacts, picture } = tab
+  const { label, intro, contacts, action, picture } = tab
   return (
     <>
       <div>
@@ -66,6 +67,11 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
               </div>
             ))}
           </dl>
+        )}
+        {action && (
+          <p>
+            <ActionLink action={action} />
+          </p>
         )}
       </div>
       {picture && <Image image={picture} sizes="(min-width:48em) 420px, 100vw" />}
@@ -132,6 +138,9 @@ const Panel = styled.section`
   & dl {
     display: grid;
     gap: 4px 24px;
+    margin-top: 20px;
+  }
+  & dl + p {
     margin-top: 20px;
   }
   & dl > div {

@@ -4,6 +4,7 @@ import type { Image as ImageValue } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
 import { useMotif } from '../motifs/motif-context.ts'
 import { placeGround } from '../motifs/place-ground.ts'
+import { onlyRead } from '../text/only-read.ts'
 import { buttonCss } from '../theme/button-css.ts'
 import { colour, corners } from '../theme/theme.ts'
 import { Image } from './image.tsx'
@@ -17,8 +18,8 @@ interface FacadeProps {
   shape: 'tall' | 'wide'
   poster?: ImageValue | undefined
   sizes?: string
-  /** The link to the same page. */
-  children: ReactNode
+  /** The link to the same page, unless it stands elsewhere. */
+  children?: ReactNode
 }
 
 /**
@@ -64,9 +65,23 @@ const Stage = styled.div<{ $ground: string }>`
   }
   &[data-shape='tall'] {
     place-content: end center;
+    padding-bottom: 24px;
     aspect-ratio: 9 / 16;
   }
-  &[data-shape='tall'] > [data-size],
+  /* A sign to play at the foot of the image, below the face. */
+  &[data-shape='tall'] > button {
+    width: 72px;
+    height: 72px;
+    padding: 0 0 0 4px;
+    border-radius: 50%;
+  }
+  &[data-shape='tall'] > button > svg {
+    width: 28px;
+    height: 28px;
+  }
+  &[data-shape='tall'] > button > span {
+    ${onlyRead}
+  }
   &:has(> picture) > [data-size] {
     padding: 6px 12px;
     font-size: 0.9375rem;
@@ -77,7 +92,7 @@ const Stage = styled.div<{ $ground: string }>`
   & > :not(picture) {
     position: relative;
   }
-  /* The middle of a map must stay visible: the buttons stand below the image. */
+  /* The middle of a map must stay visible: its button lies in a corner, and the link stands below the image. */
   &[data-shape='wide']:has(> picture) {
     display: flex;
     flex-wrap: wrap;
@@ -85,6 +100,11 @@ const Stage = styled.div<{ $ground: string }>`
     justify-content: center;
     padding: 0 12px 12px;
     aspect-ratio: auto;
+  }
+  &[data-shape='wide']:has(> picture) > button {
+    position: absolute;
+    right: 12px;
+    bottom: 74px;
   }
   &[data-shape='wide'] > picture {
     flex: none;
