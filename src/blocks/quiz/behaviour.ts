@@ -73,7 +73,10 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
       isRight ? messages.right : messages.wrong,
       Array.from(question.querySelectorAll('details > :not(summary)')),
     )
-    show(question, at < questions.length - 1 ? next : last)
+    const control = at < questions.length - 1 ? next : last
+    show(question, control)
+    // A bar at the lower edge of the window would cover the reason.
+    control.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
     const inputs = inputsOf(questions[at])
