@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedLanguages } from '../messages/message-catalogue.ts'
+import { privacyMessages } from '../messages/privacy-messages.ts'
 import { writePrivacyFact } from './privacy-facts.ts'
 
 const tags = { analytics: { tag: { id: 'G-ABCD1234' }, tagManager: { id: 'GTM-ABCD123' }, events: true } }
@@ -10,6 +11,7 @@ test.each(shippedLanguages)('%s: the text says what is true of the site', (lang)
   expect(writePrivacyFact('privacy.counts', {}, lang)).not.toBe(counts)
   expect(writePrivacyFact('privacy.tags', tags, lang)).toContain('(Google Analytics, Google Tag Manager)')
   expect(writePrivacyFact('privacy.tags', { analytics: { events: true } }, lang)).not.toContain('Google')
+  expect(writePrivacyFact('privacy.quiz', {}, lang)).toBe(privacyMessages[lang].privacyQuiz)
 })
 
 test('a site can say it in words of its own, also in a language that the engine does not ship', () => {
