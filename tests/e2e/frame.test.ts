@@ -64,7 +64,7 @@ describe('the navigation', () => {
       ['/', 'Home'],
       ['/Course/Foundation', 'Courses'],
       ['/ContactUs', 'Contact Us'],
-      ['/tamil/Thank', 'Home'],
+      ['/tamil/Thank', 'முகப்பு'],
     ] as const) {
       await page.goto(base + path)
       const current = page.locator('header [aria-current]').filter({ visible: true })
