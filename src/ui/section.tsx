@@ -67,12 +67,13 @@ const Ground = styled.section`
 `
 
 /**
- * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 wide. In one half of the page it keeps the
+ * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 pixels wide, on the
+ * widest screens 1280. In one half of the page it keeps the
  * outer gutter.
  */
 export const Column = styled.div`
   width: 100%;
-  max-width: 1280px;
+  max-width: var(--column);
   margin: 0 auto;
   padding: 0 16px;
   ${from.tablet} {
@@ -81,7 +82,7 @@ export const Column = styled.div`
   ${from.wide} {
     padding: 0 64px;
     [data-side] & {
-      max-width: 640px;
+      max-width: calc(var(--column) / 2);
     }
     [data-side='left'] & {
       margin-right: 0;

@@ -1,4 +1,4 @@
-import { withLargeLetters } from './theme.ts'
+import { from, withLargeLetters } from './theme.ts'
 
 /**
  * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
@@ -10,6 +10,8 @@ import { withLargeLetters } from './theme.ts'
  * keeps two runs together that only emphasis divides.
  */
 export const globalCss = `
+:root{--column:1280px}
+${from.widest}{:root{--column:1408px}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
 body{display:flex;flex-direction:column;min-height:100svh;margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:break-word;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}

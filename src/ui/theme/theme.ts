@@ -29,12 +29,13 @@ export function toKebab(name: string): string {
 }
 
 /**
- * Phone first: styles without a query apply to phones. The breakpoints of 768 and 1024 pixels use `em`, so a larger
+ * Phone first: styles without a query apply to phones. The breakpoints of 768, 1024 and 1600 pixels use `em`, so a larger
  * default font size selects the narrower layout.
  */
 export const from = {
   tablet: '@media (min-width:48em)',
   wide: '@media (min-width:64em)',
+  widest: '@media (min-width:100em)',
 } as const
 
 /** Where something hovers: on a touch screen the look would stay after a tap, and delay what the tap does. */
@@ -50,7 +51,7 @@ export const belowWide = '@media (max-width:63.99em)'
 export const withLargeLetters = '@media (max-width:18em)'
 
 /** Distance of the content column from the window's edge on wide screens, for grounds that reach the edge. */
-export const wideGutter = 'max(64px, calc((100vw - 1280px) / 2 + 64px))'
+export const wideGutter = 'max(64px, calc((100vw - var(--column)) / 2 + 64px))'
 
 /** `border-radius` with the square corner at the bottom left; `radius` in pixels, as drawn. */
 export const speakingCorner = (radius: string) => `border-radius:${corners(Number.parseFloat(radius))}`

@@ -1,7 +1,9 @@
 import type { StyledScript } from '../../core/text/scripts.ts'
+import { from } from './theme.ts'
 
 /**
  * Type per script: `[size, line height]` in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280.
+ * The widest screens have the next larger step.
  * Indic scripts stack marks above and below and need more line height than Latin.
  */
 type Step = readonly [size: number, line: number]
@@ -139,20 +141,25 @@ export function writeTypeScale(lang: string): string {
   )
   const fluid = roles.map((role) => `--${role}:${grow(scale[role])};--${role}-line:${ratio(scale[role][1])}`)
   const wide = roles.map((role) => `--${role}-line:${ratio(scale[role][2])}`)
+  const widest = roles.map((role) => `--${role}:${inRem(Math.round(scale[role][2][0] * stepUp))}`)
   return (
     `:root{${tracking};${hyphens};${small.join(';')}}` +
     `@media (min-width:22.5em){:root{${fluid.join(';')}}}` +
-    `@media (min-width:64em){:root{${wide.join(';')}}}`
+    `@media (min-width:64em){:root{${wide.join(';')}}}` +
+    `${from.widest}{:root{${widest.join(';')}}}`
   )
 }
 
+/** From the 1280 step to that of the widest screens. */
+const stepUp = 1.11
+
 /** A size that follows the text size the visitor chose, and grows from the 360 to the 1280 step with the window. */
 function grow(role: Role): string {
-  const [from, to] = [role[1][0], role[2][0]]
-  if (from === to) return inRem(from)
-  const slope = (to - from) / (1280 - 360)
-  const base = from - slope * 360
-  return `clamp(${inRem(from)},${inRem(base)} + ${trim(slope * 100)}vw,${inRem(to)})`
+  const [least, most] = [role[1][0], role[2][0]]
+  if (least === most) return inRem(least)
+  const slope = (most - least) / (1280 - 360)
+  const base = least - slope * 360
+  return `clamp(${inRem(least)},${inRem(base)} + ${trim(slope * 100)}vw,${inRem(most)})`
 }
 
 const inRem = (pixels: number) => `${trim(pixels / 16)}rem`

@@ -66,6 +66,11 @@ const Dots = styled.div<{ $ground: string }>`
     inset: 0 calc(-1 * ${wideGutter}) 0 0;
     background-size: 68px 68px;
   }
+  /* Beside the grid they would be on one side of the page only. */
+  ${from.widest} {
+    inset: 0 -64px 0 0;
+    mask-image: linear-gradient(90deg, transparent, #000 88px, #000 calc(100% - 88px), transparent);
+  }
 `
 
 /** Stands behind the head of a figure that has no ground of its own. */
