@@ -134,15 +134,15 @@ const Talk = styled.div`
       font-size: clamp(1.25rem, 2vw, 1.625rem);
     }
     &[data-place='high'] {
-      inset: 6% -24px auto 0;
+      inset: 6% 0 auto;
     }
-    /* Beside the head of a figure, whose chest it would hide; a long answer reaches into the gutter. */
+    /* Beside the head of a figure, whose chest it would hide; on small screens it reaches into the gutter. */
     &[data-place='high'] > p[data-side='answered'] {
       margin-top: 6%;
     }
     [data-tone='tint'] > * > &[data-place='low'] > p[data-side='answered'] {
       top: 26%;
-      right: -24px;
+      right: clamp(-24px, (100vw - 1280px) / 8, 0px);
       bottom: auto;
       border-radius: ${corners(22)};
     }
