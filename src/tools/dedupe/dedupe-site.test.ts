@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { parse, parseDocument, stringify } from 'yaml'
 import { loadTexts, realSite, type SiteTexts } from '../../../tests/site-in-memory.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
@@ -44,6 +44,18 @@ function flatten(texts: SiteTexts, folder: string): SiteTexts {
   return { ...texts, ...Object.fromEntries(flat) }
 }
 
+/** Without the facts of a parent that only frames of other pages use. */
+function dropUnusedFacts(texts: SiteTexts): SiteTexts {
+  const unused = loadTexts(texts).diagnostics.filter(({ code }) => code === 'unused-fact')
+  const after = { ...texts }
+  for (const { file, path } of unused) {
+    const document = parseDocument(after[file] ?? '')
+    document.deleteIn(path.split('.'))
+    after[file] = String(document)
+  }
+  return after
+}
+
 /** The size of what documents say, without the style in which it is written. */
 const measure = (texts: SiteTexts, folder: string) =>
   Object.entries(texts)
@@ -51,7 +63,7 @@ const measure = (texts: SiteTexts, folder: string) =>
     .reduce((total, [, text]) => total + JSON.stringify(parse(text)).length, 0)
 
 describe('the Tamil pages without inheritance', () => {
-  const flat = flatten(realSite, 'tamil/')
+  const flat = dropUnusedFacts(flatten(realSite, 'tamil/'))
   const { after, duplicates } = dedupe(flat)
 
   test('get documents of about the size that they have', () => {
@@ -59,7 +71,7 @@ describe('the Tamil pages without inheritance', () => {
       measure(texts, 'tamil/'),
     )
     expect(copied).toBeGreaterThan(written * 1.75)
-    expect(restored).toBeLessThan(written * 1.25)
+    expect(restored).toBeLessThan(written * 1.5)
     expect(duplicates.length).toBeGreaterThan(6)
   })
 
