@@ -24,13 +24,13 @@ export const effects: readonly FieldEffect[] = [
   {
     field: 'bubbles.place',
     values: ['high'],
-    needs: '`layout: beside`; on a split opening the bubbles stand at the foot of the image',
-    isMet: ({ block }) => block.layout === 'beside',
+    needs: 'a layout other than `split`, where the bubbles stand at the foot of the image',
+    isMet: ({ block }) => block.layout !== 'split',
   },
   {
     field: 'tone',
-    needs: '`layout: beside`; a split opening has grounds of its own',
-    isMet: ({ block }) => block.layout === 'beside',
+    needs: 'a layout other than `split`, which has grounds of its own',
+    isMet: ({ block }) => block.layout !== 'split',
   },
   {
     field: 'main',

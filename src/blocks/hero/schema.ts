@@ -125,10 +125,10 @@ export const schema = {
       },
     },
     layout: {
-      enum: ['beside', 'split'],
+      enum: ['beside', 'portrait', 'stage', 'statement', 'split'],
       title: 'Layout',
       description:
-        'beside: the image stands next to the text. split: text and image fill one half each, and an offer box may join them.',
+        'beside: the image stands next to the text. portrait: on wide screens one person comes first, on a ground of their own. stage: the text in the middle, several people below it. statement: a headline over the whole width, for words that a page is remembered by. split: text and image fill one half each, and an offer box may join them.',
       default: 'beside',
     },
     tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },

@@ -2,20 +2,27 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Beside, BesideBullets, BesideMessage } from './beside/opening.tsx'
 import { BesideScene } from './beside/scene.tsx'
 import { Message } from './message.tsx'
+import { Portrait } from './portrait/opening.tsx'
 import type { SceneProps } from './scene-props.ts'
 import { Split, SplitBullets, SplitMessage } from './split/opening.tsx'
 import { SplitScene } from './split/scene.tsx'
+import { Stage, StageBullets, StageMessage } from './stage/opening.tsx'
+import { StageScene } from './stage/scene.tsx'
+import { Statement, StatementMessage } from './statement/opening.tsx'
 
-/** The two layouts share what is said, but no styles, so that a page carries only what it shows. */
+/** The layouts share what is said; a page carries the styles of its own only. */
 const layouts = {
   beside: { Opening: Beside, Text: BesideMessage, Bullets: BesideBullets, Scene: BesideScene },
+  portrait: { Opening: Portrait, Text: BesideMessage, Bullets: BesideBullets, Scene: BesideScene },
+  stage: { Opening: Stage, Text: StageMessage, Bullets: StageBullets, Scene: StageScene },
+  statement: { Opening: Statement, Text: StatementMessage, Bullets: BesideBullets, Scene: BesideScene },
   split: { Opening: Split, Text: SplitMessage, Bullets: SplitBullets, Scene: SplitScene },
 }
 
 export function View(props: SceneProps): ReactNode {
   const { id, picture, video, layout, tone } = props
   const hasScene = picture !== undefined || video !== undefined
-  const ratesInText = !hasScene || layout === 'beside'
+  const ratesInText = !hasScene || layout !== 'split'
   const { Opening, Text, Bullets, Scene } = layouts[layout]
   return (
     <Opening

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import { from } from '../../../ui/theme/theme.ts'
+import { BesideMessage } from '../beside/opening.tsx'
+
+/** Those who stand on a stage across the page, and the text in the middle below it; on phones the text comes first. */
+export const Stage = styled.section`
+  display: grid;
+  gap: 24px;
+  padding-top: 16px;
+  /* The dots would end beside the figures, not at the edges of the stage. */
+  --motif-dots: none;
+  ${from.tablet} {
+    gap: 32px;
+    padding: 0 0 64px;
+    & > :last-child {
+      order: -1;
+    }
+  }
+`
+
+export const StageMessage = styled(BesideMessage)`
+  padding-inline: 16px;
+  text-align: center;
+  & > * {
+    justify-content: center;
+    margin-inline: auto;
+  }
+  && {
+    padding-bottom: 0;
+  }
+`
+
+export const StageBullets = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  max-width: 60rem;
+  margin-top: 20px;
+  & li {
+    display: flex;
+    gap: 8px;
+    text-align: start;
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+`
