@@ -250,7 +250,7 @@ describe('hovering tells what something is', () => {
     )
     const shared = (await ask('extends: home\nblocks:\n  - id: hero\n    sentence▮: x\n')).hover
     expect(shared).toContain('#### Sentence')
-    expect(shared).toContain('"hero"')
+    expect(shared).toContain('Field of "announcement", "benefits"')
   })
 
   test('a colour and a sentence of the engine', async () => {
