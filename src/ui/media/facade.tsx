@@ -92,7 +92,7 @@ const Stage = styled.div<{ $ground: string }>`
   & > :not(picture) {
     position: relative;
   }
-  /* The middle of a map must stay visible: its button lies in a corner, and the link stands below the image. */
+  /* A map must stay visible: the button and the link stand below the image. */
   &[data-shape='wide']:has(> picture) {
     display: flex;
     flex-wrap: wrap;
@@ -100,11 +100,6 @@ const Stage = styled.div<{ $ground: string }>`
     justify-content: center;
     padding: 0 12px 12px;
     aspect-ratio: auto;
-  }
-  &[data-shape='wide']:has(> picture) > button {
-    position: absolute;
-    right: 12px;
-    bottom: 74px;
   }
   &[data-shape='wide'] > picture {
     flex: none;

@@ -7,11 +7,14 @@ import { manifestName } from '../../../src/build/output/site-manifest.ts'
 export const readPage = (path: string, folder = inject('folders').main): string =>
   readFileSync(join(folder, path, 'index.html'), 'utf8')
 
-/** Every address at which the build wrote a page of its own: of addresses with the same page, the first. */
+/**
+ * Every address at which the build wrote a page of its own: of addresses with the same page, the first. The intake's
+ * copies of pages with forms, which have no address, are left out.
+ */
 export function listPaths(folder = inject('folders').main): string[] {
   const paths = readFileSync(join(folder, manifestName), 'utf8')
     .split('\n')
-    .filter((file) => file.endsWith('index.html'))
+    .filter((file) => file.endsWith('index.html') && !file.startsWith('.forms/'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
   return keepFirst(paths.sort(), (path) => readPage(path, folder))
 }

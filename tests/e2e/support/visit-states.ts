@@ -30,12 +30,11 @@ export async function checkTabs(page: Page): Promise<string[]> {
 /** What axe finds in each dialog of the page, opened by the first link that leads to it. */
 export async function checkDialogs(page: Page): Promise<string[]> {
   const found: string[] = []
-  // Where the chat icon is the only way to it, the icon waits until the first action is out of sight.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   for (const dialog of await page.locator('dialog').all()) {
     const id = await dialog.getAttribute('id')
     const opener = page.locator(`a[href="#${id}"], [data-dialog="${id}"]`).filter({ visible: true }).first()
-    await opener.click()
+    // A docked chat that waits because an action of the page is in view shows while it has the focus.
+    await opener.press('Enter')
     await dialog.and(page.locator('[open]')).waitFor()
     found.push(...(await findAxeViolations(page, dialog)).map((violation) => `dialog ${id}: ${violation}`))
     await page.keyboard.press('Escape')
