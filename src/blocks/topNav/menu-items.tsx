@@ -94,7 +94,7 @@ const List = styled.ul`
     }
   }
   & [aria-current] {
-    color: ${colour('action')};
+    color: var(--current, ${colour('action')});
   }
   & [aria-current]::before {
     content: '';

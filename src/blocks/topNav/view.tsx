@@ -50,6 +50,7 @@ const Bar = styled.header`
   }
   &[data-tone='highlight'] {
     background: ${colour('highlight')};
+    --current: ${colour('actionEdge')};
   }
   &[data-full] {
     position: sticky;
