@@ -67,9 +67,8 @@ const Ground = styled.section`
 `
 
 /**
- * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 pixels wide, on the
- * widest screens 1280. In one half of the page it keeps the
- * outer gutter.
+ * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 pixels wide, on the widest screens 1280. In
+ * one half of the page it keeps the outer gutter.
  */
 export const Column = styled.div`
   width: 100%;

@@ -1,12 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import {
-  action,
   actions,
   bubbles,
   heading,
   image,
   introduction,
   label,
+  languages,
   link,
   text,
   tone,
@@ -41,14 +41,7 @@ export const schema = {
       items: { ...text, title: 'Point', maxLength: 120 },
     },
     actions,
-    languages: {
-      type: 'array',
-      title: 'Languages',
-      description: 'Links to the pages in other languages, each named in its own.',
-      minItems: 1,
-      maxItems: 6,
-      items: action,
-    },
+    languages,
     main: {
       enum: ['actions', 'languages'],
       title: 'Main row',

@@ -6,7 +6,7 @@ import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { TopNavProps } from './schema.ts'
 
-/** What stands below the items of the folded menu. In the open bar there is no room for it, nor a need. */
+/** What the folded menu shows below its items; the open bar leaves it out. */
 export function Foot({ languages, action }: NonNullable<TopNavProps['foot']>): ReactNode {
   return (
     <Ground>

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, brand, link, text, tone } from '../../core/schema/fields.ts'
+import { action, brand, languages, link, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -53,14 +53,7 @@ export const schema = {
       additionalProperties: false,
       required: ['action'],
       properties: {
-        languages: {
-          type: 'array',
-          title: 'Languages',
-          description: 'Links to the pages in other languages, each named in its own.',
-          minItems: 1,
-          maxItems: 6,
-          items: action,
-        },
+        languages,
         action: { ...action, title: 'Action' },
       },
     },

@@ -103,6 +103,16 @@ export const action = {
 } as const
 
 /** The buttons of an opening. */
+/** Links to the same site in other languages. */
+export const languages = {
+  type: 'array',
+  title: 'Languages',
+  description: 'Links to the pages in other languages, each named in its own.',
+  minItems: 1,
+  maxItems: 6,
+  items: action,
+} as const
+
 export const actions = {
   type: 'array',
   title: 'Actions',

@@ -3,8 +3,8 @@ import { from } from './theme.ts'
 
 /**
  * Type per script: `[size, line height]` in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280.
- * The widest screens have the next larger step.
- * Indic scripts stack marks above and below and need more line height than Latin.
+ * The widest screens have the next larger step. Indic scripts stack marks above and below and need more line height than
+ * Latin.
  */
 type Step = readonly [size: number, line: number]
 type Role = readonly [at320: Step, at360: Step, at1280: Step]
