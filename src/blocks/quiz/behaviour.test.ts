@@ -117,6 +117,17 @@ test('a chat whose text is filled in takes the result along', () => {
   expect(touch()).toEqual(['https://chat.test/1?text=Hello [Test: Middle (1/2)]', 'https://chat.test/2'])
 })
 
+test('a chat that is opened after another try takes the last result along, alone', () => {
+  begin()
+  const link = document.querySelector<HTMLAnchorElement>('[data-chat=one]')
+  answerAll(0, 0)
+  link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  proceed()
+  answerAll(1, 1)
+  link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(new URL(link?.href ?? '').searchParams.get('text')).toBe('Hello [Test: High (2/2)]')
+})
+
 test('cleanup puts every question and every result back', () => {
   const before = document.body.cloneNode(true)
   const stop = begin()

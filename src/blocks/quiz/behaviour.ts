@@ -100,7 +100,12 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const mark = ({ target }: Event) => {
     const { quiz } = document.documentElement.dataset
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-chat]')
-    if (quiz && link) link.href = appendToText(link.href, quiz)
+    if (!quiz || !link) return
+    const before = link.dataset.told
+    // Whoever starts again tells the last result alone.
+    const href = before ? link.href.replace(encodeURIComponent(before), encodeURIComponent(quiz)) : link.href
+    link.href = appendToText(href, quiz)
+    link.dataset.told = quiz
   }
   const reset = () => {
     score = 0
