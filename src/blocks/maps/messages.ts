@@ -7,7 +7,7 @@ export const messages = defineMessages({
   },
   ta: {
     showMap: 'Map பாருங்க',
-    openMap: 'வழி பாருங்க',
+    openMap: 'போற வழி பாருங்க',
   },
   ml: {
     showMap: 'മാപ്പ് കാണൂ',

@@ -16,8 +16,8 @@ export const messages = joinMessages(
         offerEndsIn: 'Offer முடிய இன்னும்',
         offerEndsOn: 'Offer-க்குக் கடைசி நாள்',
         offerEnded: 'இந்த offer முடிஞ்சிருச்சு.',
-        seatsRemaining: 'இன்னும் {n} seats தான் இருக்கு!',
-        fewSeats: 'கொஞ்சம் seats தான்!',
+        seatsRemaining: 'இன்னும் {n} seats-தான் இருக்கு!',
+        fewSeats: 'இன்னும் கொஞ்சம் seats-தான் இருக்கு!',
       },
       ml: {
         offerEndsIn: 'ഓഫർ തീരാൻ',

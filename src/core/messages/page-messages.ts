@@ -3,7 +3,7 @@ import { defineMessages } from './message-catalogue.ts'
 /** What every page shows, with any blocks. */
 export const pageMessages = defineMessages({
   en: { skip: 'Skip to the content' },
-  ta: { skip: 'நேரா விஷயத்துக்குப் போங்க' },
+  ta: { skip: 'நேரா உள்ளடக்கத்துக்குப் போங்க' },
   ml: { skip: 'ഉള്ളടക്കത്തിലേക്ക് പോകാം' },
   te: { skip: 'అసలు విషయానికి వెళ్ళండి' },
 })

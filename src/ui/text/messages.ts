@@ -45,7 +45,7 @@ export const slidesMessages = defineMessages({
     slides: 'Slides',
   },
   ta: {
-    slides: 'படங்கள்',
+    slides: 'ஸ்லைடுகள்',
   },
   ml: {
     slides: 'ചിത്രങ്ങൾ',
