@@ -32,7 +32,7 @@ export const messages = defineMessages(
       quizNext: 'അടുത്ത ചോദ്യം',
       quizResult: 'എന്റെ ഫലം കാണാം',
       quizAgain: 'വീണ്ടും തുടങ്ങാം',
-      quizCount: 'എത്രയെണ്ണം ശരിയായി? നിങ്ങളുടെ സ്കോർ പറയുന്നത് ഇതാണ്.',
+      quizCount: 'എത്രയെണ്ണം ശരിയായി? നിങ്ങളുടെ സ്കോറിന്റെ അർത്ഥം ഇവിടെ കാണാം.',
       quizScore: '{total}-ൽ {n} ശരി',
     },
     te: {

@@ -48,10 +48,10 @@ export const slidesMessages = defineMessages({
     slides: 'ஸ்லைடுகள்',
   },
   ml: {
-    slides: 'ചിത്രങ്ങൾ',
+    slides: 'സ്ലൈഡുകൾ',
   },
   te: {
-    slides: 'చిత్రాలు',
+    slides: 'స్లైడ్‌లు',
   },
 })
 

@@ -58,7 +58,7 @@ test('an answer is told at once, with the right one and why, and cannot be taken
   const { page, context } = await open('/', { reducedMotion: 'reduce' })
   await page.locator(`${asked} label`).first().click()
   expect((await reply(page).innerText()).replace(/\s+/g, ' ')).toBe(
-    'Not quite. The right answer: I am fine. And you? With I always comes am.',
+    'Not quite. The right answer: I am fine. And you? To say how you are, you need I am.',
   )
   await page.locator(`${asked} label`).nth(1).click({ force: true })
   expect(
@@ -106,7 +106,9 @@ describe('without JavaScript', () => {
     const summaries = page.locator(`${block} summary`)
     expect(await summaries.count()).toBe(5)
     await summaries.first().click()
-    expect(await page.locator(`${block} details`).first().innerText()).toContain('With I always comes am.')
+    expect(await page.locator(`${block} details`).first().innerText()).toContain(
+      'To say how you are, you need I am.',
+    )
     expect(await page.locator(`${results}:visible > p:first-child`).allInnerTexts()).toEqual(
       ['0–1', '2–3', '4', '5'].map((score) => `${score} of 5 right`),
     )

@@ -84,7 +84,7 @@ export const mailMessages = defineMessages({
     call: 'కాల్ చేయండి',
     chat: 'WhatsApp',
     write: 'ఇమెయిల్ రాయండి',
-    desk: 'Desk లో తెరవండి',
+    desk: 'Desk-లో తెరవండి',
     name: 'పేరు',
     phone: 'ఫోన్',
     email: 'ఇమెయిల్',
