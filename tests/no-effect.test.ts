@@ -36,6 +36,10 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     without: { diagram: {}, faces: {} },
     with: { diagram: {} },
   },
+  'features.picture': {
+    without: { picture: {}, diagram: {} },
+    with: { picture: {} },
+  },
   'footer.links.items[].to': {
     without: { links: { items: [{ to: '/a', items: [] }] } },
     with: { links: { items: [{ to: '/a' }, { items: [] }] } },

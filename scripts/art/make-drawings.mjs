@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { abroad, family, office, student } from './ad-scenes.mjs'
 import { counter, market } from './ad-stalls.mjs'
+import { certificate } from './certificate.mjs'
 import { children, firstSounds } from './children-scenes.mjs'
 import { classDay, phoneCall, phoneCallWide, phoneLesson } from './clips.mjs'
 import { advisor, courseAdvisor, jobSeeker } from './contact-scenes.mjs'
@@ -87,6 +88,7 @@ const pictures = {
   'media/icon-trainer': [170, 170, trainerIcon()],
   'media/icon-clock': [170, 170, clockIcon()],
   'media/icon-chat': [170, 170, chatIcon()],
+  'media/certificate': [480, 372, certificate()],
   'media/class-day-poster': [1152, 648, classDay('day', 0)],
   'media/phone-lesson-poster': [640, 800, phoneLesson('phone', 0)],
   'media/phone-call-poster': [720, 532, phoneCall('call', 0)],

@@ -40,3 +40,18 @@ test('pictures at the top of courses and advertisements are small, and described
     expect(alt).not.toBe('')
   }
 })
+
+test('the certificate is small, and every page that shows it calls it a specimen', () => {
+  const { src } = findProps<{ picture: Image }>('/Aboutus', 'check').picture
+  expect(readFileSync(join(folder, basename(src))).length).toBeLessThanOrEqual(largestDrawing)
+  const showing = pagesWith(src)
+  expect(showing).not.toEqual([])
+  for (const route of showing) {
+    const { lang, blocks } = site.pages.find((page) => page.route === route) ?? {}
+    const alts = JSON.stringify(blocks)
+      .split(`"${src}"`)
+      .slice(1)
+      .map((rest) => /"alt":"([^"]+)/.exec(rest)?.[1])
+    for (const alt of alts) expect(alt, route).toMatch(lang === 'ta' ? /^மாதிரி / : /specimen/)
+  }
+})

@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const features = defineBlock<FeaturesProps>({
   type: 'features',
   title: 'Features',
-  summary: 'Features with a sentence each, as a list beside a diagram or four faces, or as a grid.',
+  summary: 'Features with a sentence each, as a list beside a diagram, four faces or an image, or as a grid.',
   category: 'content',
   schema,
   effects: [
@@ -13,6 +13,11 @@ export const features = defineBlock<FeaturesProps>({
       field: 'diagram',
       needs: 'a block without faces (`faces`), which take its place',
       isMet: ({ block }) => block.faces === undefined,
+    },
+    {
+      field: 'picture',
+      needs: 'a block without faces (`faces`) and without a diagram (`diagram`), which take its place',
+      isMet: ({ block }) => block.faces === undefined && block.diagram === undefined,
     },
   ],
   renamed: [{ from: 'trainers', to: 'diagram' }],

@@ -68,6 +68,7 @@ export const schema = {
         caption: { ...text, title: 'Caption', maxLength: 240 },
       },
     },
+    picture: { ...image, title: 'Image', description: 'What the features are about, or lead to.' },
     layout: {
       enum: ['list', 'grid'],
       title: 'Layout',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -10,10 +11,10 @@ import { Faces } from './faces.tsx'
 import type { FeaturesProps } from './schema.ts'
 
 export function View(props: ViewProps<FeaturesProps>): ReactNode {
-  const { id, heading, sentence, items, diagram, faces, layout, tone } = props
+  const { id, heading, sentence, items, diagram, faces, picture, layout, tone } = props
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Parts data-layout={layout} {...((diagram || faces) && { 'data-drawn': '' })}>
+      <Parts data-layout={layout} {...((diagram || faces || picture) && { 'data-drawn': '' })}>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
@@ -27,7 +28,17 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
             </li>
           ))}
         </List>
-        {faces ? <Faces {...faces} /> : diagram && <Diagram {...diagram} />}
+        {faces ? (
+          <Faces {...faces} />
+        ) : diagram ? (
+          <Diagram {...diagram} />
+        ) : (
+          picture && (
+            <Picture>
+              <Image image={picture} sizes="(min-width:64em) 480px, (min-width:30em) 432px, 92vw" />
+            </Picture>
+          )
+        )}
       </Parts>
     </Section>
   )
@@ -59,6 +70,18 @@ const Parts = styled.div`
     &[data-layout='grid'] {
       row-gap: 40px;
     }
+  }
+`
+
+const Picture = styled.figure`
+  max-width: 27rem;
+  margin: 10px auto 0;
+  & img {
+    width: 100%;
+  }
+  ${from.wide} {
+    max-width: 30rem;
+    margin: 0 auto;
   }
 `
 

@@ -43,6 +43,12 @@ const Ground = styled.section`
     /* The gutter stays free for docked controls. */
     --cut: calc(64px - ${wideGutter});
     padding: 104px 0;
+    /* A single one stands beside the heading. */
+    &:has([data-count='1']) > div {
+      display: grid;
+      grid-template-columns: 4fr 8fr;
+      gap: 48px;
+    }
   }
 `
 

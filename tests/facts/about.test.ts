@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { BoundText, Heading, Image } from '../../src/core/model/bound.ts'
+import { findProps, listLinks, say } from './main-site.ts'
+
+const route = '/Aboutus'
+
+interface Faces {
+  faces: { people: { picture: Image; name: BoundText; text: BoundText }[] }
+}
+
+test('the four trainers are those of the home page, each with what they do', () => {
+  const { people } = findProps<Faces>(route, 'trainers').faces
+  expect(people).toHaveLength(4)
+  expect(people).toEqual(findProps<Faces>('/', 'best').faces.people)
+})
+
+test('the way of a learner leads from a message over the level test to the certificate', () => {
+  const { items } = findProps<{ items: { name: Heading; text: unknown }[] }>(route, 'way')
+  const steps = items.map(({ name, text }) => `${say(name)}. ${say(text)}`)
+  expect(steps).toHaveLength(4)
+  for (const [index, what] of [/advisor/, /level test/, /task and a call/, /certificate/].entries())
+    expect(steps[index]).toMatch(what)
+})
+
+test('what the page claims can be checked: reviews, level test, offices and telephone', () => {
+  const links = ['way', 'check'].flatMap((id) => listLinks(findProps(route, id)))
+  expect(links.map(({ href }) => href).sort()).toEqual(
+    ['/#levelTest', '/ContactUs#maps', 'https://reviews.example/thaimozhi', 'tel:+910000000000'].sort(),
+  )
+})
