@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BoundText } from '../../src/core/model/bound.ts'
+import type { BoundText, Image } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
-import { factOn, findBlock, findPage, findProps, say, sayAll } from './main-site.ts'
+import { factOn, findBlock, findPage, findProps, say, sayAll, site } from './main-site.ts'
 
 const openings = ['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu', ...routes.courses]
 const beginnerPage = '/tamil/spoken-english-course'
@@ -29,6 +29,40 @@ test.each(pagesWithQuotes)('%s quotes three people by name, town, course and mon
     expect(say(about)).toMatch(/^.+ · \S+ \d{4}$/)
   }
 })
+
+/** Those with a Tamil offer; google-7 has three reviews instead of the quote. */
+const tamilAds = ['', '-2', '-3', '-4', '-5', '-6']
+  .map((end) => `${beginnerPage}-google${end}`)
+  .concat(
+    `${beginnerPage}-facebook`,
+    site.pages.map(({ route }) => route).filter((route) => /spoken-english-in-/.test(route)),
+  )
+
+test.each(tamilAds)('%s quotes one person by name, town, course and month', (route) => {
+  const { items } = findProps<{ items: Quote[] }>(route, 'quote')
+  expect(items).toHaveLength(1)
+  for (const { author, place, about } of items) {
+    expect([say(author), say(place)]).not.toContain('')
+    expect(say(about)).toMatch(/^.+ · \S+ \d{4}$/)
+  }
+})
+
+interface Price {
+  heading: unknown
+  items: { name: unknown; text: unknown }[]
+  picture: Image
+}
+
+test.each([...tamilAds, `${beginnerPage}-google-7`])(
+  '%s says the fee below its first view, beside the certificate',
+  (route) => {
+    const { heading, items, picture } = findProps<Price>(route, 'price')
+    expect([heading, ...items.flatMap(({ name, text }) => [name, text])].map(say).join('\n')).toContain(
+      factOn(route, 'beginnerFee'),
+    )
+    expect(picture.src).toContain('certificate')
+  },
+)
 
 test('nobody is quoted on two courses', () => {
   const names = routes.courses.flatMap((route) => quotesOn(route).map(({ author }) => say(author)))
