@@ -71,6 +71,17 @@ test.each([
   ['/Region/Telugu', 'మీరు అనే మాట'],
   ['/Region/Telugu', 'వాక్యాలు చేసి'],
   ['/Region/Telugu', 'మన దేశ సమయం'],
+  ['/Region/Telugu', 'ఏదో తెలియడం'],
+  ['/Region/Telugu', 'ఇంట్లో అడిగే ఒక ప్రశ్న'],
+  ['/Region/Malayalam', 'കാലാവധിയും ഫീസും'],
 ])('%s does not say "%s", which reads otherwise than it is meant', (route, ambiguous) => {
   expect(sayAll(route)).not.toContain(ambiguous)
+})
+
+test('the summaries of the privacy policy say how long data is kept in their own language', () => {
+  const summaries = sayAll('/PrivacyPolicy')
+    .split('\n')
+    .filter((line) => /[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}]/u.test(line))
+  expect(summaries.length).toBeGreaterThan(0)
+  expect(summaries.filter((line) => /\bmonths?\b/.test(line))).toEqual([])
 })
