@@ -8,6 +8,8 @@ interface Field {
   name: string
   kind: string
   label: BoundText
+  placeholder?: string
+  hint?: unknown
   options?: string[]
   required: boolean
 }
@@ -16,6 +18,7 @@ interface Form {
   purpose: string
   fields: Field[]
   notice: unknown
+  consents?: unknown
   success?: { to: Link }
   chat?: { to: Link; title: string; lines: { label: string; field: string }[] }
 }
@@ -79,6 +82,16 @@ test('every lead form asks for name, email, phone and place, all required', () =
       expect(say(label)).not.toBe('')
     }
   }
+})
+
+test('every lead form asks in the same way: order, examples and consent', () => {
+  const [first, ...others] = leads.map(([route, id]) => {
+    const { fields, consents, notice } = findProps<Form>(route, id)
+    return { fields, consents, notice }
+  })
+  for (const other of others) expect(other).toEqual(first)
+  // No field has an example inside it while its neighbours have theirs below.
+  expect(first?.fields.filter(({ placeholder }) => placeholder !== undefined)).toEqual([])
 })
 
 /** The native fields of a form as they stand in the page, by the name under which they are sent. */
