@@ -8,6 +8,11 @@ import { answers, expectAnswers, makeFormBed, messagesOf, readForms, submit } fr
 const bed = makeFormBed('test')
 const forms = await readForms()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+/** Windows in which the bar, which lies over the page, has each of its heights. */
+const windows = [
+  ['a phone', phone],
+  ['a wide window', { viewport: { width: 1280, height: 800 } }],
+] as const
 
 const fieldOf = (page: Page, { block, fields }: IntakeForm, kind: string) =>
   page.locator(`#${block} [name="${fields.find((field) => field.kind === kind)?.name}"]`)
@@ -100,45 +105,51 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
     await context.close()
   })
 
-  test('the first press on an empty form shows the sentences of the page, and the focus is in sight', async () => {
-    const { page, context } = await bed.site.open(form, phone)
-    const release = await holdScript(page)
-    const button = page.locator(`#${form.block} [type=submit]`)
-    await button.scrollIntoViewIfNeeded()
-    await button.tap()
-    // Nothing is said in the browser's words meanwhile, which would move the focus to the first field.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBeNull()
-    release()
-    const summary = page.locator(`#${form.block}-errors`)
-    await summary.waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form.block}-errors`)
-    const { required } = messagesOf(form)
-    const missing = form.fields.filter((field) => field.required)
-    for (const { name } of missing)
-      expect(await page.locator(`#${form.block}-${name}-error`).innerText()).toBe(required)
-    expect(await summary.locator('a').count()).toBe(missing.length)
-    expect(await isInSight(summary.locator('p'))).toBe(true)
-    // The list leads to the fields, with their labels in sight.
-    for (const link of (await summary.locator('a').all()).reverse()) {
-      await link.click()
-      const id = (await link.getAttribute('href'))?.slice(1) ?? ''
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
-      expect(await isInSight(page.locator(`label[for="${id}"]`)), id).toBe(true)
-    }
-    await context.close()
-  })
+  test.each(windows)(
+    'in %s the first press on an empty form shows the sentences of the page, and the focus is in sight',
+    async (_, window) => {
+      const { page, context } = await bed.site.open(form, window)
+      const release = await holdScript(page)
+      const button = page.locator(`#${form.block} [type=submit]`)
+      await button.scrollIntoViewIfNeeded()
+      await ('hasTouch' in window ? button.tap() : button.click())
+      // Nothing is said in the browser's words meanwhile, which would move the focus to the first field.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBeNull()
+      release()
+      const summary = page.locator(`#${form.block}-errors`)
+      await summary.waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form.block}-errors`)
+      const { required } = messagesOf(form)
+      const missing = form.fields.filter((field) => field.required)
+      for (const { name } of missing)
+        expect(await page.locator(`#${form.block}-${name}-error`).innerText()).toBe(required)
+      expect(await summary.locator('a').count()).toBe(missing.length)
+      expect(await isInSight(summary.locator('p'))).toBe(true)
+      // The list leads to the fields, with their labels in sight.
+      for (const link of (await summary.locator('a').all()).reverse()) {
+        await link.click()
+        const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
+        expect(await isInSight(page.locator(`label[for="${id}"]`)), id).toBe(true)
+      }
+      await context.close()
+    },
+  )
 
-  test('while the script does not come, the browser says what is missing, with the label in sight', async () => {
-    const { page, context } = await bed.site.open(form, phone)
-    await page.route(/form-island/, (route) => route.abort())
-    await submit(page, form)
-    const first = form.fields[0]?.name
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), { timeout: 20_000 })
-      .toBe(first)
-    await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
-    await context.close()
-  })
+  test.each(windows)(
+    'in %s, while the script does not come, the browser says what is missing, with the label in sight',
+    async (_, window) => {
+      const { page, context } = await bed.site.open(form, window)
+      await page.route(/form-island/, (route) => route.abort())
+      await submit(page, form)
+      const first = form.fields[0]?.name
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), { timeout: 20_000 })
+        .toBe(first)
+      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
+      await context.close()
+    },
+  )
 
   test('without JavaScript there is a plain field that begins with the code, and labels are in sight', async () => {
     const { page, context } = await bed.site.open(form, { ...phone, javaScriptEnabled: false })
