@@ -71,6 +71,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
   )
 }
 
+/** What is read stands on the ground, which fades into the image. */
 const Backdrop = styled.div`
   position: absolute;
   inset: 0;
@@ -82,6 +83,11 @@ const Backdrop = styled.div`
   }
   & > picture {
     display: contents;
+  }
+  & ~ :is(h1, h2, p, ul) {
+    width: fit-content;
+    background: var(--opening-ground);
+    box-shadow: 0 0 4px 9px var(--opening-ground);
   }
 `
 

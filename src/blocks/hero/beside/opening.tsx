@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
 
 export const Beside = styled.section`
+  --opening-ground: ${colour('ground')};
   position: relative;
   isolation: isolate;
   display: grid;
@@ -10,10 +11,12 @@ export const Beside = styled.section`
   /* Figures stand on the lower edge. */
   &[data-tone='tint'] {
     padding-bottom: 0;
-    background: ${colour('softTint')};
+    --opening-ground: ${colour('softTint')};
+    background: var(--opening-ground);
   }
   &[data-tone='highlight'] {
-    background: ${colour('highlight')};
+    --opening-ground: ${colour('highlight')};
+    background: var(--opening-ground);
     --sentence: ${colour('text')};
   }
   ${from.tablet} {

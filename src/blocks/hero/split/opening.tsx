@@ -4,6 +4,7 @@ import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
 
 /** The two halves of the page's grid, which another block may join. */
 export const Split = styled.section`
+  --opening-ground: ${colour('highlight')};
   --headline: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
   --points: clamp(0.84rem, 4.2vw, 0.9375rem);
   display: contents;
@@ -24,7 +25,7 @@ export const SplitMessage = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
   padding: 4px 16px 14px;
-  background: ${colour('highlight')};
+  background: var(--opening-ground);
   --accent: ${colour('actionEdge')};
   --sentence: ${colour('text')};
   & h1 {
