@@ -55,6 +55,27 @@ test.each([
   await page.context().close()
 })
 
+test.each([
+  ['/', '#day'],
+  ['/Aboutus', '#journey'],
+  ['/Course/Foundation', '#faq'],
+])('the control of the clip of %s stands across the lower edge of its image', async (path, clip) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    const page = await visit(path, [width, height])
+    const [image, control] = [
+      await page.locator(`${clip} picture:has(+ video)`).boundingBox(),
+      await page.locator(`${clip} video ~ div :is(a, button):visible`).boundingBox(),
+    ]
+    if (!image || !control) throw new Error('The clip has no control.')
+    expect(control.x + control.width).toBeLessThan(image.x + image.width)
+    expect(control.y + control.height / 2).toBeCloseTo(image.y + image.height, 0)
+    await page.context().close()
+  }
+})
+
 test.each([768, 1024, 1280])(
   'at %i pixels addresses of mail in the footer break at most behind their @, in a wide font',
   async (width) => {

@@ -5,7 +5,7 @@ import type { Video as VideoValue } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
 import { PauseButton } from '../pause-button.tsx'
 import type { PauseMessages } from '../text/messages.ts'
-import { colour, corners, onPhones } from '../theme/theme.ts'
+import { colour, corners } from '../theme/theme.ts'
 import { Image, wideScreens } from './image.tsx'
 
 interface VideoProps {
@@ -92,29 +92,26 @@ const Frame = styled.div`
   }
 `
 
-/** Stands on the video; on phones below a `scene`, of which it would cover too much. */
+/**
+ * Stands across the lower edge of the video, which is low on phones: on it, it would hide a face. Where the video fills
+ * half of an opening, in the upper corner.
+ */
 const Corner = styled.div`
   position: absolute;
   right: 14px;
-  bottom: 14px;
+  bottom: -22px;
   & > a,
   & > button {
     display: grid;
     place-items: center;
     width: 44px;
     height: 44px;
-    border-color: ${colour('text')};
+    border: 3px solid ${colour('surface')};
     border-radius: 50%;
     background: ${colour('text')};
     color: ${colour('surface')};
   }
   [data-shape='fill'] > & {
     inset: 14px auto auto 14px;
-  }
-  ${onPhones} {
-    [data-shape='scene'] > & {
-      position: static;
-      justify-self: end;
-    }
   }
 `
