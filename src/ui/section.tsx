@@ -67,6 +67,13 @@ const Ground = styled.section`
 `
 
 /**
+ * The columns of a section on wide screens. What stands beside a heading begins at the same line of the page in every
+ * block, and an image beside what is read is as wide as such a heading.
+ */
+export const besideHeading = 'grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:64px;'
+export const besideImage = 'grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:64px;'
+
+/**
  * The content column: gutters of 16, 32 and 64 pixels, content at most 1152 pixels wide, on the widest screens 1280. In
  * one half of the page it keeps the outer gutter.
  */

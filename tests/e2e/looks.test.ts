@@ -56,6 +56,27 @@ test.each([
 })
 
 test.each([
+  ['/', ['#welcome h2 + p', '#talk h2', '#levelTest header + div', '#faq details']],
+  ['/Career', ['#roles details', '#form form']],
+  ['/Course/Foundation', ['#talk h2', '#checklist li', '#levelTest header + div']],
+])('from 1280 pixels on what stands beside headings of %s begins at one line', async (path, parts) => {
+  for (const width of [1280, 1920]) {
+    const page = await visit(path, [width, 800])
+    const lefts = await Promise.all(
+      parts.map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+      ),
+    )
+    expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
+    expect(lefts[0]).toBeGreaterThan(width / 3)
+    await page.context().close()
+  }
+})
+
+test.each([
   ['/', '#day'],
   ['/Aboutus', '#journey'],
   ['/Course/Foundation', '#faq'],

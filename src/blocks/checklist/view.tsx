@@ -5,7 +5,7 @@ import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, Section } from '../../ui/section.tsx'
 import { RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -49,8 +49,7 @@ const Halves = styled.div`
   display: grid;
   gap: 24px;
   ${from.wide} {
-    grid-template-columns: 5fr 7fr;
-    gap: 40px;
+    ${besideHeading}
   }
   & ul + a {
     margin-top: 28px;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -59,6 +59,11 @@ const Halves = styled.div`
     }
     :not([data-side]) > * > & > header {
       order: 1;
+    }
+  }
+  ${from.wide} {
+    :not([data-side]) > * > & {
+      ${besideHeading}
     }
   }
 `

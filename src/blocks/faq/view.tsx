@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Video } from '../../ui/media/video.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, besideImage, Section } from '../../ui/section.tsx'
 import { Heading, Prose } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
 import { colour, from, onHover } from '../../ui/theme/theme.ts'
@@ -30,7 +30,7 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
           ))}
         </List>
         {aside && (
-          <Video video={aside} shape="own" sizes="(min-width:64em) 460px, 100vw" messages={messages} />
+          <Video video={aside} shape="own" sizes="(min-width:64em) 500px, 100vw" messages={messages} />
         )}
       </Split>
     </Section>
@@ -62,8 +62,13 @@ const Split = styled.div`
   }
   ${from.wide} {
     :not([data-side]) > * > &:not([data-aside]) {
-      grid-template-columns: 4fr 8fr;
-      column-gap: 48px;
+      ${besideHeading}
+    }
+    &[data-aside] {
+      ${besideImage}
+    }
+    &[data-aside] > :last-child {
+      max-width: none;
     }
   }
 `

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, besideImage, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -50,12 +50,11 @@ const Parts = styled.div`
   gap: 18px 40px;
   ${from.wide} {
     &[data-layout='list'] {
-      grid-template-columns: 4fr 7fr;
+      ${besideHeading}
     }
     &[data-drawn][data-layout='list'] {
-      grid-template-columns: 7fr 6fr;
+      ${besideImage}
       grid-template-rows: 1fr auto auto 1fr;
-      column-gap: 96px;
     }
     &[data-drawn][data-layout='list'] > :nth-child(1) {
       grid-row: 2;

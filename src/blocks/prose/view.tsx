@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, Prose, Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -50,8 +50,7 @@ const Measure = styled.div`
   ${from.wide} {
     &:has(> h2) {
       display: grid;
-      grid-template-columns: 4fr 8fr;
-      gap: 0 48px;
+      ${besideHeading}
       max-width: none;
     }
     &:has(> h2) > :not(h2) {

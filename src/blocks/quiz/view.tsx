@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
@@ -77,8 +77,7 @@ const Split = styled.div`
   gap: 24px;
   ${from.wide} {
     :not([data-side]) > * > & {
-      grid-template-columns: 5fr 7fr;
-      column-gap: 64px;
+      ${besideHeading}
       align-items: start;
     }
   }

@@ -4,7 +4,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideImage, Section } from '../../ui/section.tsx'
 import { SpeechBubbles } from '../../ui/speech-bubbles.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
@@ -59,8 +59,7 @@ const Split = styled.div`
   gap: 26px;
   ${from.wide} {
     &[data-picture] {
-      grid-template-columns: 572fr 500fr;
-      gap: 80px;
+      ${besideImage}
       align-items: center;
     }
   }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
-import { Section } from '../../ui/section.tsx'
+import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -49,8 +49,7 @@ const Opening = styled.div`
   ${from.wide} {
     :not([data-side]) > * > & {
       display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: 24px;
+      ${besideHeading}
       align-items: end;
     }
     :not([data-side]) > * > & > p {

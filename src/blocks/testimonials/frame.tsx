@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/model/bound.ts'
-import { Column } from '../../ui/section.tsx'
+import { besideHeading, Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
 
@@ -46,8 +46,7 @@ const Ground = styled.section`
     /* A single one stands beside the heading. */
     &:has([data-count='1']) > div {
       display: grid;
-      grid-template-columns: 4fr 8fr;
-      gap: 48px;
+      ${besideHeading}
     }
   }
 `

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { Introduction } from '../../../ui/introduction.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { besideHeading, Section } from '../../../ui/section.tsx'
 import { RichText, Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import { buttonCss } from '../../../ui/theme/button-css.ts'
@@ -118,8 +118,7 @@ const Halves = styled.div`
     font-style: normal;
   }
   ${from.wide} {
-    grid-template-columns: 5fr 6fr;
-    gap: 72px;
+    ${besideHeading}
     max-width: none;
     align-items: start;
     /* One half of the page has room for one column only. */
