@@ -97,6 +97,23 @@ test.each([
   }
 })
 
+test.each([
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+])('at %i pixels the image of google-5 ends behind the card that lies over it', async (width, height) => {
+  const page = await visit('/tamil/spoken-english-course-google-5', [width, height])
+  const [image, card] = [
+    await page.locator('#hero img').boundingBox(),
+    await page.locator('[data-offer-card]').boundingBox(),
+  ]
+  if (!image || !card) throw new Error('The page has no offer over an image.')
+  const foot = image.y + image.height
+  expect(foot).toBeGreaterThan(card.y)
+  expect(foot).toBeLessThan(card.y + card.height)
+  await page.context().close()
+})
+
 test.each([768, 1024, 1280])(
   'at %i pixels addresses of mail in the footer break at most behind their @, in a wide font',
   async (width) => {

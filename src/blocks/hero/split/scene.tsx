@@ -58,7 +58,9 @@ const Art = styled.div`
     & img {
       position: absolute;
       inset: 0;
-      height: 100%;
+    }
+    && :is(img, video) {
+      height: calc(100% - var(--image-foot, 0px));
     }
   }
   ${from.wide} {
