@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { SiteTexts } from './site-in-memory.ts'
@@ -7,13 +7,15 @@ const root = join(import.meta.dirname, '..')
 
 /** A fenced block of a guide, without the indentation of the list that it stands in. */
 export interface Example {
-  /** `yaml`, `csv`, `sh`, or nothing for what a command prints. */
+  /** `yaml`, `csv`, `json`, `sh`, or nothing for what a command prints and for commands that need a store of leads. */
   language: string
   code: string
   /** The file that it belongs to, as its first line or its fence says. */
   file?: string
   /** Whether it is added to the file instead of being all of it. */
   inPart: boolean
+  /** Whether it shows a mistake. The message follows it. */
+  isWrong: boolean
 }
 
 export interface Section {
@@ -23,22 +25,35 @@ export interface Section {
   examples: Example[]
 }
 
-/** The sections of a guide, by their headings of the second level. */
+/** The guide for marketers: a file for each task. */
+export const writingGuide = readdirSync(join(root, 'docs/writing')).map((name) => `docs/writing/${name}`)
+
+/** The sections of a guide, by their headings of the second level; the first one by its title. */
 export function readSections(guide: string): Section[] {
   return readFileSync(join(root, guide), 'utf8')
     .split(/^## /m)
-    .map((text) => ({ guide, heading: text.split('\n')[0] ?? '', text, examples: readExamples(text) }))
+    .map((text) => ({
+      ...{ guide, text, examples: readExamples(text) },
+      heading: text.split('\n')[0]?.replace(/^# /, '') ?? '',
+    }))
 }
 
 function readExamples(text: string): Example[] {
-  const fenced = text.matchAll(/^( *)```(\w*)(?: (\S+))?\n([\s\S]*?)^ *```/gm)
-  return [...fenced].map(([, indent = '', language = '', named, indented = '']) => {
+  const fenced = text.matchAll(/^( *)```(\w*)(?: (\S+))?( wrong)?\n([\s\S]*?)^ *```/gm)
+  return [...fenced].map(([, indent = '', language = '', named, fault, indented = '']) => {
     const code = indented.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
-    const [, written, part] = /^# (\S+\.yaml)(, in part)?\n/.exec(code) ?? []
+    const [, written, part, wrong] = /^# (\S+\.yaml)(, in part)?(, wrong)?\n/.exec(code) ?? []
     const file = named ?? written
-    return { language, code, ...(file !== undefined && { file }), inPart: part !== undefined }
+    const isWrong = (fault ?? wrong) !== undefined
+    return { language, code, ...(file !== undefined && { file }), inPart: part !== undefined, isWrong }
   })
 }
+
+/** The examples of sections that belong into a site: documents, tables and parts of them, without mistakes. */
+export const listDocuments = (sections: readonly Section[]): Example[] =>
+  sections
+    .flatMap(({ examples }) => examples)
+    .filter(({ language, isWrong }) => !isWrong && (language === 'yaml' || language === 'csv'))
 
 /** The commands of a section: the lines of its examples for a terminal. */
 export function listCommands({ examples }: Section): string[] {

@@ -143,8 +143,8 @@ test("Hyderabad's branch names the town alone, marked in the data and in the lis
   expect(say(footer.branches.items[2]?.address)).toBe('Hyderabad')
   const entry = site.sources.get('pages.yaml')?.split('- name: ${hyderabad}')[1]?.split('copyright:')[0]
   expect(entry).toMatch(/note: .*street/)
-  const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
-  const toConfirm = guide.split('To confirm by hand as well:')[1]?.split('##')[0]
+  const list = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
+  const toConfirm = list.split('To confirm by hand as well:')[1]?.split('##')[0]
   expect(toConfirm).toMatch(/street of the Hyderabad office/)
 })
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sayAll, site } from './main-site.ts'
 
-const guide = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
-const goLive = guide.split('## Before the site goes live')[1]?.split('\n## ')[0] ?? ''
+const list = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
+const goLive = list.split('## Before the site goes live')[1]?.split('\n## ')[0] ?? ''
 
 const found = site.diagnostics.filter(({ code }) => code === 'sample-content')
 
-/** What the list of the guide calls the samples of a document, or of those in a folder. */
+/** What the owner's list calls the samples of a document, or of those in a folder. */
 const names: Record<string, RegExp> = {
   'pages/home.yaml': /testimonials on the home page/,
   'pages/region/tamil.yaml': /each regional page \(Tamil,/,

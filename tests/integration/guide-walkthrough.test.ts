@@ -7,7 +7,14 @@ import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
 import { commitAll, git, writeFiles } from '../git-site.ts'
-import { addExample, listCommands, readArguments, readSections } from '../guide.ts'
+import {
+  addExample,
+  listCommands,
+  listDocuments,
+  readArguments,
+  readSections,
+  writingGuide,
+} from '../guide.ts'
 import { readSiteTexts } from '../site-in-memory.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,7 +22,7 @@ const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
 const site = join(folder, 'site')
 const document = 'pages/tamil/spoken-english-weekend.yaml'
-const sections = readSections('pages/README.md')
+const sections = writingGuide.flatMap(readSections)
 const walkthrough = sections.find(({ heading }) => heading === 'Make a new ad variant')
 const yaml = walkthrough?.examples.filter(({ language }) => language === 'yaml') ?? []
 /** Lines that follow the first, which names the file. */
@@ -99,8 +106,8 @@ const isLeftOut = (line: string) => /^npm |^npx vaasal new page$|--shots/.test(l
 const tasks = sections.filter((section) => listCommands(section).some((line) => !isLeftOut(line)))
 
 test.each(tasks)('the commands of "$heading" run on a site with its examples', async (section) => {
-  const examples = section.examples.filter(({ language }) => language === 'yaml' || language === 'csv')
-  if (section !== walkthrough) writeFiles(site, examples.reduce(addExample, readSiteTexts(site)))
+  if (section !== walkthrough)
+    writeFiles(site, listDocuments([section]).reduce(addExample, readSiteTexts(site)))
   for (const line of listCommands(section).filter((one) => !isLeftOut(one))) {
     const { code, printed } = await run(line)
     expect(code, `${line}\n${printed}`).toBe(0)

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The editor's settings that the marketers' guide gives. */
 function readDocumentedSettings(): Record<string, string[]> {
-  const guide = readFileSync(join(root, 'pages/README.md'), 'utf8')
+  const guide = readFileSync(join(root, 'docs/writing/editor.md'), 'utf8')
   const json = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
   return JSON.parse(json)['yaml.schemas']
 }
