@@ -29,14 +29,14 @@ const base = withSettings(
   { ...original, 'pages/tamil/spoken-english-weekend.yaml': variant?.code ?? '' },
   `routes: { ${route}: { page: tamil/spoken-english-weekend } }`,
 )
-const messages = listMessages(loadTexts(base))
+const baseSite = loadTexts(base)
+const messages = listMessages(baseSite)
 
 describe('a new ad variant, written as the guide says', () => {
   test('has under 20 lines, no problems, and shows its headline, offer and chat pool', () => {
     expect(variant?.code.trim().split('\n').length).toBeLessThan(20)
-    const site = loadTexts(base)
-    expect(listMessages(site)).toEqual(listMessages(loadTexts(original)))
-    const page = site.pages.find((one) => one.route === route)
+    expect(messages).toEqual(listMessages(loadTexts(original)))
+    const page = baseSite.pages.find((one) => one.route === route)
     const shown = JSON.stringify(page)
     for (const text of ['சனி, ஞாயிறு ', 'Weekend Offer', '30 நவம்பர், 2036', '"pool":"tamilFacebook"'])
       expect(shown).toContain(text)
@@ -111,8 +111,8 @@ describe('the mistakes', () => {
   test.each(mistakes)('cause the messages below them, and no other ($guide, example $at)', (mistake) => {
     const isRight = ({ language, isWrong }: Example) => !isWrong && ['yaml', 'csv'].includes(language)
     const before = mistake.before.filter(isRight).reduce(addExample, base)
-    const after = addExample(before, mistake.example, mistake.at)
-    const found = findNewMessages(loadTexts(before), loadTexts(after))
+    // What is right has no message, so only the mistake can have one.
+    const found = findNewMessages(baseSite, loadTexts(addExample(before, mistake.example, mistake.at)))
     expect(mistake.answer?.language).toBe('')
     expect(found).toEqual(readShownMessages(mistake.answer?.code ?? '', mistake.example, found))
   })

@@ -118,3 +118,24 @@ test.each(tasks)('the commands of "$heading" run on a site with its examples', a
   git(site, 'reset', '--hard', '--quiet')
   git(site, 'clean', '--force', '-d', '--quiet')
 })
+
+test('what the guide shows of the answer of diff is printed', async () => {
+  const section = sections.find(({ heading }) => heading === 'See what visitors will see differently')
+  const shown = section?.examples.find(({ language }) => language === '')?.code ?? ''
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = `pages/tamil/${name}.yaml`
+    expect(change(read(file))).not.toBe(read(file))
+    writeFileSync(join(site, file), change(read(file)))
+  }
+  const offer = '- id: offer\n    seats: { basis: cosmetic, from: 3, to: 9 }'
+  const festival =
+    '    when: [{ from: 2036-11-01T00:00+05:30, until: 2036-11-09T00:00+05:30, set: { title: Festival Offer! } }]'
+  edit('facebook', (text) => text.replace('- id: offer', offer))
+  edit('google-5', (text) =>
+    text.replace(/^title: .*\n/m, '').replace('- id: offer', `${offer}\n${festival}`),
+  )
+  const { printed } = await run('npx vaasal diff HEAD')
+  expect(shown).not.toBe('')
+  expect(printed).toContain(shown.trim())
+  git(site, 'reset', '--hard', '--quiet')
+})
