@@ -33,7 +33,7 @@ function shiftFacts(file: string, path: NodePath): number {
 
 beforeAll(() => {
   copyEngine(copy)
-  for (const part of ['pages', 'pages.yaml', 'public', 'README.md'])
+  for (const part of ['pages', 'pages.yaml', 'public', 'docs', 'README.md'])
     cpSync(join(root, part), join(copy, part), { recursive: true })
 }, 60_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ test('no number of a fact is written into a test: all of them may change', async
     .map((name) => shiftFacts(`pages/${name.replaceAll('\\', '/')}`, ['facts']))
   expect(shiftFacts('pages.yaml', ['site', 'facts'])).toBeGreaterThan(20)
   expect(documents.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10)
-  const tests = ['tests/facts', 'tests/guides.test.ts', 'tests/departures.test.ts']
+  const tests = ['tests/facts', 'tests/guides.test.ts', 'tests/writing.test.ts', 'tests/departures.test.ts']
   const { code, output } = await runIn(
     copy,
     'node_modules/vitest/vitest.mjs',
