@@ -1,4 +1,4 @@
-// Finds nginx, or installs it: a test runs the deployment of the README with it.
+// Finds nginx, or installs it: a test runs the deployment of `docs/leads/more-than-one-machine.md` with it.
 import { execFileSync } from 'node:child_process'
 import { canInstallPackages, installPackages } from './install-packages.mjs'
 

@@ -1,5 +1,5 @@
 // Loads the engine's bundle, in whose folder it is copied. The bundle is CommonJS, because Node 20 keeps compiled code of
-// scripts only: with it a build after one edit takes a fifth less time (`src/README.md`).
+// scripts only: with it a build after one edit takes a fifth less time (`bench/history.md`).
 'use strict'
 const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const { createRequire } = require('node:module')

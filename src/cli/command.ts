@@ -60,7 +60,7 @@ interface Argument {
 /** The options of a call by their names in camel case, as the parser gives them. */
 export type Options = Readonly<Record<string, unknown>>
 
-/** A command as a record, which the parser, `--help` and the README's table share. */
+/** A command as a record, which the parser, `--help` and the table in `docs/commands.md` share. */
 export interface Command {
   /** `build`, or `new block` for a command of a group. */
   name: string

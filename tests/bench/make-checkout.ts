@@ -5,7 +5,10 @@ const root = join(import.meta.dirname, '../..')
 const parts = ['src', 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts']
 const editedBlock = 'src/blocks/faq/view.tsx'
 
-/** A copy of the engine: its own sources and caches, the packages of this repository. */
+/**
+ * A copy of the engine: its own sources and caches, the packages of this repository. Measurements edit blocks and drop
+ * caches, neither of which may happen in a folder in which somebody works.
+ */
 export interface Checkout {
   folder: string
   /** The script of the `vaasal` command, and the variables with which it is run: it has caches of its own. */

@@ -13,6 +13,9 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * Asks one question at a time, says at once whether the answer is right and why, and shows the result of the score alone.
  * The first answer to a question counts. Arrow keys move through the choices without choosing, because an answer cannot
  * be taken back: Space and Enter choose.
+ *
+ * The result is `data-quiz` on the root element, where the form and chat links find it: blocks do not know each other.
+ * Nothing is stored, so no consent is needed, and another page starts without a result.
  */
 export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const find = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-quiz-${name}]`)]

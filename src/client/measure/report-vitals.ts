@@ -6,6 +6,7 @@ type Vitals = { [name in MetricType['name']]?: number }
  * Measures how fast the page is, and sends it as one beacon when the visitor leaves: `{ page, CLS, FCP, INP, LCP, TTFB }`
  * as JSON in plain text, which needs no permission from another site. Hidden counts as leaving, because phones end hidden
  * pages without a further event; leaving in any other way hides the page as well. What a browser cannot measure is left out.
+ * The package follows the definitions of CLS and INP, which change with the browsers.
  */
 export function reportVitals(endpoint: string): void {
   const vitals: Vitals = {}

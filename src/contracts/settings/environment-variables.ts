@@ -1,4 +1,4 @@
-/** The variables with which commands are set up. `--help` and the README describe each. */
+/** The variables with which commands are set up. `--help`, `docs/leads/intake.md` and `docs/leads/desk.md` describe each. */
 export const settingNames = [
   'PORT',
   'HOST',

@@ -2,7 +2,7 @@ import type { Severity } from './severity.ts'
 
 interface CodeSpec {
   severity: Severity
-  /** One sentence for the table in the README. */
+  /** One sentence for the table in `docs/diagnostics.md`, which `npm run schemas` writes. */
   summary: string
 }
 

@@ -12,7 +12,8 @@ interface MarkupOptions {
 
 /**
  * The HTML of elements as `renderToStaticMarkup` or, with `marksTexts`, `renderToString` writes it; `undefined` if there is
- * something in them that only React knows how to write.
+ * something in them that only React knows how to write. Static views need neither suspending nor streaming nor state, on
+ * which React's renderer spends most of its time; `tests/markup.test.ts` fails where a view of a block is left to React.
  */
 export function writeMarkup(
   node: unknown,

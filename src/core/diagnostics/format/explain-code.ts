@@ -26,15 +26,37 @@ export function listCodes(): string {
 
 const maxFiles = 3
 
-/** The files of an example; of many the first ones and the last. */
-function showExample(heading: string, files: ExampleFiles): string[] {
+/** A file of an example, as it is shown, and how many files like it are not shown after it. */
+interface ShownFile {
+  file: string
+  text: string
+  hidden: number
+}
+
+/** The files of an example; of many the first ones and the last. Characters that cannot be seen are named. */
+export function chooseFiles(files: ExampleFiles): ShownFile[] {
   const all = Object.entries(files)
   const shown = all.length > maxFiles ? [...all.slice(0, maxFiles - 1), ...all.slice(-1)] : all
-  const hidden = all.length - shown.length
-  return shown.map(([file, text], index) => {
-    const label = index === 0 ? `${heading}, in ${file}` : `and in ${file}`
-    const more = index === shown.length - 1 && hidden > 0 ? ` (and ${hidden} files like these)` : ''
-    const lines = text.trimEnd().split('\n')
-    return [`${label}${more}:`, ...lines.map((line) => replaceControls(`    ${line}`.trimEnd()))].join('\n')
+  return shown.map(([file, text], index) => ({
+    file,
+    text: text
+      .trimEnd()
+      .split('\n')
+      .map((line) => replaceControls(line.trimEnd()))
+      .join('\n'),
+    hidden: index === shown.length - 1 ? all.length - shown.length : 0,
+  }))
+}
+
+/** What a file of an example is, for the line above it: `Wrong, in pages/home.yaml`. */
+export function labelFile(heading: string, { file, hidden }: ShownFile, index: number): string {
+  const label = index === 0 ? `${heading}, in ${file}` : `and in ${file}`
+  return hidden > 0 ? `${label} (and ${hidden} files like these)` : label
+}
+
+function showExample(heading: string, files: ExampleFiles): string[] {
+  return chooseFiles(files).map((shown, index) => {
+    const lines = shown.text.split('\n').map((line) => `    ${line}`.trimEnd())
+    return [`${labelFile(heading, shown, index)}:`, ...lines].join('\n')
   })
 }
