@@ -18,7 +18,6 @@ const mayImport: Record<string, readonly string[]> = {
   dev: ['catalogue', 'build', 'render', 'blocks', 'core', 'contracts'],
   intake: ['core', 'http', 'contracts'],
   desk: ['intake', 'core', 'http', 'contracts'],
-  studio: ['render', 'blocks', 'ui', 'core'],
   tools: ['build', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
   cli: [
     'tools',
@@ -28,7 +27,6 @@ const mayImport: Record<string, readonly string[]> = {
     'build',
     'desk',
     'intake',
-    'studio',
     'render',
     'blocks',
     'ui',
@@ -240,12 +238,19 @@ test.each([
   expect(found.sort()).toEqual(expected)
 })
 
-test('every folder has its place in the ladder, and a README that says what lives there', () => {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name } of folders) {
-    expect(Object.keys(mayImport)).toContain(name)
+const listFolders = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+test('the folders are those of the ladder, and each has a README that says what lives there', () => {
+  const folders = listFolders(root)
+  expect(folders.sort()).toEqual(Object.keys(mayImport).sort())
+  for (const name of folders)
     expect(readdirSync(join(root, name)), `src/${name}`).toContain('README.md')
-  }
+})
+
+test('the folders of core are those of its table, and the common ones', () => {
+  const common = coreCommon.filter((name) => name !== '.')
+  expect(listFolders(join(root, 'core')).sort()).toEqual([...common, ...Object.keys(coreMayImport)].sort())
 })
 
 test('the README of src shows the same table', () => {

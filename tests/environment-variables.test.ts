@@ -39,9 +39,11 @@ test('the search for variables finds each way to read one', () => {
   ).toEqual([...['ONE', 'TWO', 'FIVE', 'THREE', 'FOUR']])
 })
 
-test('no variable that the engine reads, or that the README names, can be the secret of a delivery', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const described = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
+test('no variable that the engine reads, or that a document names, can be the secret of a delivery', () => {
+  const documents = ['docs/leads/intake.md', 'docs/leads/desk.md'].map((file) => readFileSync(join(root, file), 'utf8'))
+  const rows = documents.flatMap((text) => text.split('\n').filter((line) => /^\| `[A-Z]/.test(line)))
+  const described = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+  expect(settingNames.filter((name) => !described.includes(name))).toEqual([])
   expect(described).toContain('RETENTION_DAYS')
   expect(described.filter((name) => !isReservedVariable(name))).toEqual([])
   expect(read.size).toBeGreaterThan(10)

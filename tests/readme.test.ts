@@ -1,14 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.ts'
-import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
+import { formatReference, referenceFile } from '../src/core/diagnostics/format/format-reference.ts'
+import { readSections } from './guide.ts'
+import { loadTexts, realSite } from './site-in-memory.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 /** The rows of the table below a heading, cell by cell. */
-function readTable(heading: string): string[][] {
-  const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+function readTable(file: string, heading: string): string[][] {
+  const section = readSections(file).find((one) => one.heading === heading)?.text ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
   return rows.map((line) =>
     line
@@ -18,29 +20,24 @@ function readTable(heading: string): string[][] {
   )
 }
 
-test('the README lists every diagnostic code with its severity and meaning, and no other', () => {
-  const codes = Object.entries(diagnosticCodes).map(([code, { severity, summary }]) => [
-    code,
-    severity,
-    summary.replaceAll('`', ''),
-  ])
-  expect(readTable('Diagnostics')).toEqual(codes)
+test('the reference of diagnostics is that of the codes: `npm run schemas` writes it', () => {
+  expect(read(`docs/${referenceFile}`)).toBe(formatReference())
 })
 
-test('the README lists every command, and no other', () => {
-  expect(readTable('Commands')).toEqual(
+test('docs/commands.md lists every command, and no other', () => {
+  expect(readTable('docs/commands.md', 'All commands')).toEqual(
     commands.map(({ name, summary }) => [name, summary.replaceAll('`', '')]),
   )
 })
 
-test('every image of the README exists', () => {
-  const images = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path)
-  expect(images.length).toBeGreaterThan(0)
-  for (const path of images) expect(existsSync(join(import.meta.dirname, '..', path)), path).toBe(true)
+test.each(['README.md', 'src/README.md'])('%s stays short', (file) => {
+  expect(read(file).split('\n').length - 1).toBeLessThanOrEqual(150)
 })
 
-test('every npm script named in the README exists', () => {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
-  for (const [, script = ''] of readme.matchAll(/npm run (\w+)/g))
-    expect(Object.keys(scripts)).toContain(script)
+test('the block of the README is one without problems', () => {
+  const { examples = [] } = readSections('README.md').find(({ heading }) => heading === 'A block') ?? {}
+  const page = `title: An example\ndescription: A page with the block of the README.\n${examples[0]?.code}`
+  const site = loadTexts({ ...realSite, 'pages/about.yaml': page })
+  expect(site.diagnostics.filter(({ file, severity }) => file === 'pages/about.yaml' && severity === 'error')).toEqual([])
+  expect(JSON.stringify(site.pages)).toContain('How long does a course take?')
 })

@@ -10,7 +10,7 @@ const fixture = join(import.meta.dirname, '../fixtures/new-block/pricing')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-readme-block-'))
 const engine = join(scratch, 'engine')
 const block = join(engine, 'src/blocks/pricing')
-const section = readSections('README.md').find(({ heading }) => heading === 'A block type in five steps')
+const section = readSections('docs/adding-a-block.md').find(({ heading }) => heading === 'A block type in five steps')
 
 const vaasal = (...args: string[]) => runIn(engine, 'scripts/vaasal.mjs', ...args)
 const runTests = (...args: string[]) =>
@@ -27,12 +27,12 @@ const edit = (file: string, from: string, to: string) => {
 
 beforeAll(() => {
   copyEngine(engine)
-  for (const part of ['pages', 'pages.yaml', 'public', 'README.md'])
+  for (const part of ['pages', 'pages.yaml', 'public', 'docs', 'README.md'])
     cpSync(join(root, part), join(engine, part), { recursive: true })
 }, 60_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** A newcomer's way through the README, with fields, a look and examples of their own. */
+/** A newcomer's way through `docs/adding-a-block.md`, with fields, a look and examples of their own. */
 test('the block that the README makes passes in each of its five steps', async () => {
   const [created = ''] = /npx vaasal new block \w+/.exec(section?.text ?? '') ?? []
   expect(created).toBe('npx vaasal new block pricing')
