@@ -244,8 +244,7 @@ const listFolders = (folder: string) =>
 test('the folders are those of the ladder, and each has a README that says what lives there', () => {
   const folders = listFolders(root)
   expect(folders.sort()).toEqual(Object.keys(mayImport).sort())
-  for (const name of folders)
-    expect(readdirSync(join(root, name)), `src/${name}`).toContain('README.md')
+  for (const name of folders) expect(readdirSync(join(root, name)), `src/${name}`).toContain('README.md')
 })
 
 test('the folders of core are those of its table, and the common ones', () => {

@@ -40,9 +40,13 @@ test('the search for variables finds each way to read one', () => {
 })
 
 test('no variable that the engine reads, or that a document names, can be the secret of a delivery', () => {
-  const documents = ['docs/leads/intake.md', 'docs/leads/desk.md'].map((file) => readFileSync(join(root, file), 'utf8'))
+  const documents = ['docs/leads/intake.md', 'docs/leads/desk.md'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
   const rows = documents.flatMap((text) => text.split('\n').filter((line) => /^\| `[A-Z]/.test(line)))
-  const described = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+  const described = rows.flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+  )
   expect(settingNames.filter((name) => !described.includes(name))).toEqual([])
   expect(described).toContain('RETENTION_DAYS')
   expect(described.filter((name) => !isReservedVariable(name))).toEqual([])

@@ -38,6 +38,8 @@ test('the block of the README is one without problems', () => {
   const { examples = [] } = readSections('README.md').find(({ heading }) => heading === 'A block') ?? {}
   const page = `title: An example\ndescription: A page with the block of the README.\n${examples[0]?.code}`
   const site = loadTexts({ ...realSite, 'pages/about.yaml': page })
-  expect(site.diagnostics.filter(({ file, severity }) => file === 'pages/about.yaml' && severity === 'error')).toEqual([])
+  expect(
+    site.diagnostics.filter(({ file, severity }) => file === 'pages/about.yaml' && severity === 'error'),
+  ).toEqual([])
   expect(JSON.stringify(site.pages)).toContain('How long does a course take?')
 })

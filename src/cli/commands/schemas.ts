@@ -30,7 +30,9 @@ export const schemas: Command = {
     await writeFiles(terminal.root, 'schemas', { ...makeSchemaFiles(blocks), ...versions }, terminal)
     const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)
     await writeFiles(terminal.root, 'src/core/phone', phoneFiles, terminal)
-    const { formatReference, referenceFile } = await import('../../core/diagnostics/format/format-reference.ts')
+    const { formatReference, referenceFile } = await import(
+      '../../core/diagnostics/format/format-reference.ts'
+    )
     await writeFiles(terminal.root, 'docs', { [referenceFile]: formatReference() }, terminal)
     return exitCodes.fine
   },
