@@ -10,7 +10,9 @@ const fixture = join(import.meta.dirname, '../fixtures/new-block/pricing')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-readme-block-'))
 const engine = join(scratch, 'engine')
 const block = join(engine, 'src/blocks/pricing')
-const section = readSections('docs/adding-a-block.md').find(({ heading }) => heading === 'A block type in five steps')
+const section = readSections('docs/adding-a-block.md').find(
+  ({ heading }) => heading === 'A block type in five steps',
+)
 
 const vaasal = (...args: string[]) => runIn(engine, 'scripts/vaasal.mjs', ...args)
 const runTests = (...args: string[]) =>
