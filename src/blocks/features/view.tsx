@@ -72,7 +72,9 @@ const Parts = styled.div`
   }
 `
 
+/** As wide as it will be before the image has loaded, so that nothing moves then. */
 const Picture = styled.figure`
+  width: 100%;
   max-width: 27rem;
   margin: 10px auto 0;
   & img {
