@@ -19,7 +19,7 @@ export const longFiles = [
   'tests/exhaustive/rename-everything.test.ts',
   'src/core/edit/edit-document.property.test.ts',
   'src/core/read/read-yaml.hostile.test.ts',
-  'tests/exhaustive/load-site.property.test.ts',
+  'tests/exhaustive/check-texts.property.test.ts',
   'tests/exhaustive/generated-documents.test.ts',
   'src/blocks/form/phone/phone-picker.test.tsx',
   'tests/e2e/pages.test.ts',

@@ -10,7 +10,7 @@ import { describeBlock } from '../src/cli/scaffold/describe-blocks.ts'
 import { locateModule, nameModule } from '../src/core/model/wake.ts'
 import { makeShell } from '../src/core/site/make-shell.ts'
 import { loadExamples } from './block-examples.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
 
 const root = join(import.meta.dirname, '..')
 const types = Object.keys(blocks)
@@ -220,11 +220,11 @@ describe('the list of pages', () => {
   })
 })
 
-test.each(['/__blocks', '/__pages/x', '/__other'])('%s is not an address that a page can have', (address) => {
+test.each(['/__blocks', '/__pages/x', '/__other'])('%s is not an address that a page can have', async (address) => {
   const site = (texts['pages.yaml'] ?? '').replace(/^routes:\n/m, `routes:\n  ${address}: { page: extra }\n`)
   const extra =
     'title: Mehr\ndescription: Noch mehr.\nblocks:\n  - { type: prose, heading: Mehr, body: Mehr. }\n'
-  const { diagnostics } = loadTexts(
+  const { diagnostics } = await checkTexts(
     { ...texts, 'pages.yaml': site, 'pages/extra.yaml': extra },
     makeMedia([]),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedFile } from '../src/build/site/find-files.ts'
+import { listContent } from '../src/build/site/find-files.ts'
 import type { Page } from '../src/core/model/page.ts'
 import { compareSides } from '../src/tools/diff/compare-sides.ts'
 import type { OpenSide, Sides } from '../src/tools/diff/sides/sides.ts'
@@ -10,9 +10,7 @@ import { loadTexts, realMedia, realSite, type SiteTexts } from './site-in-memory
 const at = new Date('2026-01-31T12:00:00Z')
 
 function openTexts(texts: SiteTexts): OpenSide {
-  const files = Object.entries(texts).map(
-    ([file, text]): ListedFile => ({ file, content: Buffer.from(text), stamp: '', settled: true }),
-  )
+  const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
   return { ...openSide({ files, media: realMedia, at }), publicPaths: [], contentOf: () => undefined }
 }
 
@@ -54,19 +52,19 @@ function findParts(lines: readonly string[]): [number, number] {
 
 test('names exactly the pages whose models differ, after random edits of the first site', {
   timeout: 60_000,
-}, () => {
+}, async () => {
   const random = createRandom(7)
-  const models = (texts: SiteTexts) => {
-    const { pages = [], diagnostics } = loadTexts(texts)
+  const models = async (texts: SiteTexts) => {
+    const { pages, diagnostics } = await loadTexts(texts)
     if (diagnostics.some(({ severity }) => severity === 'error')) return undefined
     return new Map(pages.map((page) => [page.route, describePage(page)]))
   }
-  const old = models(realSite)
+  const old = await models(realSite)
   let compared = 0
   let different = 0
   for (let attempt = 0; attempt < 40 && compared < 12; attempt++) {
     const texts = editLine(realSite, random)
-    const next = models(texts)
+    const next = await models(texts)
     if (!old || !next) continue
     compared += 1
     const expected = [...next.keys()].filter((route) => next.get(route) !== old.get(route))

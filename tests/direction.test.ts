@@ -9,8 +9,8 @@ import { loadTexts } from './site-in-memory.ts'
 const messages = JSON.stringify(collectMessages(blocks).en)
 
 /** The form site with its page for visitors who are lost in `lang`, and what the checks say about the language. */
-function load(text: string) {
-  const site = loadTexts({
+async function load(text: string) {
+  const site = await loadTexts({
     ...formSite,
     'pages.yaml': formSite['pages.yaml']?.replace('  strings:\n', `  strings:\n    ar: ${messages}\n`) ?? '',
     'pages/missing.yaml': text,
@@ -29,8 +29,8 @@ function load(text: string) {
   }
 }
 
-test('a page whose language runs from right to left does so, and its author is warned at `lang`', () => {
-  const { html, warned } = load(`title: صفحة
+test('a page whose language runs from right to left does so, and its author is warned at `lang`', async () => {
+  const { html, warned } = await load(`title: صفحة
 description: لا شيء هنا.
 lang: ar
 blocks:
@@ -43,8 +43,8 @@ blocks:
   expect(warned).toEqual([['lang', ['ar', 'Arabic']]])
 })
 
-test('a block and a run in such a language say so on a page that runs the other way', () => {
-  const { html, warned } = load(`title: Missing
+test('a block and a run in such a language say so on a page that runs the other way', async () => {
+  const { html, warned } = await load(`title: Missing
 description: Nothing here.
 blocks:
   - { type: prose, heading: We say مرحبا, body: Nothing here. }

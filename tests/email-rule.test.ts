@@ -8,7 +8,7 @@ import { checkSubmission } from '../src/intake/check/check-submission.ts'
 import { buildFormFiles } from './intake/build-form-files.ts'
 import { formSite } from './intake/form-site.ts'
 
-const { forms } = JSON.parse(buildFormFiles(formSite).get('forms.json') ?? '') as FormsFile
+const { forms } = JSON.parse((await buildFormFiles(formSite)).get('forms.json') ?? '') as FormsFile
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))
 if (!form) throw new Error('no form that asks for an e-mail address')
 

@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { listKeys } from '../src/build/pages/list-routes.ts'
+import { PageEngine } from '../src/build/pages/page-engine.ts'
 import { bindPage } from '../src/core/bind/bind-page.ts'
-import { gatherSite } from '../src/core/check/check-site.ts'
-import { askSite } from '../src/core/questions/ask-site.ts'
-import { readSite } from '../src/core/read/read-site.ts'
-import { resolveSite } from '../src/core/resolve/resolve-site.ts'
-import { createValidators } from '../src/core/validate/create-validators.ts'
-import { realMedia, realSite } from './site-in-memory.ts'
-
-const validators = createValidators(blocks)
-const at = new Date('2026-01-31T12:00:00Z')
+import { checkTexts, realMedia, realSite } from './site-in-memory.ts'
 
 /** Each page of the first site, bound in the order of the routes, with the questions that it asked. */
-function bindAll(site: Readonly<Record<string, string>>) {
-  const read = readSite(Object.entries(site).map(([file, content]) => ({ file, content })))
-  const ignore = () => {}
-  const resolved = resolveSite({ ...read, specs: blocks, validators, at, report: ignore })
-  if (!resolved) throw new Error('The site cannot be read.')
-  const { pages, source } = gatherSite({
-    ...{ resolved, specs: blocks, validators, media: realMedia, at, report: ignore },
+async function bindAll(site: Readonly<Record<string, string>>) {
+  const { updated, media, at } = await checkTexts(site, realMedia)
+  const { documents, head } = updated
+  const { parts } = head
+  if (!parts) throw new Error('The site cannot be read.')
+  const engine = new PageEngine({ documents, head: { ...head, parts }, media, at })
+  return listKeys(head).flatMap((key) => {
+    const { page, index, asked } = engine.inspect(key)
+    if (!page) return []
+    const bound = bindPage(page, index)
+    return [{ route: bound.route, bound, asked: [...asked].sort() }]
   })
-  return pages
-    .filter(({ route }) => route !== undefined)
-    .map((page) => {
-      const asked = new Set<string>()
-      const bound = bindPage(
-        page,
-        askSite(source, (question) => asked.add(question)),
-      )
-      return { route: bound.route, bound, asked: [...asked].sort() }
-    })
 }
 
 /** The site twice: every page has a copy with the same blocks, at another address. */
@@ -46,8 +33,8 @@ function copyPages(site: Readonly<Record<string, string>>): Record<string, strin
   }
 }
 
-test('a page asks and contains the same, whether or not equal blocks were bound before it', () => {
-  const pages = bindAll(copyPages(realSite))
+test('a page asks and contains the same, whether or not equal blocks were bound before it', async () => {
+  const pages = await bindAll(copyPages(realSite))
   const copies = pages.filter(({ route }) => route.startsWith('/copies/'))
   expect(copies).toHaveLength(3)
   const [first, ...others] = copies

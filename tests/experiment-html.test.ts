@@ -7,7 +7,7 @@ import { type RenderedPage, renderPageWithCuts } from '../src/render/render-page
 import { experimentSite } from './experiment-site.ts'
 import { loadTexts, makeMedia } from './site-in-memory.ts'
 
-const { pages, shell } = loadTexts(experimentSite, makeMedia(['media/one.svg', 'media/two.svg']))
+const { pages, shell } = await loadTexts(experimentSite, makeMedia(['media/one.svg', 'media/two.svg']))
 
 function render(route: string): RenderedPage {
   const page = pages.find((one) => one.route === route)

@@ -5,12 +5,11 @@ import { parse } from 'yaml'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { commands } from '../src/cli/commands.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
-import type { LoadedSite } from '../src/core/load-site.ts'
 import { fieldKinds } from '../src/core/schema/field-kinds.ts'
 import { planPage } from '../src/tools/new-page/plan-page.ts'
 import { openStartingPoints } from '../src/tools/new-page/starting-points.ts'
 import { readArguments, readSections } from './guide.ts'
-import { loadTexts, realSite } from './site-in-memory.ts'
+import { type CheckedTexts, checkTexts, realSite } from './site-in-memory.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -18,7 +17,7 @@ const findSection = (file: string, heading: string) =>
   readSections(file).find((section) => section.heading === heading)
 
 /** Messages without positions, which differ from text to text. */
-const listMessages = ({ diagnostics }: LoadedSite) =>
+const listMessages = ({ diagnostics }: Pick<CheckedTexts, 'diagnostics'>) =>
   diagnostics.map(({ code, file, message }) => `${file} ${code} ${message}`)
 
 describe('the campaign variant of the README', () => {
@@ -32,8 +31,8 @@ describe('the campaign variant of the README', () => {
     const created = changes.get(name)?.replace(/^#.*\n/, '') ?? ''
     const lines = document?.code.split('\n') ?? []
     expect(lines.filter((line) => !line.includes('countdown:')).join('\n')).toBe(created)
-    const site = loadTexts({ ...realSite, ...Object.fromEntries(changes), [name]: document?.code ?? '' })
-    expect(listMessages(site).sort()).toEqual(listMessages(loadTexts(realSite)).sort())
+    const site = await checkTexts({ ...realSite, ...Object.fromEntries(changes), [name]: document?.code ?? '' })
+    expect(listMessages(site).sort()).toEqual(listMessages(await checkTexts(realSite)).sort())
     // Numbers belong to the site's own series: the next campaign takes the next one.
     expect(name).not.toMatch(/\d\.yaml$/)
   })

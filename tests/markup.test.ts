@@ -55,8 +55,8 @@ test.each(Object.values(blocks))(
   },
 )
 
-test('the pages of this site are written as React would, without it', () => {
-  const { pages, shell } = loadTexts(realSite)
+test('the pages of this site are written as React would, without it', async () => {
+  const { pages, shell } = await loadTexts(realSite)
   const written = pages.flatMap((page) =>
     page.blocks.map(({ type, props }) => {
       const definition = blocks[type]

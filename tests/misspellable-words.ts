@@ -1,6 +1,5 @@
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
-import type { LoadedSite } from '../src/core/load-site.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { chooseBranch, findDiscriminator } from '../src/core/schema/one-of-several.ts'
@@ -9,7 +8,7 @@ import { documentShapeSchema, entryProperties, makeSiteShapeSchema } from '../sr
 import { findFacts } from '../src/core/text/facts.ts'
 import { asList, asMap, getChild, getText } from '../src/core/tree/nodes.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
-import type { SiteTexts } from './site-in-memory.ts'
+import { type CheckedTexts, readChecked, type SiteTexts } from './site-in-memory.ts'
 
 /** A word of a site that the engine understands, with the place at which it must report a misspelling. */
 export interface Word {
@@ -26,7 +25,11 @@ export interface Word {
 }
 
 /** Every property name, choice and reference of the documents. Texts, numbers and colours are left out. */
-export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
+export function listMisspellable(
+  texts: SiteTexts,
+  site: Pick<CheckedTexts, 'updated' | 'media' | 'at'>,
+): Word[] {
+  const pages = readChecked(site)
   return Object.entries(texts).flatMap(([file, source]) => {
     const words: Word[] = []
     const { root } = readYaml(file, source).source
@@ -39,7 +42,7 @@ export function listMisspellable(texts: SiteTexts, site: LoadedSite): Word[] {
       words.push({ file, kind, text, name, span: place, offset })
     }
     const types = new Map(
-      site.checked?.pages
+      pages
         .filter(({ document }) => document.file === file)
         .flatMap(({ document }) => document.blocks.map(({ id, type }) => [id, type])),
     )

@@ -39,11 +39,11 @@ function open(texts: SiteTexts) {
 test.each([
   ['the first site', root],
   ['the second site', join(root, 'tests/fixtures/second-site')],
-])('a page that starts from any page of %s has no errors and shows the same', (_name, folder) => {
+])('a page that starts from any page of %s has no errors and shows the same', async (_name, folder) => {
   const media = readMedia(folder)
-  const before = loadTexts(readSiteTexts(folder), media)
+  const before = await loadTexts(readSiteTexts(folder), media)
   const { texts, count } = addPages(readSiteTexts(folder))
-  const { diagnostics, pages } = loadTexts(texts, media)
+  const { diagnostics, pages } = await loadTexts(texts, media)
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(count).toBeGreaterThan(5)
   expect(pages).toHaveLength(before.pages.length + count)

@@ -3,7 +3,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { findIneffective } from '../src/core/model/field-effect.ts'
 import { formatPath } from '../src/core/tree/nodes.ts'
 import { loadExamples, validators } from './block-examples.ts'
-import { loadTexts, makeMedia } from './site-in-memory.ts'
+import { checkTexts, makeMedia } from './site-in-memory.ts'
 
 type Props = Record<string, unknown>
 
@@ -179,8 +179,8 @@ describe('examples of blocks', () => {
 })
 
 describe('on a page', () => {
-  const load = (hero: string, variant = '') =>
-    loadTexts(
+  const load = async (hero: string, variant = '') => {
+    const { diagnostics } = await checkTexts(
       {
         'pages.yaml': `version: 1
 site:
@@ -207,29 +207,31 @@ ${hero}
         }),
       },
       makeMedia(['a.svg']),
-    ).diagnostics.filter(({ code }) => code === 'no-effect')
+    )
+    return diagnostics.filter(({ code }) => code === 'no-effect')
+  }
 
   const split = '    layout: split\n    picture: { src: a.svg, alt: A loaf }'
 
-  test('an offer joins an opening in two halves, and nothing else', () => {
-    expect(load(split)).toEqual([])
-    const [found, ...others] = load('    picture: { src: a.svg, alt: A loaf }')
+  test('an offer joins an opening in two halves, and nothing else', async () => {
+    expect(await load(split)).toEqual([])
+    const [found, ...others] = await load('    picture: { src: a.svg, alt: A loaf }')
     expect(others).toEqual([])
     expect(found).toMatchObject({ file: 'pages/home.yaml', line: 9, path: 'blocks[1].placement' })
     expect(found?.message).toContain('"placement: beside"')
   })
 
-  test('what a variant takes away leaves a field of its parent without effect: the route is named', () => {
-    const found = load(split, '  - { id: hero, picture: null }\n')
+  test('what a variant takes away leaves a field of its parent without effect: the route is named', async () => {
+    const found = await load(split, '  - { id: hero, picture: null }\n')
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ file: 'pages/home.yaml', routes: ['/other'] })
-    expect(load(split, '  - { id: hero, picture: null }\n  - { id: offerBox, placement: null }\n')).toEqual(
+    expect(await load(split, '  - { id: hero, picture: null }\n  - { id: offerBox, placement: null }\n')).toEqual(
       [],
     )
   })
 
-  test('a default is not reported, and neither is a page that another mistake hides', () => {
-    expect(load(`${split}\n    tone: null`)).toEqual([])
-    expect(load('    layuot: 7')).toEqual([])
+  test('a default is not reported, and neither is a page that another mistake hides', async () => {
+    expect(await load(`${split}\n    tone: null`)).toEqual([])
+    expect(await load('    layuot: 7')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTexts, makeMedia, type SiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, type SiteTexts } from './site-in-memory.ts'
 
 const media = makeMedia(['media/teacher.svg'])
 
@@ -185,8 +185,8 @@ function plant({ change: [from, to], at = to, code, says }: Mistake, file: strin
   }
 }
 
-function findErrors(texts: SiteTexts) {
-  const { diagnostics } = loadTexts(texts, media)
+async function findErrors(texts: SiteTexts) {
+  const { diagnostics } = await checkTexts(texts, media)
   expect(diagnostics.filter(({ severity }) => severity === 'warning')).toEqual([])
   return diagnostics
 }
@@ -194,21 +194,21 @@ function findErrors(texts: SiteTexts) {
 const show = ({ file, line, column, code }: { file: string; line: number; column: number; code: string }) =>
   `${file}:${line}:${column} ${code}`
 
-test('without mistakes there are no problems', () => {
-  expect(findErrors(right)).toEqual([])
+test('without mistakes there are no problems', async () => {
+  expect(await findErrors(right)).toEqual([])
 })
 
-test('25 mistakes in 25 documents are 25 diagnostics, each at its place with its advice', () => {
+test('25 mistakes in 25 documents are 25 diagnostics, each at its place with its advice', async () => {
   expect(new Set(planted.map(({ file }) => file)).size).toBe(25)
   const wrong = { ...right, ...Object.fromEntries(planted.map(({ file, wrong: text }) => [file, text])) }
-  const errors = findErrors(wrong)
+  const errors = await findErrors(wrong)
   expect(errors.map(show).sort()).toEqual(planted.map(({ expected }) => expected).sort())
   for (const { expected, says } of planted)
     expect(errors.find((error) => show(error) === expected)?.message).toContain(says)
 })
 
-test.each(planted)('$expected alone is one diagnostic', ({ file, wrong, expected, says }) => {
-  const errors = findErrors({ ...right, [file]: wrong })
+test.each(planted)('$expected alone is one diagnostic', async ({ file, wrong, expected, says }) => {
+  const errors = await findErrors({ ...right, [file]: wrong })
   expect(errors.map(show)).toEqual([expected])
   expect(errors[0]?.message).toContain(says)
 })

@@ -34,10 +34,10 @@ test.each(['README.md', 'src/README.md'])('%s stays short', (file) => {
   expect(read(file).split('\n').length - 1).toBeLessThanOrEqual(150)
 })
 
-test('the block of the README is one without problems', () => {
+test('the block of the README is one without problems', async () => {
   const { examples = [] } = readSections('README.md').find(({ heading }) => heading === 'A block') ?? {}
   const page = `title: An example\ndescription: A page with the block of the README.\n${examples[0]?.code}`
-  const site = loadTexts({ ...realSite, 'pages/about.yaml': page })
+  const site = await loadTexts({ ...realSite, 'pages/about.yaml': page })
   expect(
     site.diagnostics.filter(({ file, severity }) => file === 'pages/about.yaml' && severity === 'error'),
   ).toEqual([])

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
-import type { ResolvedDocument, ResolvedSite } from '../src/core/site/resolved-site.ts'
+import type { Fact, ResolvedDocument } from '../src/core/site/resolved-site.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.ts'
 
 /**
  * Each folder is a site; `expected.json` holds its pages as they are resolved: every value with the places it comes
@@ -34,12 +34,16 @@ function listLayers(under: Node | undefined): string[] {
   return under ? [showPlace(under.span), ...listLayers(under.under)] : []
 }
 
-function showDocument({ chain, fields, facts, blocks }: ResolvedDocument, site: ResolvedSite): unknown {
+/** @param ofSite the facts and contacts of the site */
+function showDocument(
+  { chain, fields, facts, blocks }: ResolvedDocument,
+  ofSite: readonly (readonly [name: string, fact: Fact])[],
+): unknown {
   return {
     chain,
     title: show(fields.entries.get('title')?.value ?? fields),
     facts: Object.fromEntries(
-      [...site.facts, ...site.contacts, ...facts].map(([name, { text, span }]) => [
+      [...ofSite, ...facts].map(([name, { text, span }]) => [
         name,
         `${text} < ${showPlace(span)}`,
       ]),
@@ -54,12 +58,14 @@ function showDocument({ chain, fields, facts, blocks }: ResolvedDocument, site: 
 }
 
 describe('resolved pages', () => {
-  test.each(readdirSync(fixtures))('%s', (name) => {
+  test.each(readdirSync(fixtures))('%s', async (name) => {
     const folder = join(fixtures, name)
-    const { checked, diagnostics } = loadTexts(readSiteTexts(folder), media)
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    const site = checked?.resolved
-    const pages = site?.routes.map(({ path, document }) => [path, showDocument(document, site)]) ?? []
+    const site = await checkTexts(readSiteTexts(folder), media)
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    const { facts = [], contacts = [] } = site.updated.head.parts ?? {}
+    const pages = readChecked(site).flatMap(({ route, document }) =>
+      route ? [[route.path, showDocument(document, [...facts, ...contacts])]] : [],
+    )
     const shown = `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`
     const file = join(folder, 'expected.json')
     if (process.env.UPDATE) writeFileSync(file, shown)

@@ -20,10 +20,10 @@ interface Given {
 }
 
 /** What is shown and reported at a moment. */
-function load(at: string, { lamps, more = {}, routes: written = routes, settings = (text) => text }: Given) {
+async function load(at: string, { lamps, more = {}, routes: written = routes, settings = (text) => text }: Given) {
   const files = { ...small, 'pages/lamps.yaml': lamps, ...more }
   const site = settings(small['pages.yaml'] ?? '') + written
-  const { pages, diagnostics, redirects } = loadTexts(
+  const { pages, diagnostics, redirects } = await loadTexts(
     { ...files, 'pages.yaml': site },
     makeMedia([]),
     new Date(at),
@@ -40,23 +40,27 @@ function load(at: string, { lamps, more = {}, routes: written = routes, settings
 
 const offer = '  - { type: prose, id: offer, heading: Offer, body: Ten off., from: 2026-11-01T00:00Z }\n'
 
-test('a block is there from its first moment on', () => {
-  expect(load('2026-10-31T23:59:59.999Z', { lamps: page(offer) }).ids('/lamps')).not.toContain('offer')
-  expect(load('2026-11-01T00:00:00Z', { lamps: page(offer) }).ids('/lamps')).toContain('offer')
+test('a block is there from its first moment on', async () => {
+  expect((await load('2026-10-31T23:59:59.999Z', { lamps: page(offer) })).ids('/lamps')).not.toContain('offer')
+  expect((await load('2026-11-01T00:00:00Z', { lamps: page(offer) })).ids('/lamps')).toContain('offer')
 })
 
-test('a variant inherits schedules, changes them, and removes them with null', () => {
+test('a variant inherits schedules, changes them, and removes them with null', async () => {
   const child = (from: string) =>
     `extends: lamps\ntitle: A child\ndescription: A child.\nblocks:\n  - { id: offer, from: ${from} }\n`
   const both = `${routes}  /child: { page: child }\n`
-  const see = (at: string, from: string) =>
-    load(at, { lamps: page(offer), routes: both, more: { 'pages/child.yaml': child(from) } }).ids('/child')
-  expect(see('2026-10-02T00:00:00Z', '2026-10-01T00:00Z')).toContain('offer')
-  expect(see('2026-10-02T00:00:00Z', '2026-11-01T00:00Z')).not.toContain('offer')
-  expect(see('2020-01-01T00:00:00Z', 'null')).toContain('offer')
+  const see = async (at: string, from: string) => {
+    const shown = await load(at, {
+      ...{ lamps: page(offer), routes: both, more: { 'pages/child.yaml': child(from) } },
+    })
+    return shown.ids('/child')
+  }
+  expect(await see('2026-10-02T00:00:00Z', '2026-10-01T00:00Z')).toContain('offer')
+  expect(await see('2026-10-02T00:00:00Z', '2026-11-01T00:00Z')).not.toContain('offer')
+  expect(await see('2020-01-01T00:00:00Z', 'null')).toContain('offer')
 })
 
-test('blocks of frames and shared blocks have schedules too', () => {
+test('blocks of frames and shared blocks have schedules too', async () => {
   const settings = (text: string) =>
     text.replace(
       '      - { type: footer,',
@@ -66,62 +70,62 @@ test('blocks of frames and shared blocks have schedules too', () => {
     'pages/shared/note.yaml': 'type: prose\nheading: Note\nbody: A note.\nuntil: 2026-12-25T00:00Z\n',
   }
   const lamps = page('  - { use: shared/note, id: note }\n')
-  const see = (at: string) => load(at, { lamps, settings, more: shared }).ids('/lamps')
-  expect(see('2026-12-23T00:00:00Z')).toContain('note')
-  expect(see('2026-12-23T00:00:00Z')).not.toContain('closing')
-  expect(see('2026-12-26T00:00:00Z')).not.toContain('note')
-  expect(see('2026-12-26T00:00:00Z')).toContain('closing')
+  const see = async (at: string) => (await load(at, { lamps, settings, more: shared })).ids('/lamps')
+  expect(await see('2026-12-23T00:00:00Z')).toContain('note')
+  expect(await see('2026-12-23T00:00:00Z')).not.toContain('closing')
+  expect(await see('2026-12-26T00:00:00Z')).not.toContain('note')
+  expect(await see('2026-12-26T00:00:00Z')).toContain('closing')
 })
 
-test('a fact that only a later state uses is used, and an unknown one there is reported now', () => {
+test('a fact that only a later state uses is used, and an unknown one there is reported now', async () => {
   const lamps = page(
     '  - type: prose\n    heading: Offer\n    body: Ten off.\n    when: [{ from: 2026-11-01T00:00Z, set: { body: "${share} off until ${day}." } }]\n',
     'facts: { share: A quarter }\n',
   )
-  expect(load('2026-10-01T00:00:00Z', { lamps }).found).toEqual(['pages/lamps.yaml:9 unknown-fact'])
+  expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual(['pages/lamps.yaml:9 unknown-fact'])
 })
 
-test('an anchor to a block that is gone later is reported now', () => {
+test('an anchor to a block that is gone later is reported now', async () => {
   const lamps = page(
     '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
   )
-  expect(load('2026-10-01T00:00:00Z', { lamps }).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
+  expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
 })
 
-test('a closed route shows no page, and no translation of it is named', () => {
+test('a closed route shows no page, and no translation of it is named', async () => {
   const group = 'translations: lamps\n'
   const given = {
     lamps: page('', group),
     more: { 'pages/tamil.yaml': page('', `${group}lang: ta\n`).replace('The lamps', 'விளக்கு') },
     routes: `${routes}  /tamil: { page: tamil, from: 2026-11-01T00:00Z, until: 2026-12-01T00:00Z }\n`,
   }
-  const closed = load('2026-10-01T00:00:00Z', given)
+  const closed = await load('2026-10-01T00:00:00Z', given)
   expect(closed.routes).not.toContain('/tamil')
   expect(JSON.stringify(closed.head('/lamps'))).not.toContain('/tamil')
-  const open = load('2026-11-01T00:00:00Z', given)
+  const open = await load('2026-11-01T00:00:00Z', given)
   expect(open.routes).toContain('/tamil')
   expect(JSON.stringify(open.head('/lamps'))).toContain('/tamil')
 })
 
-test('before its route opens, a page is checked as at its opening, and afterwards as at its end', () => {
+test('before its route opens, a page is checked as at its opening, and afterwards as at its end', async () => {
   const lamps = `title: The lamps\ndescription: Of lamps.\nblocks:\n  - { type: hero, heading: Lamps, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n`
   const open = '  /lamps: { page: lamps, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n'
-  expect(load('2026-10-01T00:00:00Z', { lamps, routes: open }).found).toEqual([])
-  expect(load('2026-11-05T00:00:00Z', { lamps, routes: open }).found).toEqual([])
-  expect(load('2026-11-10T00:00:00Z', { lamps, routes: open }).found).toEqual([
+  expect((await load('2026-10-01T00:00:00Z', { lamps, routes: open })).found).toEqual([])
+  expect((await load('2026-11-05T00:00:00Z', { lamps, routes: open })).found).toEqual([])
+  expect((await load('2026-11-10T00:00:00Z', { lamps, routes: open })).found).toEqual([
     'pages.yaml:34 expired-schedule',
     'pages/lamps.yaml:4 expired-schedule',
   ])
 })
 
-test('rows of a table have the time of their route', () => {
+test('rows of a table have the time of their route', async () => {
   const given = {
     lamps: page('').replaceAll('lamps', 'lamps of ${place}'),
     more: { 'pages/towns.csv': 'slug,place\nerode,Erode\nsalem,Salem\n' },
     routes: '  /in-${slug}: { page: lamps, each: towns.csv, until: 2026-11-01T00:00Z, otherwise: /sarees }\n',
   }
-  expect(load('2026-10-01T00:00:00Z', given).routes).toContain('/in-salem')
-  expect(load('2026-11-01T00:00:00Z', given).routes).not.toContain('/in-salem')
+  expect((await load('2026-10-01T00:00:00Z', given)).routes).toContain('/in-salem')
+  expect((await load('2026-11-01T00:00:00Z', given)).routes).not.toContain('/in-salem')
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-calendar-'))

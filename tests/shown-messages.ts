@@ -1,4 +1,4 @@
-import type { LoadedSite } from '../src/core/load-site.ts'
+import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import type { Example } from './guide.ts'
 
 /** A message as a guide shows it, and as a check found it. */
@@ -15,12 +15,12 @@ export interface ShownMessage {
 /** An example is tried as a page of its own, which readers do not have. */
 const withoutTrial = (text: string) => text.replaceAll(/-example-\d+/g, '')
 
-const keyOf = ({ file, code, message }: LoadedSite['diagnostics'][number]) => `${file} ${code} ${message}`
+const keyOf = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`
 
 /** The messages that a site has, and had not before. */
-export function findNewMessages(before: LoadedSite, after: LoadedSite): ShownMessage[] {
-  const known = new Set(before.diagnostics.map(keyOf))
-  return after.diagnostics
+export function findNewMessages(before: readonly Diagnostic[], after: readonly Diagnostic[]): ShownMessage[] {
+  const known = new Set(before.map(keyOf))
+  return after
     .filter((diagnostic) => !known.has(keyOf(diagnostic)))
     .map(({ file, line, column, severity, code, message, hint }) => ({
       ...{ file: withoutTrial(file), line, column, severity, code, message: withoutTrial(message) },

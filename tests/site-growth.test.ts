@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { bindSite } from '../src/core/bind/bind-site.ts'
-import { gatherSite } from '../src/core/check/check-site.ts'
+import { listKeys } from '../src/build/pages/list-routes.ts'
+import { PageEngine } from '../src/build/pages/page-engine.ts'
 import { comparingRules, pageRules } from '../src/core/check/rules/index.ts'
 import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
 import { askSite } from '../src/core/questions/ask-site.ts'
-import { readSite } from '../src/core/read/read-site.ts'
-import { resolveSite } from '../src/core/resolve/resolve-site.ts'
-import { createValidators } from '../src/core/validate/create-validators.ts'
 import { countSteps } from './count-steps.ts'
-import { makeMedia } from './site-in-memory.ts'
+import { checkTexts, makeMedia } from './site-in-memory.ts'
 
 /**
  * A site of four times as many pages may take at most four times as many steps, in each stage. A step is an access to an
  * item or entry of what the stage is given: pages, routes, blocks, fields, addresses, media paths. No clock is involved.
  */
 const small = 12
-const validators = createValidators(blocks)
-const at = new Date('2026-01-31T12:00:00Z')
 
 /** A page that leads to others, has a picture of its own, and translates another. */
 const page = (number: number, count: number) => `title: Lessons in town ${number}
@@ -85,15 +80,18 @@ interface Extra {
 }
 
 /** The steps of each stage and rule on a site of so many pages, which has no mistakes. */
-function measure(count: number, extra: Extra = {}): Record<string, number> {
+async function measure(count: number, extra: Extra = {}): Promise<Record<string, number>> {
   const numbers = Array.from({ length: count }, (_, number) => number)
-  const read = readSite([
-    { file: 'pages.yaml', content: settings(numbers) },
-    { file: 'pages/shared/offer.yaml', content: offer },
-    ...numbers.map((number) => ({ file: `pages/town-${number}.yaml`, content: page(number, count) })),
-  ])
+  const texts = {
+    'pages.yaml': settings(numbers),
+    'pages/shared/offer.yaml': offer,
+    ...Object.fromEntries(numbers.map((number) => [`pages/town-${number}.yaml`, page(number, count)])),
+  }
   const library = makeMedia(numbers.map((number) => `media/town-${number}.svg`))
-  const diagnostics: Diagnostic[] = [...read.diagnostics]
+  const { updated, diagnostics: found, at } = await checkTexts(texts, library)
+  const { parts } = updated.head
+  if (!parts || !updated.source) throw new Error('the example has no pages.yaml')
+  const diagnostics: Diagnostic[] = [...found]
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const { wrap, steps } = countSteps()
   const media = { ...library, paths: wrap(library.paths) }
@@ -104,23 +102,19 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
     counts[name] = steps() - before
     return result
   }
-  const given = { specs: blocks, validators, report }
-  const resolved = stage('resolve', () =>
-    resolveSite({
-      ...given,
-      ...(read.site && { site: wrap(read.site) }),
-      documents: wrap(read.documents),
-      tables: read.tables,
-      at,
-      broken: read.broken,
-    }),
-  )
-  if (!resolved) throw new Error('the example has no pages.yaml')
-  const gathered = stage('gather', () => gatherSite({ ...given, resolved: wrap(resolved), media, at }))
-  const pages = wrap(gathered.pages)
-  const index = askSite(wrap(gathered.source), () => {})
-  const { resolved: parts, pages: contributions, ...rest } = gathered.compared
-  const compared = { ...rest, index, resolved: wrap(parts), pages: wrap(contributions) }
+  const head = wrap({ ...updated.head, parts })
+  const engine = new PageEngine({ documents: wrap(updated.documents), head, media, at })
+  const summaries = updated.pages.flatMap(({ contribution }) => contribution?.summary ?? [])
+  engine.indexPages(() => wrap(summaries))
+  const keys = listKeys(head)
+  const pages = stage('check', () => wrap(keys.flatMap((key) => engine.inspect(key).page ?? [])))
+  const index = askSite(wrap(updated.source), () => {})
+  const { routes } = updated.head
+  const compared = {
+    ...{ specs: blocks, index, media, inspect: () => undefined },
+    pages: wrap(updated.pages.flatMap(({ contribution }) => contribution ?? [])),
+    resolved: wrap({ ...parts, routes, routeCount: routes.length, whole: true }),
+  }
   for (const [number, rule] of [...comparingRules, ...(extra.site ?? [])].entries())
     stage(`site rule ${number}`, () => rule(compared, reportTo(report)))
   for (const [number, rule] of [...pageRules, ...(extra.page ?? [])].entries()) {
@@ -128,11 +122,9 @@ function measure(count: number, extra: Extra = {}): Record<string, number> {
       for (const one of pages) rule(one, index, reportTo(report))
     })
   }
-  const bound = stage('bind', () =>
-    bindSite({ ...given, resolved, settings: resolved.settings, pages, index }),
-  )
+  const bound = stage('bind', () => keys.map((key) => engine.bind(key)))
   expect(diagnostics).toEqual([])
-  expect(bound.pages).toHaveLength(count)
+  expect(bound).toHaveLength(count)
   return counts
 }
 
@@ -141,13 +133,13 @@ function listExcess(one: Record<string, number>, four: Record<string, number>): 
 }
 
 describe('the steps grow with the pages', () => {
-  test('no stage and no rule takes more than four times as many on four times as many pages', () => {
-    const one = measure(small)
-    expect(listExcess(one, measure(4 * small))).toEqual([])
-    for (const name of ['resolve', 'gather', 'bind']) expect(one[name], name).toBeGreaterThan(small)
+  test('no stage and no rule takes more than four times as many on four times as many pages', async () => {
+    const one = await measure(small)
+    expect(listExcess(one, await measure(4 * small))).toEqual([])
+    for (const name of ['check', 'bind']) expect(one[name], name).toBeGreaterThan(small)
   })
 
-  test('a rule is noticed that looks through all pages, routes, addresses or pictures for each page', () => {
+  test('a rule is noticed that looks through all pages, routes, addresses or pictures for each page', async () => {
     const perPage = (look: (site: Parameters<SiteRule>[0]) => unknown): SiteRule => {
       return (site) => {
         for (const _ of site.pages) look(site)
@@ -162,7 +154,10 @@ describe('the steps grow with the pages', () => {
       (_page, { addresses }) => [...addresses.keys()].includes('none'),
       (_page, { translations }) => [...translations].length,
     ]
-    const excess = listExcess(measure(small, { site, page }), measure(4 * small, { site, page }))
+    const excess = listExcess(
+      await measure(small, { site, page }),
+      await measure(4 * small, { site, page }),
+    )
     expect(excess).toEqual([
       ...site.map((_, number) => `site rule ${comparingRules.length + number}`),
       ...page.map((_, number) => `page rule ${pageRules.length + number}`),

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { type LoadedSite, loadSite } from '../src/core/load-site.ts'
-import type { MediaLibrary } from '../src/core/model/media.ts'
-import { createValidators } from '../src/core/validate/create-validators.ts'
+import type { MediaFacts } from '../src/build/media/inspect-media.ts'
+import { isMediaFile, isVideo } from '../src/build/media/media-kinds.ts'
+import { openSnapshot, type SiteMedia } from '../src/build/media/media-library.ts'
+import { listKeys } from '../src/build/pages/list-routes.ts'
+import { PageEngine } from '../src/build/pages/page-engine.ts'
+import type { PageKey } from '../src/build/pages/page-record.ts'
+import { type CheckedFiles, checkFiles } from '../src/build/site/check-files.ts'
+import { listContent } from '../src/build/site/find-files.ts'
+import { openSources } from '../src/build/site/open-run.ts'
+import { createStore } from '../src/build/update/site-store.ts'
+import type { Page } from '../src/core/model/page.ts'
+import type { CheckedPage } from '../src/core/site/checked-site.ts'
 
 /** The texts of a site's files by their path from the site's folder. */
 export type SiteTexts = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..')
-const validators = createValidators(blocks)
 
 /** `pages.yaml` and all documents of a folder. */
 export function readSiteTexts(folder: string): SiteTexts {
@@ -28,34 +35,88 @@ export const realSite = readSiteTexts(root)
 export const realMedia = readMedia(root)
 
 /** The files below `public/` of a site, none of them opened. */
-export function readMedia(folder: string): MediaLibrary {
-  const paths = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' })
-  return makeMedia(paths.map((path) => path.replaceAll('\\', '/')))
+export function readMedia(folder: string): SiteMedia {
+  const publicDir = join(folder, 'public')
+  const files = readdirSync(publicDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(publicDir.length + 1))
+  return makeMedia(files.map((path) => path.replaceAll('\\', '/')))
 }
 
 /** A library in which every path that is listed can be used. */
-export function makeMedia(paths: readonly string[]): MediaLibrary {
+export function makeMedia(paths: readonly string[]): SiteMedia {
   const known = new Set(paths)
+  const hash = '0'.repeat(64)
+  const facts = paths.filter(isMediaFile).map((path): [string, MediaFacts] => {
+    return [path, isVideo(path) ? { kind: 'video', hash } : { kind: 'drawing', hash, width: 400, height: 300 }]
+  })
+  const snapshot = {
+    sources: new Map(paths.map((path) => [path, path])),
+    facts: new Map(facts),
+    cacheDir: '',
+    publicPaths: paths.filter((path) => !path.startsWith('media/')),
+  }
   return {
-    paths,
+    ...openSnapshot(snapshot),
+    // Bound pages name the paths themselves.
     findImage: (path) =>
       known.has(path) ? { src: `/assets/${path}`, width: 400, height: 300, sources: [] } : undefined,
     findVideo: (path) =>
       known.has(`${path}.mp4`) ? { sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] } : undefined,
+    ...{ snapshot, diagnostics: [] },
   }
 }
 
-/** Loads a site from texts or bytes, at a moment that is always the same unless a test names one. */
-export function loadTexts(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  media: MediaLibrary = realMedia,
+/** A site in memory that was checked. */
+export interface CheckedTexts extends CheckedFiles {
+  /** For code frames. */
+  sources: Pick<ReadonlyMap<string, string>, 'get' | 'has'>
+  /** The number of documents that were read. */
+  documentCount: number
+  media: SiteMedia
+  at: Date
+}
+
+/** A site in memory with its pages as they are rendered. */
+export type LoadedTexts = Omit<CheckedTexts, 'pages'> & {
+  /** In the order of their routes; empty if there are errors. */
+  pages: Page[]
+}
+
+/** Checks a site made of texts or bytes as a build does, at a moment that is always the same unless a test names one. */
+export async function checkTexts(
+  texts: Readonly<Record<string, string | Uint8Array>>,
+  media: SiteMedia = realMedia,
   at = new Date('2026-01-31T12:00:00Z'),
-): LoadedSite {
-  return loadSite({
-    files: Object.entries(files).map(([file, content]) => ({ file, content })),
-    specs: blocks,
-    validators,
-    media,
-    at,
+  release = false,
+): Promise<CheckedTexts> {
+  const files = Object.entries(texts).map(([file, content]) => listContent(file, content))
+  const checked = await checkFiles({
+    ...{ files, media, at, release },
+    ...{ store: createStore(), codes: {}, workers: 1 },
   })
+  const documentCount = checked.updated.documents.size
+  return { ...checked, sources: openSources(files), documentCount, media, at }
+}
+
+/** Checks a site, and binds its pages if there are no errors. */
+export async function loadTexts(...input: Parameters<typeof checkTexts>): Promise<LoadedTexts> {
+  const checked = await checkTexts(...input)
+  const pages: Page[] = []
+  if (checked.shell) for (const { key } of checked.pages) pages.push(await checked.updated.bind(key))
+  return { ...checked, pages }
+}
+
+/** The pages as the rules see them, those of documents without a route included. */
+export function readChecked({
+  updated,
+  media,
+  at,
+}: Pick<CheckedTexts, 'updated' | 'media' | 'at'>): CheckedPage[] {
+  const { head, documents } = updated
+  const { parts } = head
+  if (!parts) return []
+  const engine = new PageEngine({ documents, head: { ...head, parts }, media, at })
+  const keys = new Map<string, PageKey>(listKeys(head).map((key) => [key.route.path, key]))
+  return updated.pages.flatMap(({ key, document }) => engine.look(keys.get(key) ?? { document }) ?? [])
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
 
 /** One edit of a site in `fixtures/slips` or `fixtures/campaign-slips`, and the first message that it must give. */
 interface Slip {
@@ -60,12 +60,12 @@ function findLine({ file, find, in: other, at }: Slip, right: SiteTexts, texts: 
   return text.slice(0, index).split('\n').length
 }
 
-const show = ({ file, line, code, message }: ReturnType<typeof load>[number]) =>
+const show = ({ file, line, code, message }: Awaited<ReturnType<typeof load>>[number]) =>
   `${file}:${line} ${code}: ${message}`
-const load = (texts: SiteTexts) => loadTexts(texts, media).diagnostics
+const load = async (texts: SiteTexts) => (await checkTexts(texts, media)).diagnostics
 
-test.each(folders)('the site in which %s makes slips gives no message', (_, { right }) => {
-  expect(load(right)).toEqual([])
+test.each(folders)('the site in which %s makes slips gives no message', async (_, { right }) => {
+  expect(await load(right)).toEqual([])
 })
 
 test('there are at least 75 slips of newcomers and 60 of marketers, each with a name of its own', () => {
@@ -78,9 +78,9 @@ test('there are at least 75 slips of newcomers and 60 of marketers, each with a 
 describe.each(folders)(
   'each slip of %s gives at most two messages, the first at its cause',
   (_, { right, slips }) => {
-    test.each(slips)('$name', (slip) => {
+    test.each(slips)('$name', async (slip) => {
       const texts = edit(slip, right)
-      const messages = load(texts)
+      const messages = await load(texts)
       const [first] = messages
       expect(messages.length, messages.map(show).join('\n')).toBeLessThanOrEqual(2)
       expect(first).toMatchObject({
@@ -96,14 +96,15 @@ describe.each(folders)(
 /** What each slip gives, exactly: code, line, column and the whole message. `UPDATE=1` writes what it gives now. */
 test.each(folders)(
   'each slip of %s gives exactly the diagnostics that are written down',
-  (_, { folder, right, slips }) => {
-    const given = slips.map((slip) => {
-      const lines = load(edit(slip, right)).map(
+  async (_, { folder, right, slips }) => {
+    const given: string[] = []
+    for (const slip of slips) {
+      const lines = (await load(edit(slip, right))).map(
         ({ file, line, column, code, message, hint }) =>
           `  ${file}:${line}:${column} ${code}: ${[message, ...(hint === undefined ? [] : [hint])].join(' ')}`,
       )
-      return [slip.name, ...lines.map(shorten)].join('\n')
-    })
+      given.push([slip.name, ...lines.map(shorten)].join('\n'))
+    }
     const file = join(folder, 'expected.txt')
     const text = `${given.join('\n\n')}\n`
     if (process.env.UPDATE) writeFileSync(file, text)
@@ -141,7 +142,7 @@ test.each([
   ['the space after a colon', /(?<=:) /g],
   ['a comma', /,/g],
   ['a space of the indentation', /(?<=^) /gm],
-])('wherever %s is left out, there are at most two messages', (_, characters) => {
+])('wherever %s is left out, there are at most two messages', async (_, characters) => {
   let count = 0
   const tooMany: string[] = []
   for (const file of ['pages.yaml', 'pages/home.yaml', 'pages/lessons.yaml', 'pages/shared/words.yaml']) {
@@ -149,7 +150,7 @@ test.each([
     for (const { index, wrong } of leaveOut(text, characters)) {
       // Every third place: all of them would take as long as the other tests together.
       if (count++ % 3 > 0) continue
-      const messages = load({ ...right, [file]: wrong })
+      const messages = await load({ ...right, [file]: wrong })
       const line = text.slice(0, index).split('\n').length
       if (messages.length > 2) tooMany.push(`${file}:${line}\n${messages.map(show).join('\n')}`)
     }

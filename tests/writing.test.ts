@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
-import type { LoadedSite } from '../src/core/load-site.ts'
 import { addExample, type Example, listDocuments, readSections, withSettings, writingGuide } from './guide.ts'
 import { expectCommand, listNamedCommands } from './parse-commands.ts'
 import { findNewMessages, readShownMessages } from './shown-messages.ts'
-import { loadTexts, realSite } from './site-in-memory.ts'
+import { type CheckedTexts, checkTexts, loadTexts, realSite } from './site-in-memory.ts'
 
 const root = join(import.meta.dirname, '..')
 const index = 'docs/writing/README.md'
@@ -16,7 +15,7 @@ const sections = writingGuide.flatMap(readSections)
 const examples = sections.flatMap((section) => section.examples.map((one) => ({ ...section, ...one })))
 
 /** Messages without positions, which differ from text to text. */
-const listMessages = ({ diagnostics }: LoadedSite) =>
+const listMessages = ({ diagnostics }: Pick<CheckedTexts, 'diagnostics'>) =>
   diagnostics.map(({ code, file, message }) => `${file} ${code} ${message}`)
 
 const walkthrough = readSections('docs/writing/an-ad-variant.md')[0]
@@ -29,13 +28,13 @@ const base = withSettings(
   { ...original, 'pages/tamil/spoken-english-weekend.yaml': variant?.code ?? '' },
   `routes: { ${route}: { page: tamil/spoken-english-weekend } }`,
 )
-const baseSite = loadTexts(base)
+const baseSite = await loadTexts(base)
 const messages = listMessages(baseSite)
 
 describe('a new ad variant, written as the guide says', () => {
-  test('has under 20 lines, no problems, and shows its headline, offer and chat pool', () => {
+  test('has under 20 lines, no problems, and shows its headline, offer and chat pool', async () => {
     expect(variant?.code.trim().split('\n').length).toBeLessThan(20)
-    expect(messages).toEqual(listMessages(loadTexts(original)))
+    expect(messages).toEqual(listMessages(await checkTexts(original)))
     const page = baseSite.pages.find((one) => one.route === route)
     const shown = JSON.stringify(page)
     for (const text of ['சனி, ஞாயிறு ', 'Weekend Offer', '30 நவம்பர், 2036', '"pool":"tamilFacebook"'])
@@ -62,9 +61,9 @@ describe('the examples', () => {
   const shown = sections.filter(
     (section) => section.heading !== walkthrough?.heading && listDocuments([section]).length > 0,
   )
-  test.each(shown)('leave the site without a new message ($guide, $heading)', (section) => {
+  test.each(shown)('leave the site without a new message ($guide, $heading)', async (section) => {
     const texts = listDocuments([section]).reduce(addExample, base)
-    expect(listMessages(loadTexts(texts))).toEqual(messages)
+    expect(listMessages(await checkTexts(texts))).toEqual(messages)
   })
 
   test('are of each part of pages.yaml that marketers write', () => {
@@ -108,11 +107,12 @@ describe('the mistakes', () => {
     )
   })
 
-  test.each(mistakes)('cause the messages below them, and no other ($guide, example $at)', (mistake) => {
+  test.each(mistakes)('cause the messages below them, and no other ($guide, example $at)', async (mistake) => {
     const isRight = ({ language, isWrong }: Example) => !isWrong && ['yaml', 'csv'].includes(language)
     const before = mistake.before.filter(isRight).reduce(addExample, base)
     // What is right has no message, so only the mistake can have one.
-    const found = findNewMessages(baseSite, loadTexts(addExample(before, mistake.example, mistake.at)))
+    const { diagnostics } = await checkTexts(addExample(before, mistake.example, mistake.at))
+    const found = findNewMessages(baseSite.diagnostics, diagnostics)
     expect(mistake.answer?.language).toBe('')
     expect(found).toEqual(readShownMessages(mistake.answer?.code ?? '', mistake.example, found))
   })

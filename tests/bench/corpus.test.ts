@@ -8,20 +8,21 @@ const none = { document: 0, fact: 0, route: 0 }
 const edited = [{ document: 2 }, { fact: 3 }, { route: 2 }]
 
 describe.each(corpora)('the %s corpus', (corpus) => {
-  const loadEdited = (pages: number, edits: Partial<typeof none>) => {
-    const loaded = load({ corpus, pages, edits })
+  const loadEdited = async (pages: number, edits: Partial<typeof none>) => {
+    const loaded = await load({ corpus, pages, edits })
     // The numbers are written out, as in the sites of the peers.
     expect(loaded.diagnostics.filter(({ code }) => code !== 'literal-claim')).toEqual([])
     expect(loaded.pages).toHaveLength(pages + 2 + (edits.route ?? 0))
     return loaded
   }
 
-  test('has so many pages and no other diagnostics', () => {
-    expect(loadEdited(40, none).pages.map(({ route }) => route)).toContain(benchRoute)
+  test('has so many pages and no other diagnostics', async () => {
+    const { pages } = await loadEdited(40, none)
+    expect(pages.map(({ route }) => route)).toContain(benchRoute)
   })
 
-  test.each(edited)('has none after %o', (edits) => {
-    loadEdited(6, edits)
+  test.each(edited)('has none after %o', async (edits) => {
+    await loadEdited(6, edits)
   })
 
   test('an edit changes the files that it names', () => {
@@ -36,20 +37,21 @@ describe.each(corpora)('the %s corpus', (corpus) => {
     expect(changed({ route: 1 })).toEqual(['pages/class/12.yaml', 'pages.yaml'])
   })
 
-  test('an edited fact shows on every tenth page', () => {
-    const [before, after] = [0, 1].map((fact) => load({ corpus, pages: 16, edits: { fact } }).pages)
-    const changed = before?.filter((page, index) => JSON.stringify(page) !== JSON.stringify(after?.[index]))
-    expect(changed?.map(({ route }) => route)).toEqual([5, 15].map((n) => `/class/${n}`))
+  test('an edited fact shows on every tenth page', async () => {
+    const { pages: before } = await load({ corpus, pages: 16, edits: { fact: 0 } })
+    const { pages: after } = await load({ corpus, pages: 16, edits: { fact: 1 } })
+    const changed = before.filter((page, index) => JSON.stringify(page) !== JSON.stringify(after[index]))
+    expect(changed.map(({ route }) => route)).toEqual([5, 15].map((n) => `/class/${n}`))
   })
 })
 
-test('pages of the unique corpus share no sentence of theirs, those of a campaign share most blocks', () => {
-  const read = (corpus: 'unique' | 'campaign') =>
-    load({ corpus, pages: 3 })
-      .pages.slice(-2)
-      .map(({ blocks }) => JSON.stringify(blocks.find(({ id }) => id === 'faq')))
-  const [one, other] = read('unique')
+test('pages of the unique corpus share no sentence of theirs, those of a campaign share most blocks', async () => {
+  const read = async (corpus: 'unique' | 'campaign') => {
+    const { pages } = await load({ corpus, pages: 3 })
+    return pages.slice(-2).map(({ blocks }) => JSON.stringify(blocks.find(({ id }) => id === 'faq')))
+  }
+  const [one, other] = await read('unique')
   expect(one).not.toBe(other)
-  const [variant, sibling] = read('campaign')
+  const [variant, sibling] = await read('campaign')
   expect(variant).toBe(sibling)
 })

@@ -2,24 +2,24 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFixes, type Texts } from '../../src/tools/fix/find-fixes.ts'
 import { listMisspellable } from '../misspellable-words.ts'
-import { loadTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.ts'
+import { checkTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
 const media = readMedia(folder)
-const check = (changed: Texts) => loadTexts(Object.fromEntries(changed), media).diagnostics
+const check = async (changed: Texts) => (await checkTexts(Object.fromEntries(changed), media)).diagnostics
 const fix = (changed: Readonly<Record<string, string>>) => findFixes(new Map(Object.entries(changed)), check)
 
-test('the shipped site has nothing to correct', () => {
-  const { applied } = findFixes(
+test('the shipped site has nothing to correct', async () => {
+  const { applied } = await findFixes(
     new Map(Object.entries(realSite)),
-    (changed) => loadTexts(Object.fromEntries(changed)).diagnostics,
+    async (changed) => (await checkTexts(Object.fromEntries(changed))).diagnostics,
   )
   expect(applied).toEqual([])
 })
 
 /** Every thirteenth word of the site, with two neighbouring letters swapped. */
-const words = listMisspellable(texts, loadTexts(texts, media)).filter(
+const words = listMisspellable(texts, await checkTexts(texts, media)).filter(
   ({ text }, index) => index % 13 === 0 && text.length > 3,
 )
 const misspell = (text: string) => {
@@ -27,7 +27,7 @@ const misspell = (text: string) => {
   return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`
 }
 
-test('a misspelt name becomes what it was or stays as it is, and correcting twice changes nothing more', () => {
+test('a misspelt name becomes what it was or stays as it is, and correcting twice changes nothing more', async () => {
   let restored = 0
   let known = 0
   for (const { file, kind, text, offset } of words) {
@@ -35,14 +35,14 @@ test('a misspelt name becomes what it was or stays as it is, and correcting twic
     const slip = misspell(text)
     if (slip === text) continue
     const changed = `${source.slice(0, offset)}${slip}${source.slice(offset + text.length)}`
-    const { texts: fixed } = fix({ ...texts, [file]: changed })
+    const { texts: fixed } = await fix({ ...texts, [file]: changed })
     if (kind !== 'definition') {
       known += 1
       if (fixed.get(file) === source) restored += 1
       else expect(fixed.get(file), `${file} ${slip}`).toBe(changed)
       for (const [other, result] of fixed) if (other !== file) expect(result, slip).toBe(texts[other])
     }
-    expect(fix(Object.fromEntries(fixed)).applied, slip).toEqual([])
+    expect((await fix(Object.fromEntries(fixed))).applied, slip).toEqual([])
   }
   expect(known).toBeGreaterThan(20)
   expect(restored / known).toBeGreaterThan(0.8)
@@ -54,8 +54,8 @@ const page = (blocks: string) =>
     'pages/start.yaml': `# yaml-language-server: $schema=x\ntitle: T\ndescription: D\nblocks:\n${blocks}`,
   })
 
-test('quotes are added where YAML reads a value differently, and a comment stays a comment', () => {
-  const { texts: fixed } = page(
+test('quotes are added where YAML reads a value differently, and a comment stays a comment', async () => {
+  const { texts: fixed } = await page(
     [
       '  - type: hero',
       '    heading: Best #1 in town # yes',
@@ -76,8 +76,8 @@ test('quotes are added where YAML reads a value differently, and a comment stays
   ])
 })
 
-test('a key that was renamed gets its new name and form', () => {
-  const { texts: fixed } = fix({
+test('a key that was renamed gets its new name and form', async () => {
+  const { texts: fixed } = await fix({
     ...texts,
     'pages/start.yaml':
       'title: T\ndescription: D\ncourse: Weaving, by hand # old\nblocks:\n  - type: hero\n    heading: H\n',
@@ -85,13 +85,13 @@ test('a key that was renamed gets its new name and form', () => {
   expect(fixed.get('pages/start.yaml')).toContain('about: { type: Course, name: "Weaving, by hand" } # old\n')
 })
 
-test('a name that several places agree on is not changed: its definition may be misspelt', () => {
+test('a name that several places agree on is not changed: its definition may be misspelt', async () => {
   const site = texts['pages.yaml'] ?? ''
   const name = /^ {2}facts:\n {4}(\w+):/m.exec(site)?.[1] ?? ''
   expect(name).not.toBe('')
   const changed = site.replace(`    ${name}:`, `    ${misspell(name)}:`)
   const uses = Object.values(texts).filter((text) => text.includes(`\${${name}}`)).length
   expect(uses).toBeGreaterThan(1)
-  const { applied } = fix({ ...texts, 'pages.yaml': changed })
+  const { applied } = await fix({ ...texts, 'pages.yaml': changed })
   expect(applied).toEqual([])
 })

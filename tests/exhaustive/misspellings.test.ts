@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { listMisspellable, type Word } from '../misspellable-words.ts'
-import { loadTexts, readMedia, readSiteTexts } from '../site-in-memory.ts'
+import { checkTexts, readChecked, readMedia, readSiteTexts } from '../site-in-memory.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
 const media = readMedia(folder)
-const clean = loadTexts(texts, media)
+const clean = await checkTexts(texts, media)
 const words = listMisspellable(texts, clean)
 
 test('the site is in order, and its words are found where they stand', () => {
@@ -35,7 +35,7 @@ function misspell(word: Word, turn: number): Slip {
 }
 
 /** Documents that no other builds on: slips in several of them do not meet, so one load shows them all. */
-const parents = new Set(clean.checked?.pages.flatMap(({ document }) => document.chain.slice(0, -1)))
+const parents = new Set(readChecked(clean).flatMap(({ document }) => document.chain.slice(0, -1)))
 const isLeaf = (file: string) =>
   file !== 'pages.yaml' && !file.startsWith('pages/shared/') && !parents.has(file)
 
@@ -99,12 +99,12 @@ function makeBatches(slips: readonly Slip[]): Slip[][] {
   return batches.map((batch) => batch.slips)
 }
 
-function findErrors(slips: readonly Slip[]): Diagnostic[] {
+async function findErrors(slips: readonly Slip[]): Promise<Diagnostic[]> {
   const changed = slips.map(({ file, offset, text, slip }) => {
     const source = texts[file] ?? ''
     return [file, source.slice(0, offset) + slip + source.slice(offset + text.length)]
   })
-  const { diagnostics } = loadTexts({ ...texts, ...Object.fromEntries(changed) }, media)
+  const { diagnostics } = await checkTexts({ ...texts, ...Object.fromEntries(changed) }, media)
   return diagnostics.filter(({ severity }) => severity === 'error')
 }
 
@@ -121,15 +121,15 @@ function tells({ file, kind, text, span, offset }: Slip, error: Diagnostic): boo
 }
 
 /** What is not as it must be about the slips of a batch; each alone when they are not in order together. */
-function judge(slips: readonly Slip[], excused: string[]): string[] {
-  const errors = findErrors(slips)
+async function judge(slips: readonly Slip[], excused: string[]): Promise<string[]> {
+  const errors = await findErrors(slips)
   if (errors.length === slips.length && slips.every((slip) => errors.some((error) => tells(slip, error))))
     return []
   // A definition is missed at every place that uses it.
   const [only] = slips
   if (slips.length === 1 && only?.kind === 'definition' && errors.length > 0)
     if (errors.every((error) => tells(only, error))) return []
-  if (slips.length > 1) return slips.flatMap((slip) => judge([slip], excused))
+  if (slips.length > 1) return judgeEach(slips.map((slip) => [slip]), excused)
   return slips.flatMap((slip) => {
     const what = `${slip.file}:${slip.span.line}:${slip.span.column} ${slip.kind} ${slip.text} → ${slip.slip}`
     const exception = exceptions.find(({ covers }) => covers(slip))
@@ -140,12 +140,18 @@ function judge(slips: readonly Slip[], excused: string[]): string[] {
   })
 }
 
+async function judgeEach(batches: readonly (readonly Slip[])[], excused: string[]): Promise<string[]> {
+  const surprises: string[] = []
+  for (const batch of batches) surprises.push(...(await judge(batch, excused)))
+  return surprises
+}
+
 test('each misspelt property name, choice and reference is one error, at the place of the slip', {
   timeout: 600_000,
-}, () => {
+}, async () => {
   const slips = chooseWords()
   const excused: string[] = []
-  const surprises = makeBatches(slips).flatMap((batch) => judge(batch, excused))
+  const surprises = await judgeEach(makeBatches(slips), excused)
   if (process.env.VERBOSE) console.log([`${slips.length} words`, ...excused].join('\n'))
   expect(surprises).toEqual([])
   expect(excused.length).toBeLessThan(slips.length / 10)

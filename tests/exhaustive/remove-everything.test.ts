@@ -15,7 +15,7 @@ import {
 } from '../../src/tools/remove/plan-remove.ts'
 import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
 import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
-import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
+import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
 
 // Each kind plans and checks hundreds of removals without a pause in which a limit could stop it.
 const patience = { timeout: 300_000 }
@@ -80,14 +80,15 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
   if (!model) throw new Error('pages.yaml cannot be read')
   const opened = model
   const names = listNames(opened)
-  const known = new Set(loadTexts(texts, makeMedia(media)).diagnostics.map(describe))
+  const clean = await checkTexts(texts, makeMedia(media))
+  const known = new Set(clean.diagnostics.map(describe))
 
   test(`${title} has names of every kind`, () => {
     expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(removeKinds))
   })
 
   /** The new errors of the site without something; `undefined` if the author has to decide first. */
-  function remove(request: RemoveRequest): Diagnostic[] | undefined {
+  async function remove(request: RemoveRequest): Promise<Diagnostic[] | undefined> {
     const plan = planRemove(opened, request)
     if (plan.undecided.length > 0) {
       for (const { file, line } of plan.undecided) expect(texts[file]?.split('\n')[line - 1]).toBeDefined()
@@ -99,7 +100,8 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
       else after[change.file] = change.after
     }
     const left = media.filter((path) => !plan.deletedMedia.includes(`public/${path}`))
-    const added = loadTexts(after, makeMedia(left)).diagnostics.filter(
+    const { diagnostics } = await checkTexts(after, makeMedia(left))
+    const added = diagnostics.filter(
       (diagnostic) => isError(diagnostic) && !known.has(describe(diagnostic)),
     )
     const unusedFacts = listUnusedFacts(added)
@@ -109,12 +111,12 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
   test.each(removeKinds)(
     `${title}: no reference to a removed %s is left, unless it is named`,
     patience,
-    (kind) => {
+    async (kind) => {
       let complete = 0
       for (const { name } of names.filter((one) => one.kind === kind)) {
         const routes = listRemovedRoutes(opened, kind, name)
         const isOther = routes.length > 0 && !routes.some(({ addresses }) => addresses.includes(target))
-        const added = remove({ kind, name, target: isOther ? target : undefined })
+        const added = await remove({ kind, name, target: isOther ? target : undefined })
         if (added?.length === 0) complete += 1
         const lost = (added ?? []).filter(({ code }) => dangling.has(code)).map(describe)
         // A parent keeps what its other children need, and the command then names the line instead of writing.

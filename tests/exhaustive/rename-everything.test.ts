@@ -59,8 +59,8 @@ function rename(site: Site, kind: RenameKind, from: string, to: string): Site {
   return { texts, media: site.media.map((path) => moved.get(path) ?? path) }
 }
 
-function describeSite({ texts, media }: Site) {
-  const { diagnostics, pages, shell } = loadTexts(texts, makeMedia(media))
+async function describeSite({ texts, media }: Site) {
+  const { diagnostics, pages, shell } = await loadTexts(texts, makeMedia(media))
   return {
     codes: diagnostics.map(({ code }) => code).sort(),
     pages: JSON.stringify(pages),
@@ -148,12 +148,12 @@ function groupRenames(renames: readonly Rename[]): Rename[][] {
 
 for (const [name, folder] of Object.entries(sites)) {
   const site = readFolder(folder)
-  const before = describeSite(site)
+  const before = await describeSite(site)
   const renames = listRenames(site)
 
-  test(`${name} can start at another address`, () => {
+  test(`${name} can start at another address`, async () => {
     // Breadcrumbs begin at the start page, so pages differ by more than the name.
-    const { codes, pages } = describeSite(rename(site, 'route', '/', '/zzStart'))
+    const { codes, pages } = await describeSite(rename(site, 'route', '/', '/zzStart'))
     expect(codes).toEqual(before.codes)
     expect(pages).toContain('/zzStart')
   })
@@ -166,7 +166,7 @@ for (const [name, folder] of Object.entries(sites)) {
 
   test.each(groupRenames(renames).map((group, index) => [index, group] as const))(
     `${name} stays the same but for new names, group %i`,
-    (_index, group) => {
+    async (_index, group) => {
       let after = site
       let known = [...group]
       while (known.length > 0) {
@@ -175,7 +175,7 @@ for (const [name, folder] of Object.entries(sites)) {
         after = rename(after, next.kind, next.from, next.to)
         known = rest.map((later) => follow(later, next))
       }
-      const built = describeSite(after)
+      const built = await describeSite(after)
       const restore = (text = '') =>
         group
           .toReversed()

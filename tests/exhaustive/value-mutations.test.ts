@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
-import type { LoadedSite } from '../../src/core/load-site.ts'
-import type { MediaLibrary } from '../../src/core/model/media.ts'
+import type { SiteMedia } from '../../src/build/media/media-library.ts'
 import { findLineStarts } from '../../src/core/read/line-starts.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
 import { locateField } from '../../src/core/site/locate-field.ts'
 import type { Node, ScalarNode } from '../../src/core/tree/tree.ts'
 import {
-  loadTexts,
+  type CheckedTexts,
+  checkTexts,
+  readChecked,
   readMedia,
   readSiteTexts,
   realMedia,
@@ -32,7 +33,7 @@ interface Value {
 }
 
 const texts = { ...readSiteTexts(join(import.meta.dirname, '../fixtures/second-site')) }
-const sites: { name: string; texts: SiteTexts; media: MediaLibrary }[] = [
+const sites: { name: string; texts: SiteTexts; media: SiteMedia }[] = [
   { name: 'the first site', texts: realSite, media: realMedia },
   {
     name: 'the second site',
@@ -60,9 +61,9 @@ const isFree = (path: string) =>
   /\.(?:facts|colors|contacts|strings\.\w+)$|^pages\.yaml\.(?:routes|redirects)/.test(path)
 
 /** Every scalar of the documents. */
-function listValues(site: SiteTexts, loaded: LoadedSite): Value[] {
+function listValues(site: SiteTexts, checked: CheckedTexts): Value[] {
   const kinds = new Map(
-    (loaded.checked?.pages ?? []).flatMap(({ blocks }) =>
+    readChecked(checked).flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.fields.map(({ kind, path }) => {
           const { file, line, column } = locateField(block, path).span
@@ -182,7 +183,11 @@ function makeRounds(values: readonly Changed[]): Changed[][] {
   return [...rounds.values()]
 }
 
-function load(site: SiteTexts, media: MediaLibrary, changed: readonly Changed[]): LoadedSite {
+async function load(
+  site: SiteTexts,
+  media: SiteMedia,
+  changed: readonly Changed[],
+): Promise<CheckedTexts> {
   const files = new Set(changed.map(({ file }) => file))
   const edited = [...files].map((file) => {
     const edits = changed.filter((value) => value.file === file)
@@ -194,40 +199,41 @@ function load(site: SiteTexts, media: MediaLibrary, changed: readonly Changed[])
       ),
     ]
   })
-  return loadTexts({ ...site, ...Object.fromEntries(edited) }, media)
+  return checkTexts({ ...site, ...Object.fromEntries(edited) }, media)
 }
 
 /** Whether a mistake is reported at the lines of a value; lines stay what they are while values are on one line. */
-function isReported({ file, line, endLine }: Value, { diagnostics }: LoadedSite): boolean {
+function isReported({ file, line, endLine }: Value, { diagnostics }: CheckedTexts): boolean {
   const isHere = (place: { file: string; line: number }) =>
     place.file === file && place.line >= line && place.line <= endLine
   return diagnostics.some((one) => isHere(one) || (one.related ?? []).some(isHere))
 }
 
-describe.each(sites)('$name', ({ texts: site, media }) => {
-  const clean = loadTexts(site, media)
+describe.each(sites)('$name', async ({ texts: site, media }) => {
+  const clean = await checkTexts(site, media)
   const values = listValues(site, clean).filter(({ line, endLine }) => line === endLine)
   const isKnown = new Set(clean.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
 
-  test.each(mutations)('$name is an error, or harmless', { timeout: 300_000 }, ({ change, exceptions }) => {
+  test.each(mutations)('$name is an error, or harmless', { timeout: 300_000 }, async ({ change, exceptions }) => {
     const changed = values.flatMap((value): Changed[] => {
       const to = change(value)
       return to === undefined || to === value.text ? [] : [{ ...value, to }]
     })
-    const missed = makeRounds(changed).flatMap((round) => {
-      const loaded = load(site, media, round)
-      return round.filter((value) => !isReported(value, loaded))
-    })
-    const surprises = missed.flatMap((value) => {
-      if (exceptions.some(({ covers }) => covers(value))) return []
-      const { diagnostics } = load(site, media, [value])
+    const missed: Changed[] = []
+    for (const round of makeRounds(changed)) {
+      const loaded = await load(site, media, round)
+      missed.push(...round.filter((value) => !isReported(value, loaded)))
+    }
+    const surprises: string[] = []
+    for (const value of missed) {
+      if (exceptions.some(({ covers }) => covers(value))) continue
+      const { diagnostics } = await load(site, media, [value])
       const isCaught = diagnostics.some(
         ({ file, line, message }) => !isKnown.has(`${file}:${line} ${message}`),
       )
-      return isCaught
-        ? []
-        : [`${value.file}:${value.line} ${value.group} ${value.key}: ${value.text} → ${value.to}`]
-    })
+      if (!isCaught)
+        surprises.push(`${value.file}:${value.line} ${value.group} ${value.key}: ${value.text} → ${value.to}`)
+    }
     expect(surprises).toEqual([])
     expect(changed.length).toBeGreaterThan(4)
   })

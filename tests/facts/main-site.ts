@@ -1,11 +1,12 @@
 import { escapePattern } from '../../src/build/bundle/escape-pattern.ts'
 import type { Link } from '../../src/core/model/bound.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
-import { loadTexts, realSite } from '../site-in-memory.ts'
+import { loadTexts, readChecked, realSite } from '../site-in-memory.ts'
 import { routes } from '../specified-routes.ts'
 
 /** The site of this repository, loaded once for a test file. */
-export const site = loadTexts(realSite)
+export const site = await loadTexts(realSite)
+const checked = readChecked(site)
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
 
 const specified = new Set<string>(Object.values(routes).flat())
@@ -26,8 +27,8 @@ export function findPage(route: string): Page {
 
 /** A fact as the page at a route shows it: its own before that of the site. */
 export function factOn(route: string, name: string): string {
-  const page = site.checked?.pages.find((one) => one.route?.path === route)
-  const fact = page?.document.facts.get(name) ?? site.checked?.resolved.facts.get(name)
+  const page = checked.find((one) => one.route?.path === route)
+  const fact = page?.document.facts.get(name) ?? site.updated.head.parts?.facts.get(name)
   if (!fact) throw new Error(`${route} has no fact "${name}".`)
   return fact.text
 }

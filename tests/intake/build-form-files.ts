@@ -18,9 +18,9 @@ interface Changes {
 }
 
 /** What a build of a site in memory writes for its intake: pages, forms and their parts, by file. */
-export function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Map<string, string> {
+export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Promise<Map<string, string>> {
   const { blocks = allBlocks, changeBlock = (block) => block, kept } = changes
-  const { shell, pages, aliases } = loadTexts(texts)
+  const { shell, pages, aliases } = await loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
     const name = wake && nameModule(type, wake.code)

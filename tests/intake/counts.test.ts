@@ -24,7 +24,7 @@ import {
 } from './support.ts'
 import { leads } from './test-bed.ts'
 
-const files = buildFormFiles({
+const files = await buildFormFiles({
   ...formSite,
   'pages.yaml': formSite['pages.yaml']?.replace('  forms:\n', '  counts: true\n  forms:\n') ?? '',
 })

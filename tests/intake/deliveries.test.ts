@@ -29,7 +29,7 @@ import { careers, leads } from './test-bed.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
-const siteFiles = buildFormFiles(formSite)
+const siteFiles = await buildFormFiles(formSite)
 
 let folder: string
 let hooks: HookReceiver

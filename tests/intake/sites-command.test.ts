@@ -178,7 +178,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     await fill(one)
     const outDir = join(folder, 'dist')
     mkdirSync(outDir)
-    writeFileSync(join(outDir, 'forms.json'), String(buildFormFiles(formSite).get('forms.json')))
+    writeFileSync(join(outDir, 'forms.json'), String((await buildFormFiles(formSite)).get('forms.json')))
     const intake = await startIntake({ outDir, location, env: {}, write: () => {} })
     try {
       expect(intake?.problems).toEqual([

@@ -9,7 +9,7 @@ import { createSiteServer } from '../../src/server/serve-site.ts'
 import { buildFormFiles } from './build-form-files.ts'
 import { formSite } from './form-site.ts'
 
-const files = buildFormFiles(formSite)
+const files = await buildFormFiles(formSite)
 const { url, forms } = JSON.parse(String(files.get('forms.json'))) as FormsFile
 
 /** The forms of the small site. */

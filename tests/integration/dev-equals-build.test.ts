@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningDev, startDev } from '../e2e/support/start-dev.ts'
-import { loadTexts, realSite } from '../site-in-memory.ts'
+import { checkTexts, realSite } from '../site-in-memory.ts'
 
 const root = join(import.meta.dirname, '../..')
 let outDir: string
@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 test('every page in development is the built page, but for scripts', async () => {
-  const { pages, aliases } = loadTexts(realSite)
-  const addresses = [...pages.map(({ route }) => route), ...aliases.map(({ from }) => from)]
+  const { pages, aliases } = await checkTexts(realSite)
+  const addresses = [...pages.map(({ key }) => key), ...aliases.map(({ from }) => from)]
   expect(addresses.length).toBeGreaterThan(5)
   for (const address of addresses) {
     const response = await fetch(dev.address + address)

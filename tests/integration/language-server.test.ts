@@ -7,7 +7,7 @@ import { makeSiteSchemaFiles } from '../../src/build/schemas/schema-files.ts'
 import { closeMessages } from '../../src/ui/text/messages.ts'
 import { loadExamples } from '../block-examples.ts'
 import { listMisspellable, offsetOf } from '../misspellable-words.ts'
-import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.ts'
+import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.ts'
 import { type Completion, type LanguageServer, type Problem, startLanguageServer } from './language-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -108,7 +108,7 @@ describe.each([
   }, 60_000)
 
   test('every misspelt key of a variant is marked where it stands', async () => {
-    const loaded = loadTexts(texts, makeMedia([]))
+    const loaded = await checkTexts(texts, makeMedia([]))
     const keys = listMisspellable(texts, loaded).filter(
       ({ file, kind }) => kind === 'key' && /^extends:/m.test(texts[file] ?? ''),
     )

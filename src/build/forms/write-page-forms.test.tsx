@@ -12,7 +12,7 @@ import type { Submission } from '../../contracts/submission.ts'
 
 type Files = ReadonlyMap<string, string>
 
-const files = buildFormFiles(formSite)
+const files = await buildFormFiles(formSite)
 const listForms = (of: Files) => (JSON.parse(of.get('forms.json') ?? '') as FormsFile).forms
 const forms = listForms(files)
 
@@ -123,9 +123,9 @@ test('a page that does not contain the form is rejected', () => {
   expect(() => fillPage(` ${files.get(cut.file)}`, cut, filled)).toThrow('does not hold the form')
 })
 
-test('a form on many pages is described once', () => {
+test('a form on many pages is described once', async () => {
   const routes = Array.from({ length: 12 }, (_, index) => `/ad-${index}`)
-  const many = buildFormFiles({
+  const many = await buildFormFiles({
     ...formSite,
     'pages.yaml': `${formSite['pages.yaml']}${routes.map((route) => `  ${route}: { page: ad${route.slice(4)} }\n`).join('')}`,
     ...Object.fromEntries(
@@ -141,15 +141,15 @@ test('a form on many pages is described once', () => {
   expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
 })
 
-test('a form that is there already is described and cut as before, and its file is not made again', () => {
+test('a form that is there already is described and cut as before, and its file is not made again', async () => {
   const parts = forms.map((form) => form.parts)
-  const again = buildFormFiles(formSite, { kept: new Map(parts.map((name) => [name, 'as it was'])) })
+  const again = await buildFormFiles(formSite, { kept: new Map(parts.map((name) => [name, 'as it was'])) })
   expect(again.get('forms.json')).toBe(files.get('forms.json'))
   expect([...files.keys()].filter((name) => !again.has(name))).toEqual([...new Set(parts)])
 })
 
-test('a page for an intake at another origin has absolute addresses and none of the scripts of the site', () => {
-  const elsewhere = buildFormFiles({
+test('a page for an intake at another origin has absolute addresses and none of the scripts of the site', async () => {
+  const elsewhere = await buildFormFiles({
     ...formSite,
     'pages.yaml': (formSite['pages.yaml'] ?? '').replace('/dev/Post', 'https://in.example/dev/Post'),
     'pages/home.yaml': `${formSite['pages/home.yaml']}    alternative: { label: Home, to: / }\n`,
@@ -227,9 +227,9 @@ function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
   )
 }
 
-test('a block of any type with a submission is described, cut and filled', () => {
+test('a block of any type with a submission is described, cut and filled', async () => {
   const withQuestion = { ...blocks, question: question as unknown as BlockDefinition }
-  const asked = buildFormFiles(formSite, {
+  const asked = await buildFormFiles(formSite, {
     blocks: withQuestion,
     changeBlock: (block) =>
       block.id === 'career' ? { ...block, type: 'question', side: 'left', props: { label: 'Why?' } } : block,
@@ -258,7 +258,7 @@ test('a block of any type with a submission is described, cut and filled', () =>
   expect(html).toContain('<title>Wrong: Work with us</title>')
 })
 
-test('a template that differs from the view fails the build', () => {
+test('a template that differs from the view fails the build', async () => {
   const other = { ...question, View: () => h('form', { id: 'career' }, 'Something else') }
   const build = () =>
     buildFormFiles(formSite, {
@@ -266,5 +266,5 @@ test('a template that differs from the view fails the build', () => {
       changeBlock: (block) =>
         block.id === 'career' ? { ...block, type: 'question', props: { label: 'Why?' } } : block,
     })
-  expect(build).toThrow('The template of the block type "question" differs from its view')
+  await expect(build()).rejects.toThrow('The template of the block type "question" differs from its view')
 })

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
-import { loadSite } from '../../core/load-site.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
-import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import { embed, form, heading, link } from '../../core/schema/fields.ts'
-import { createValidators } from '../../core/validate/create-validators.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { writePolicy } from './site-policy.ts'
@@ -69,91 +65,4 @@ test('the endpoint for web vitals is allowed as a target only', () => {
   expect(policy.get('connect-src')).toBe("'self' https://vitals.test")
   expect(policy.get('form-action')).toBe("'self'")
   expect(write({ vitals: '/vitals' })).toEqual(write())
-})
-
-/** A block type for these tests: its embed and its form have unusual names, and a plain link is called `embed`. */
-const player: BlockSpecs = {
-  player: {
-    type: 'player',
-    title: 'Player',
-    summary: 'Plays a film.',
-    category: 'content',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['heading'],
-      properties: {
-        heading,
-        films: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            properties: { film: { ...embed }, embed: link },
-          },
-        },
-        address: link,
-        endpoint: link,
-        vote: form,
-      },
-    },
-  },
-}
-const siteText = `version: 1
-site:
-  name: Site
-  url: https://www.site.test
-  lang: en
-  theme:
-    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
-  facts: { film: "42" }
-  forms:
-    vote: { endpoint: https://votes.test/vote }
-routes:
-  /: { page: home }
-`
-const block = (fields: string) =>
-  `title: Home\ndescription: A page.\nblocks:\n  - type: player\n    heading: Hello\n${fields}`
-
-function loadPlayer(fields: string) {
-  const contents = { 'pages.yaml': siteText, 'pages/home.yaml': block(fields) }
-  const files = Object.entries(contents).map(([file, content]) => ({ file, content }))
-  const media = { paths: [], findImage: () => undefined, findVideo: () => undefined }
-  const validators = createValidators(player)
-  return loadSite({ files, specs: player, validators, media, at: new Date('2026-01-31') })
-}
-
-function writePlayer(fields: string): Map<string | undefined, string> {
-  const { diagnostics, pages } = loadPlayer(fields)
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  const [page] = pages
-  if (!page) throw new Error('the page was not bound')
-  return readPolicy(page)
-}
-
-test('the embeds and endpoints of a new block type are allowed by the kinds of its fields', () => {
-  const policy = writePlayer(
-    `    films: [{ film: "https://films.test/embed/\${film}" }, { film: https://other.test/1 }]\n    vote: vote\n`,
-  )
-  expect(policy.get('frame-src')).toBe('https://films.test https://other.test')
-  expect(policy.get('connect-src')).toBe("'self' https://votes.test")
-  expect(policy.get('form-action')).toBe("'self' https://votes.test")
-})
-
-test('a link is not allowed as a source, whatever the name of its field', () => {
-  const policy = writePlayer(
-    '    films: [{ embed: https://films.test/1 }]\n    address: https://films.test/2\n    endpoint: https://films.test/3\n',
-  )
-  expect(policy).toEqual(write())
-})
-
-test('an embed field accepts only an address on another site', () => {
-  const check = (film: string) =>
-    loadPlayer(`    films: [{ film: "${film}" }]\n    vote: vote\n`).diagnostics.map(
-      ({ code, path }) => `${path} ${code}`,
-    )
-  expect(check('https://films.test/1')).toEqual(['site.facts.film unused-site-fact'])
-  for (const film of ['/', 'http://films.test', 'javascript:alert(1)', 'chat:desk'])
-    expect(check(film)).toContain('blocks[0].films[0].film bad-value')
-  expect(check('https://user:secret@films.test/')).toContain('blocks[0].films[0].film unsafe-link')
 })

@@ -24,7 +24,14 @@ interface PublishedFile extends CopiedFile {
   stamp: string
 }
 
-export interface OpenMediaLibrary extends MediaLibrary {
+/** What checking a site takes of its media. */
+export interface SiteMedia extends MediaLibrary {
+  readonly snapshot: MediaSnapshot
+  /** Why files below `public/` cannot be published, whether they are used or not. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface OpenMediaLibrary extends SiteMedia {
   /** Forgets all requests but those for these images and videos. */
   requestOnly(images: Iterable<string>, videos: Iterable<string>): void
   /** Takes variants that were encoded elsewhere instead of encoding them: `find` gives the path of a file. */
@@ -37,9 +44,6 @@ export interface OpenMediaLibrary extends MediaLibrary {
   openFile(name: string, onStart?: (path: string) => void): Promise<string | undefined>
   /** The files that are copied unchanged: those in `public/` outside `media/` that may be published. */
   publicFiles(): PublishedFile[]
-  readonly snapshot: MediaSnapshot
-  /** Why files below `public/` cannot be published, whether they are used or not. */
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A file that begins to be encoded: of which image, and how many there are. */

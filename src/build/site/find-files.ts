@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readFileSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { FoundFile } from '../../core/site/site-files.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
 import {
   type FileProblem,
   findLinkedFolder,
@@ -16,24 +17,31 @@ const maxFileSize = { site: 32 * 1024 * 1024, document: 4 * 1024 * 1024, table: 
 
 const isFolder = 'This is a folder, but a document is expected under this name.'
 
-/** A file of a site before it is read. */
+/** A file of a site before it is read. Plain data: it is sent to workers. */
 export interface ListedFile {
   /** Path from the site's folder, with `/`. */
   file: string
-  /** Where it is read from; absent if it cannot be read. */
-  source?: string
-  /** Its bytes, if they are not read from disk: of another version of the site. */
-  content?: Uint8Array
-  problem?: FoundFile['content'] & object
-  /** Size and times: a file with the same stamp has not changed. */
+  source: FileSource
+  /** A file with the same stamp has not changed: size and times, or a fingerprint of a content in memory. */
   stamp: string
   /** False if the file may change again without getting another stamp. */
   settled: boolean
 }
 
+/** Where the content of a file comes from. */
+export type FileSource =
+  | { kind: 'disk'; path: string }
+  | { kind: 'memory'; content: Uint8Array | string }
+  | ({ kind: 'problem' } & FileProblem)
+
+/** A file whose content is not read from disk: of another version of the site. */
+export function listContent(file: string, content: Uint8Array | string): ListedFile {
+  return { file, source: { kind: 'memory', content }, stamp: fingerprint(content), settled: true }
+}
+
 /** Whether a file says what is on pages. `pages.yaml` and tables say which pages there are. */
-export const isDocument = ({ file, problem }: ListedFile): boolean =>
-  file !== 'pages.yaml' && !file.endsWith('.csv') && problem === undefined
+export const isDocument = ({ file, source }: ListedFile): boolean =>
+  file !== 'pages.yaml' && !file.endsWith('.csv') && source.kind !== 'problem'
 
 /** Finds and reads the documents of a site. A file that cannot be read is returned with the reason. */
 export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
@@ -41,11 +49,11 @@ export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
 }
 
 /** Reads a file that was listed: its bytes, or why it cannot be read. */
-export function readListedFile({ file, source, content, problem }: ListedFile): FoundFile {
-  if (content && !problem) return { file, content }
-  if (source === undefined || problem) return { file, content: problem ?? { problem: unreadable('unknown') } }
+export function readListedFile({ file, source }: ListedFile): FoundFile {
+  if (source.kind === 'memory') return { file, content: source.content }
+  if (source.kind === 'problem') return { file, content: { problem: source.problem, code: source.code } }
   try {
-    return { file, content: readFileSync(source) }
+    return { file, content: readFileSync(source.path) }
   } catch (cause) {
     return { file, content: { problem: describe(cause as NodeJS.ErrnoException) } }
   }
@@ -74,22 +82,25 @@ export function relistFiles(
   const rest = new Set(paths)
   const relisted: ListedFile[] = []
   for (const known of files) {
-    const { file, source } = known
-    const isNamed = source !== undefined && paths.has(source)
-    if (isNamed) rest.delete(source)
+    const { file } = known
+    const path = findPath(known)
+    const isNamed = path !== undefined && paths.has(path)
+    if (isNamed) rest.delete(path)
     if (!isNamed && known.settled) relisted.push(known)
     // The target of a link is listed by another name as well.
-    else if (source === undefined || !isAt(source, file) || !isRegularFile(source)) return undefined
-    else relisted.push(listDocument(file, source))
+    else if (path === undefined || !isAt(path, file) || !isRegularFile(path)) return undefined
+    else relisted.push(listDocument(file, path))
   }
   // Editors write beside a document and rename what they wrote.
   const isPassing = (path: string) =>
     lstatSync(path, { throwIfNoEntry: false }) === undefined &&
-    !files.some(({ source }) => source?.startsWith(path + sep))
+    !files.some((file) => findPath(file)?.startsWith(path + sep))
   return [...rest].every(isPassing) ? relisted : undefined
 }
 
-const isAt = (source: string, file: string) => source.endsWith(sep + file.replaceAll('/', sep))
+/** The path of a file that is read from disk. */
+const findPath = ({ source }: ListedFile) => (source.kind === 'disk' ? source.path : undefined)
+const isAt = (path: string, file: string) => path.endsWith(sep + file.replaceAll('/', sep))
 const isRegularFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function listSiteFile(base: string): ListedFile | undefined {
@@ -139,9 +150,9 @@ async function listLink(base: string, path: string, isRead: boolean): Promise<Li
 }
 
 /** Lists a file that is not a link. */
-function listDocument(file: string, source: string): ListedFile {
+function listDocument(file: string, path: string): ListedFile {
   try {
-    const facts = lstatSync(source)
+    const facts = lstatSync(path)
     if (facts.isDirectory()) return fail(file, isFolder)
     if (!facts.isFile()) return fail(file, 'This is not a regular file.')
     const kind = file === 'pages.yaml' ? 'site' : file.endsWith('.csv') ? 'table' : 'document'
@@ -150,7 +161,10 @@ function listDocument(file: string, source: string): ListedFile {
         file,
         `The file has ${Math.round(facts.size / 1024)} KiB. ${kind === 'table' ? 'Tables may have at most 5 MiB.' : 'Documents may have at most 256 KiB.'}`,
       )
-    return { file, source, stamp: stampFile(facts), settled: isSettled(facts, Date.now()) }
+    return {
+      ...{ file, source: { kind: 'disk', path } },
+      ...{ stamp: stampFile(facts), settled: isSettled(facts, Date.now()) },
+    }
   } catch (cause) {
     return fail(file, describe(cause as NodeJS.ErrnoException))
   }
@@ -161,7 +175,7 @@ function fail(file: string, problem: string, code: FileProblem['code'] = 'unread
 }
 
 function refuse(file: string, problem: FileProblem): ListedFile {
-  return { file, problem, stamp: `problem ${problem.problem}`, settled: true }
+  return { file, source: { kind: 'problem', ...problem }, stamp: `problem ${problem.problem}`, settled: true }
 }
 
 function describe({ code = 'unknown' }: NodeJS.ErrnoException): string {

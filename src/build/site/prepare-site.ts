@@ -2,22 +2,15 @@ import { join } from 'node:path'
 import type { SiteIdentity } from '../../contracts/forms-file.ts'
 import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
-import type { Redirect, SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
-import { makeShell } from '../../core/site/make-shell.ts'
-import { isWithin } from '../../core/site/schedule.ts'
 import { describeIdentity } from '../forms/describe-identity.ts'
-import { listClosed } from '../hosting/list-closed.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import type { StartedMaker } from '../pages/page-pool.ts'
-import type { PageRecord } from '../pages/page-record.ts'
 import { type BuiltFiles, findNextSwitch, type LastRun, listTimes, saveLastRun } from '../update/last-run.ts'
 import { type Conclusion, describeComparison, withTexts } from '../update/repeat/conclusion.ts'
 import { listTexts } from '../update/repeat/renew-texts.ts'
-import { reportSite } from '../update/report-site.ts'
 import {
   createStore,
   describeStore,
@@ -26,9 +19,8 @@ import {
   type SiteStore,
   saveStore,
 } from '../update/site-store.ts'
-import { updatePages } from '../update/update-pages.ts'
 import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
-import { createFileReader } from './create-file-reader.ts'
+import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { createMeter } from './create-meter.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
 import { type RecalledSite, recallLastRun, recallSite } from './recall-site.ts'
@@ -42,14 +34,7 @@ export interface SiteOptions extends RunOptions {
 }
 
 /** A site that was read and checked. */
-export interface PreparedSite extends ReportedSite, RecalledSite {
-  /** Those whose routes are open, in their order; also of a site with errors. */
-  pages: readonly PageRecord[]
-  /** Every other address of a page, and its route. */
-  aliases: readonly Redirect[]
-  redirects: readonly Redirect[]
-  /** Absent if there are errors. */
-  shell?: SiteShell
+export interface PreparedSite extends ReportedSite, RecalledSite, Omit<CheckedFiles, 'located'> {
   /** What the site is called. */
   identity?: SiteIdentity
   /** `site.deliveries` in `pages.yaml`. */
@@ -59,7 +44,6 @@ export interface PreparedSite extends ReportedSite, RecalledSite {
   /** `site.desk`. */
   desk?: SiteSettings['desk']
   media: OpenMediaLibrary
-  updated: UpdatedPages
   store: SiteStore
   /** The run of another process whose report is repeated. */
   repeated?: LastRun
@@ -90,40 +74,26 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
   const last = options.store ? undefined : recallLastRun(run, store)
   const earlier = options.before ? recallSite(run, at, options.before) : last?.earlier
-  const updated = await updatePages({
-    ...{ files, media, at, store, codes: code?.blocks ?? {} },
+  const checked = await checkFiles({
+    ...{ files, media, at, store, codes: code?.blocks ?? {}, release, earlier },
     ...{ workers: options.workers, started: options.started },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
     ...(options.output && { output: { cacheDir, ...options.output } }),
     ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),
-    ...{ conclusion: earlier?.conclusion, touched: earlier?.touched },
   })
-  const readFile = createFileReader(files)
-  const located = new Set<string>()
-  const isSame = updated.sameReport !== undefined
-  let diagnostics: readonly Diagnostic[] =
-    isSame && earlier
-      ? earlier.readReport()
-      : reportSite({
-          ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
-          readFile(file) {
-            located.add(file)
-            return readFile(file)
-          },
-        })
+  const { updated, located, shell } = checked
+  let { diagnostics } = checked
   const { head, documents } = updated
-  const found = diagnostics.some(isError) || !head.parts ? undefined : makeShell(head.parts.settings)
+  const isSame = updated.sameReport !== undefined
   const hasBudgets =
     !isSame &&
     (head.parts?.settings.budgets !== undefined || updated.pages.some((page) => page.contribution?.budgets))
-  if (found && options.root !== undefined && hasBudgets) {
+  if (shell && options.root !== undefined && hasBudgets) {
     const { checkBudgets } = await import('../budgets/check-budgets.ts')
     const folders = { root: options.root, cacheDir, code }
-    const excess = await checkBudgets({ updated, shell: found, media, store }, folders)
+    const excess = await checkBudgets({ updated, shell, media, store }, folders)
     diagnostics = orderDiagnostics([...diagnostics, ...excess])
   }
-  const openRoutes = head.routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
-  const open = new Set(openRoutes.map(({ path }) => path))
   const { comparison, hasErrors } = updated
   const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
   const conclusion: Conclusion | undefined = isSame
@@ -141,19 +111,13 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     pageCount: countPages(updated),
     uncheckedCount,
     get pages() {
-      return updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key))
+      return checked.pages
     },
-    aliases: openRoutes.flatMap(({ path, aliases }) =>
-      aliases.map((alias) => ({ from: alias.path, to: path })),
-    ),
-    redirects: [
-      ...(head.parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
-      ...listClosed(head.routes, at),
-    ],
+    ...{ aliases: checked.aliases, redirects: checked.redirects },
     ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
-    ...(found &&
+    ...(shell &&
       !diagnostics.some(isError) && {
-        shell: found,
+        shell,
         ...(head.parts && { identity: describeIdentity(head.parts.settings) }),
         deliveries: head.parts?.settings.deliveries,
         countsAddress: head.parts && findCountsAddress(head.parts.settings),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { ListedFile } from './find-files.ts'
 import { type RecalledSite, recallSite } from './recall-site.ts'
 
-const list = (file: string, stamp = '1'): ListedFile => ({ file, stamp, settled: true })
+const list = (file: string, stamp = '1'): ListedFile => ({
+  ...{ file, source: { kind: 'disk', path: `/${file}` }, stamp, settled: true },
+})
 const [settings, home, shop, table] = [
   'pages.yaml',
   'pages/home.yaml',
@@ -27,7 +29,7 @@ test('after a change of a document, a run repeats the report of the one before, 
   expect(recall([settings, home, shop, table])?.touched).toEqual(new Set())
 })
 
-test.each([
+test.each<[string, ListedFile[]]>([
   ['pages.yaml has changed', [list('pages.yaml', '2'), home, shop, table]],
   ['a table has changed', [settings, home, shop, list('pages/towns.csv', '2')]],
   ['a document was added', [settings, home, shop, table, list('pages/new.yaml')]],
@@ -35,7 +37,7 @@ test.each([
   ['a document was renamed', [settings, list('pages/start.yaml'), shop, table]],
   [
     'a document cannot be read',
-    [settings, { ...home, problem: { problem: 'no', code: 'unreadable-file' as const } }, shop, table],
+    [settings, { ...home, source: { kind: 'problem', problem: 'no', code: 'unreadable-file' } }, shop, table],
   ],
 ])('nothing is repeated if %s', (_, files) => {
   expect(recall(files)).toBeUndefined()

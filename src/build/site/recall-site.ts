@@ -6,7 +6,7 @@ import { isDocument, type ListedFile } from './find-files.ts'
 import type { OpenRun } from './open-run.ts'
 
 /** What a run can repeat of an earlier one: at most the contents of documents have changed since. */
-interface EarlierRun {
+export interface EarlierRun {
   /** Absent if that run found errors. */
   conclusion?: Conclusion | undefined
   /** The files that are not as it left them, if that is known. */

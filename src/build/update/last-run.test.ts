@@ -35,7 +35,7 @@ const run: LastRun = {
 }
 
 const listed = (file: string, part: Partial<ListedFile> = {}): ListedFile => ({
-  ...{ file, source: `/${file}`, stamp: `stamp of ${file}`, settled: true },
+  ...{ file, source: { kind: 'disk', path: `/${file}` }, stamp: `stamp of ${file}`, settled: true },
   ...part,
 })
 const site = [listed('pages.yaml'), listed('pages/a.yaml'), listed('pages/orte.csv')]

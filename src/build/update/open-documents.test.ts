@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprintFound } from '../pages/fingerprint.ts'
-import type { ListedFile } from '../site/find-files.ts'
+import { type ListedFile, listContent, readListedFile } from '../site/find-files.ts'
 import { openDocuments } from './open-documents.ts'
 import { createStore } from './site-store.ts'
 
-const list = (name: string, stamp = `stamp of ${name}`): ListedFile => {
-  const file = `pages/${name}.yaml`
-  return { file, content: Buffer.from(`title: ${name}`), stamp, settled: true }
-}
+const list = (name: string, stamp = `stamp of ${name}`): ListedFile => ({
+  ...listContent(`pages/${name}.yaml`, `title: ${name}`),
+  stamp,
+})
 const site = [list('a'), list('b'), list('c')]
 const record = (listed: ListedFile, part: Partial<FileRecord> = {}): [string, FileRecord] => {
-  const { file, stamp, content } = listed
-  const hash = fingerprintFound({ file, content: content ?? '' })
+  const { file, stamp } = listed
+  const hash = fingerprintFound(readListedFile(listed))
   const problems = { read: [], recovered: [], waivers: [], broken: false }
   const known = { file, stamp, hash, ...problems, hasRoot: true, uses: [] }
   return [file, { ...known, ...part }]

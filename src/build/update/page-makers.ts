@@ -1,4 +1,4 @@
-import type { OpenMediaLibrary } from '../media/media-library.ts'
+import type { SiteMedia } from '../media/media-library.ts'
 import type { PageMaker, StartedMaker } from '../pages/page-pool.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { UpdateOptions, UsableHead } from './update-types.ts'
@@ -6,7 +6,7 @@ import type { UpdateOptions, UsableHead } from './update-types.ts'
 /** The processes that make the pages of one run: as many as are worth it for the first task. */
 export class PageMakers {
   readonly #options: Pick<UpdateOptions, 'at' | 'workers' | 'output'>
-  readonly #media: OpenMediaLibrary
+  readonly #media: SiteMedia
   readonly #documents: OpenDocuments
   #started: StartedMaker | undefined
   #maker: PageMaker | undefined

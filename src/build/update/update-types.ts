@@ -3,7 +3,7 @@ import type { Page } from '../../core/model/page.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
 import type { MovedCut } from '../forms/move-cuts.ts'
-import type { OpenMediaLibrary } from '../media/media-library.ts'
+import type { SiteMedia } from '../media/media-library.ts'
 import type { DraftPlace } from '../output/draft-folder.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { StartedMaker } from '../pages/page-pool.ts'
@@ -21,7 +21,7 @@ export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface UpdateOptions {
   files: readonly ListedFile[]
-  media: OpenMediaLibrary
+  media: SiteMedia
   at: Date
   /** The results of earlier runs. It is brought up to date. */
   store: SiteStore

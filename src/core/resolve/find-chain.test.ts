@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTexts, makeMedia } from '../../../tests/site-in-memory.ts'
+import { checkTexts, makeMedia } from '../../../tests/site-in-memory.ts'
 import { maxLevels } from './find-chain.ts'
 
 const site = (routes: string) => `version: 1
@@ -24,27 +24,29 @@ function makeLine(count: number): Record<string, string> {
   return Object.fromEntries(documents)
 }
 
-const find = (files: Record<string, string>) =>
-  loadTexts(files, makeMedia([])).diagnostics.map(({ file, code }) => `${file} ${code}`)
+const find = async (files: Record<string, string>) => {
+  const { diagnostics } = await checkTexts(files, makeMedia([]))
+  return diagnostics.map(({ file, code }) => `${file} ${code}`)
+}
 
-test('the maximum number of levels is allowed, and only the first document beyond it is reported', () => {
+test('the maximum number of levels is allowed, and only the first document beyond it is reported', async () => {
   const route = (count: number) => site(`  /: { page: level-${count} }`)
-  expect(find({ ...makeLine(maxLevels), 'pages.yaml': route(maxLevels) })).toEqual([])
-  expect(find({ ...makeLine(maxLevels + 1), 'pages.yaml': route(maxLevels + 1) })).toEqual([
+  expect(await find({ ...makeLine(maxLevels), 'pages.yaml': route(maxLevels) })).toEqual([])
+  expect(await find({ ...makeLine(maxLevels + 1), 'pages.yaml': route(maxLevels + 1) })).toEqual([
     `pages/level-${maxLevels + 1}.yaml inheritance-depth`,
   ])
 })
 
-test('10,000 levels of extends are one diagnostic, whichever of them have routes', () => {
+test('10,000 levels of extends are one diagnostic, whichever of them have routes', async () => {
   const line = makeLine(10_000)
   const deep = [`pages/level-${maxLevels + 1}.yaml inheritance-depth`]
   const routes = Array.from({ length: 500 }, (_, index) => `  /${index}: { page: level-${10_000 - index} }`)
-  expect(find({ ...line, 'pages.yaml': site(routes.join('\n')) })).toEqual(deep)
+  expect(await find({ ...line, 'pages.yaml': site(routes.join('\n')) })).toEqual(deep)
 })
 
-test('2,000 documents in a circle are one diagnostic of a few names', () => {
+test('2,000 documents in a circle are one diagnostic of a few names', async () => {
   const circle = { ...makeLine(2000), 'pages/level-1.yaml': page('extends: level-2000\n') + hero }
-  const { diagnostics } = loadTexts(
+  const { diagnostics } = await checkTexts(
     { ...circle, 'pages.yaml': site('  /: { page: level-2000 }\n  /b: { page: level-1000 }') },
     makeMedia([]),
   )
@@ -53,7 +55,7 @@ test('2,000 documents in a circle are one diagnostic of a few names', () => {
   expect(diagnostics[0]?.message.length).toBeLessThan(400)
 })
 
-test('2,000 shared blocks that use each other are one diagnostic', () => {
+test('2,000 shared blocks that use each other are one diagnostic', async () => {
   const shared = Array.from({ length: 2000 }, (_, index) => [
     `pages/shared/level-${index + 1}.yaml`,
     index === 0 ? 'type: hero\nheading: A page\n' : `use: shared/level-${index}\n`,
@@ -63,5 +65,5 @@ test('2,000 shared blocks that use each other are one diagnostic', () => {
     'pages/home.yaml': `${page('')}blocks:\n  - { type: hero, heading: Home }\n  - { use: shared/level-2000, id: deep }\n`,
     'pages.yaml': site('  /: { page: home }'),
   }
-  expect(find(files)).toEqual([`pages/shared/level-${2000 - maxLevels + 1}.yaml inheritance-depth`])
+  expect(await find(files)).toEqual([`pages/shared/level-${2000 - maxLevels + 1}.yaml inheritance-depth`])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedFile } from '../../build/site/find-files.ts'
+import { listContent } from '../../build/site/find-files.ts'
 import { openSide, trustMedia } from '../site/open-side.ts'
 import { describeTexts } from './compare/compare-texts.ts'
 import { compareSides } from './compare-sides.ts'
@@ -74,9 +74,7 @@ function openSides(before: Texts, after: Texts, publicFiles: readonly string[] =
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter((file) => before[file] !== after[file])
   const open = (texts: Texts, mark: string): OpenSide => {
-    const files = Object.entries(texts).map(
-      ([file, text]): ListedFile => ({ file, content: Buffer.from(text), stamp: '', settled: true }),
-    )
+    const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
     const publicPaths = ['media/boat.svg', ...publicFiles]
     return {
       ...openSide({ files, media: trustMedia(publicPaths), at }),

@@ -15,11 +15,14 @@ interface FoundFixes {
 const maxRounds = 10
 
 /** Corrects whatever can be corrected without asking. `check` says what is wrong with the site if it has these texts. */
-export function findFixes(texts: Texts, check: (texts: Texts) => readonly Diagnostic[]): FoundFixes {
+export async function findFixes(
+  texts: Texts,
+  check: (texts: Texts) => Promise<readonly Diagnostic[]>,
+): Promise<FoundFixes> {
   const applied: AppliedFix[] = []
   let current = texts
   for (let round = 0; round < maxRounds; round++) {
-    const fixed = fixOnce(current, check(current))
+    const fixed = fixOnce(current, await check(current))
     if (fixed.applied.length === 0) break
     applied.push(...fixed.applied)
     current = fixed.texts

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import { openMediaLibrary } from '../../build/media/media-library.ts'
-import { getValidators } from '../../build/pages/get-validators.ts'
-import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
-import { loadSite } from '../../core/load-site.ts'
+import { checkFiles } from '../../build/site/check-files.ts'
+import { listContent, listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import { createStore } from '../../build/update/site-store.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import type { AppliedFix } from './apply-fixes.ts'
@@ -27,18 +27,25 @@ export async function fixSite({
     listSiteFiles(folder),
     openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir }),
   ])
-  const files = listed.map(readListedFile)
   // A symbolic link would be replaced by a file.
-  const isOwn = new Set(listed.flatMap(({ file, source }) => (source === join(folder, file) ? [file] : [])))
-  const own = readTexts(files.filter(({ file }) => isOwn.has(file)))
+  const own = readTexts(
+    listed
+      .filter(({ file, source }) => source.kind === 'disk' && source.path === join(folder, file))
+      .map(readListedFile),
+  )
   // A byte order mark would shift what diagnostics say about the first line.
   const before = new Map([...own].filter(([, text]) => !text.startsWith('\ufeff')))
-  const check = (texts: Texts) =>
-    loadSite({
-      files: files.map((found) => ({ ...found, content: texts.get(found.file) ?? found.content })),
-      ...{ specs: blocks, validators: getValidators(), media, at },
-    }).diagnostics
-  const { texts, applied } = findFixes(before, check)
+  const check = async (texts: Texts): Promise<readonly Diagnostic[]> => {
+    const files = listed.map((found) => {
+      const text = texts.get(found.file)
+      return text === undefined ? found : listContent(found.file, text)
+    })
+    const input = { files, media, at, release: false, store: createStore(), codes: {} }
+    const { diagnostics, updated } = await checkFiles(input)
+    await updated.close()
+    return diagnostics
+  }
+  const { texts, applied } = await findFixes(before, check)
   const changes = [...texts].flatMap(([file, after]): FileChange[] => {
     const text = before.get(file)
     return text === after ? [] : [{ file, before: text, after }]

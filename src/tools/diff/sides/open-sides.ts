@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path'
 import { ignoredNames, listPublicFiles } from '../../../build/media/list-public-files.ts'
-import { type ListedFile, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
+import { type ListedFile, listContent, listSiteFiles, readListedFile } from '../../../build/site/find-files.ts'
 import { nameOfDocument } from '../../../core/read/name-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'
@@ -97,7 +97,7 @@ async function listEarlierFiles(
     const listed = isSame ? current.get(file) : undefined
     if (listed) return [listed]
     const content = entry && objects.get(entry.object)
-    return content ? [{ file, content, stamp: '', settled: false }] : []
+    return content ? [listContent(file, content)] : []
   })
 }
 

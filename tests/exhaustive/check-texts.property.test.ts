@@ -15,12 +15,12 @@ const smallSite = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_b
 const decoder = new TextDecoder()
 
 /** Loads a site with some files replaced, and checks what holds for every input. */
-function loadSafely(
+async function loadSafely(
   changed: Readonly<Record<string, string | Uint8Array>>,
   site: SiteTexts = smallSite,
-): void {
+): Promise<void> {
   const texts = { ...site, ...changed }
-  const { diagnostics, sources, documentCount } = loadTexts(texts)
+  const { diagnostics, sources, documentCount } = await loadTexts(texts)
   for (const diagnostic of diagnostics) {
     const { code, severity, file, line, column, endLine, endColumn, message, hint, related } = diagnostic
     expect(Object.keys(diagnosticCodes)).toContain(code)
@@ -47,16 +47,16 @@ const anyFile = fc.constantFrom(...Object.keys(smallSite))
 const anyRealFile = fc.constantFrom(...Object.keys(realSite))
 
 describe('whatever the files hold, loading gives diagnostics and never throws', () => {
-  test('random bytes', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (file, bytes) => loadSafely({ [file]: bytes })),
+  test('random bytes', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, fc.uint8Array({ maxLength: 300 }), (file, bytes) => loadSafely({ [file]: bytes })),
       { numRuns: 40 },
     )
   })
 
-  test('real documents after random edits', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(
+  test('real documents after random edits', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.record({ file: anyRealFile, edits: anyEdits }), { minLength: 1, maxLength: 3 }),
         (changes) =>
           loadSafely(
@@ -68,11 +68,11 @@ describe('whatever the files hold, loading gives diagnostics and never throws', 
     )
   })
 
-  test('documents with values of any kind in the places of the schemas', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(anyPage, anySite, (page, site) => {
-        loadSafely({ 'pages/home.yaml': stringify(page) })
-        loadSafely({ 'pages.yaml': stringify(site), 'pages/home.yaml': stringify(page) })
+  test('documents with values of any kind in the places of the schemas', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPage, anySite, async (page, site) => {
+        await loadSafely({ 'pages/home.yaml': stringify(page) })
+        await loadSafely({ 'pages.yaml': stringify(site), 'pages/home.yaml': stringify(page) })
       }),
       { numRuns: 40 },
     )
@@ -98,14 +98,14 @@ describe('whatever the files hold, loading gives diagnostics and never throws', 
       'names of object members',
       'extends: constructor\nlang: valueOf\nblocks:\n  - type: toString\n  - use: hasOwnProperty\n',
     ],
-  ])('%s', (_name, text) => {
-    for (const file of ['pages.yaml', 'pages/home.yaml']) loadSafely({ [file]: text })
+  ])('%s', async (_name, text) => {
+    for (const file of ['pages.yaml', 'pages/home.yaml']) await loadSafely({ [file]: text })
   })
 
-  test('a parent with many children that all inherit its mistake', () => {
+  test('a parent with many children that all inherit its mistake', async () => {
     const children = Array.from({ length: 500 }, (_, index) => index)
     const routes = children.map((index) => `  /child/${index}: { page: child/${index} }\n`).join('')
-    loadSafely({
+    await loadSafely({
       'pages.yaml': `${smallSite['pages.yaml']}${routes}`,
       'pages/home.yaml': smallSite['pages/home.yaml']?.replace('heading', 'headnig') ?? '',
       ...Object.fromEntries(

@@ -1,37 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loadSite } from './load-site.ts'
-import type { BlockSpecs } from './schema/block-spec.ts'
-import { heading, itemHeading, link, text } from './schema/fields.ts'
-import type { FoundFile } from './site/site-files.ts'
-import { createValidators } from './validate/create-validators.ts'
-
-const specs: BlockSpecs = {
-  list: {
-    type: 'list',
-    title: 'List',
-    summary: 'A list.',
-    category: 'content',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['heading'],
-      properties: {
-        heading,
-        items: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['name'],
-            properties: { name: itemHeading, note: text, to: link },
-          },
-        },
-      },
-    },
-  },
-}
-const validators = createValidators(specs)
-const media = { paths: [], findImage: () => undefined, findVideo: () => undefined }
+import { loadTexts, makeMedia } from '../../../tests/site-in-memory.ts'
+import { createStore } from '../update/site-store.ts'
+import { checkFiles } from './check-files.ts'
+import { listContent } from './find-files.ts'
 
 const site = `version: 1
 site:
@@ -45,19 +16,18 @@ routes:
 redirects: { /old: / }
 `
 const home =
-  'title: Home\ndescription: A page.\nblocks:\n  - type: list\n    heading: Hello ${site.name}\n    items: [{ name: One, to: / }]\n'
+  'title: Home\ndescription: A page.\nblocks:\n  - type: courseCards\n    heading: Hello ${site.name}\n    cards: [{ name: One, text: First., to: / }]\n'
 
-function load(files: Record<string, FoundFile['content']>, more: { release?: boolean } = {}) {
-  const found = Object.entries(files).map(([file, content]) => ({ file, content }))
-  const loaded = loadSite({ files: found, specs, validators, media, at: new Date('2026-01-31'), ...more })
+async function load(texts: Record<string, string>, { at = '2026-01-31', release = false } = {}) {
+  const loaded = await loadTexts(texts, makeMedia([]), new Date(at), release)
   const reported = loaded.diagnostics.map(
     ({ file, line, column, code }) => `${file}:${line}:${column} ${code}`,
   )
   return { ...loaded, reported }
 }
 
-test('a site in order gives its pages, aliases and redirects', () => {
-  const loaded = load({ 'pages.yaml': site, 'pages/home.yaml': home })
+test('a site in order gives its pages, aliases and redirects', async () => {
+  const loaded = await load({ 'pages.yaml': site, 'pages/home.yaml': home })
   expect(loaded.reported).toEqual([])
   expect(loaded).toMatchObject({
     documentCount: 1,
@@ -71,11 +41,11 @@ test('a site in order gives its pages, aliases and redirects', () => {
       head: { title: 'Home', canonical: 'https://www.site.test/', robots: 'index', alternates: [] },
       blocks: [
         {
-          id: 'list',
+          id: 'courseCards',
           area: 'main',
           props: {
             heading: { level: 1, content: [{ text: 'Hello Site' }] },
-            items: [{ name: { level: 2 }, to: { href: '/', kind: 'page', newTab: false } }],
+            cards: [{ name: { level: 2 }, to: { href: '/', kind: 'page', newTab: false } }],
           },
         },
       ],
@@ -83,33 +53,37 @@ test('a site in order gives its pages, aliases and redirects', () => {
   ])
 })
 
-test('with errors there are no pages and no shell, and the whole site is still checked', () => {
-  const loaded = load({
+test('with errors there is no shell, and the whole site is still checked', async () => {
+  const loaded = await load({
     'pages.yaml': site.replace('  url: https://www.site.test\n', ''),
     'pages/home.yaml': `${home}tags: x\n`,
   })
   expect(loaded.reported).toEqual(['pages.yaml:2:1 missing-field', 'pages/home.yaml:7:1 unknown-field'])
-  expect(loaded.pages).toEqual([])
   expect(loaded.shell).toBeUndefined()
-  expect(loaded.checked?.pages).toHaveLength(1)
+  expect(loaded.updated.pages).toHaveLength(1)
 })
 
 describe('files', () => {
-  test('without pages.yaml there is one problem', () => {
-    expect(load({ 'pages/home.yaml': home }).reported).toEqual(['pages.yaml:1:1 unreadable-file'])
+  test('without pages.yaml there is one problem', async () => {
+    expect((await load({ 'pages/home.yaml': home })).reported).toEqual(['pages.yaml:1:1 unreadable-file'])
   })
 
-  test('a file that cannot be read is not an unknown document', () => {
-    const { reported, diagnostics } = load({
-      'pages.yaml': site,
-      'pages/home.yaml': { problem: 'It is locked.' },
+  test('a file that cannot be read is not an unknown document', async () => {
+    const source = { kind: 'problem', code: 'unreadable-file', problem: 'It is locked.' } as const
+    const { diagnostics } = await checkFiles({
+      files: [
+        listContent('pages.yaml', site),
+        { file: 'pages/home.yaml', source, stamp: 'locked', settled: true },
+      ],
+      ...{ media: makeMedia([]), at: new Date('2026-01-31'), release: false, store: createStore(), codes: {} },
     })
-    expect(reported).toEqual(['pages/home.yaml:1:1 unreadable-file'])
-    expect(diagnostics[0]?.message).toBe('It is locked.')
+    expect(diagnostics).toMatchObject([
+      { file: 'pages/home.yaml', code: 'unreadable-file', message: 'It is locked.' },
+    ])
   })
 
-  test('of two files with one name the first counts', () => {
-    const { reported } = load({
+  test('of two files with one name the first counts', async () => {
+    const { reported } = await load({
       'pages.yaml': site,
       'pages/home.yml': 'nonsense: 1\n',
       'pages/home.yaml': home,
@@ -117,8 +91,8 @@ describe('files', () => {
     expect(reported).toEqual(['pages/home.yml:1:1 unused-document'])
   })
 
-  test('a YAML mistake hides its possible consequences in its own file only', () => {
-    const { reported } = load({
+  test('a YAML mistake hides its possible consequences in its own file only', async () => {
+    const { reported } = await load({
       'pages.yaml': site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home'),
       'pages/home.yaml': home.replace('    heading', '   heading'),
       'pages/two.yaml': home
@@ -131,17 +105,17 @@ describe('files', () => {
 })
 
 describe('consequences of a file that cannot be read are not reported', () => {
-  const shared = 'type: list\nid: shared\nheading: One\nitems:\n  - { name: Two, to: "#shared" }\n'
+  const shared = 'type: courseCards\nid: shared\nheading: One\ncards:\n  - { name: Two, text: Second., to: "#shared" }\n'
 
-  test('pages.yaml: nothing in the documents that refer to it', () => {
-    const { reported, checked } = load({
+  test('pages.yaml: nothing in the documents that refer to it', async () => {
+    const { reported, updated } = await load({
       'pages.yaml': site.replace('  lang', '\tlang'),
       'pages/home.yaml': home.replace('Hello', 'Hello ${nobody}'),
       'pages/two.yaml': 'extends: home\ntitle: Two\nblocks:\n  - { id: far, remove: true }\n',
     })
     expect(reported).toHaveLength(1)
     expect(reported[0]).toMatch(/^pages\.yaml:\d+:\d+ yaml-syntax$/)
-    expect(checked).toBeUndefined()
+    expect(updated.source).toBeUndefined()
   })
 
   test.each([
@@ -149,19 +123,19 @@ describe('consequences of a file that cannot be read are not reported', () => {
     ['it is empty', () => ''],
   ])(
     'a document of which %s: nothing in its children, in links to it, or in what only it uses',
-    (_, spoil) => {
+    async (_, spoil) => {
       const page = home.replace('blocks:\n', 'blocks:\n  - use: shared/one\n')
       const files = {
         'pages.yaml': `${site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home')}`,
         'pages/two.yaml': page.replace('Home', 'Two').replace('A page', 'Another'),
-        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: list, heading: x }\n',
+        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: courseCards, heading: x }\n',
         'pages/home.yaml': home.replace('to: /', 'to: "/two#shared"'),
         'pages/shared/one.yaml': shared,
       }
-      const before = load(files).reported
+      const before = (await load(files)).reported
       expect(before).toEqual(['pages/three.yaml:1:1 unused-document'])
       for (const file of ['pages/two.yaml', 'pages/shared/one.yaml']) {
-        const { reported } = load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
+        const { reported } = await load({ ...files, [file]: spoil(files[file as keyof typeof files]) })
         expect(reported).toHaveLength(1)
         expect(reported[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ yaml-syntax$`))
       }
@@ -169,49 +143,36 @@ describe('consequences of a file that cannot be read are not reported', () => {
   )
 })
 
-test('placeholders are warnings, and errors before a release', () => {
+test('placeholders are warnings, and errors before a release', async () => {
   const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
-  expect(load(files).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])
-  expect(load(files, { release: true }).diagnostics).toMatchObject([{ severity: 'error' }])
+  expect((await load(files)).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])
+  expect((await load(files, { release: true })).diagnostics).toMatchObject([{ severity: 'error' }])
 })
 
-test('telephone numbers that cannot exist and deadlines that have passed are warnings, and errors before a release', () => {
-  const offer = { basis: { const: 'deadline' }, until: { type: 'string', format: 'date-time' } }
+test('telephone numbers that cannot exist and deadlines that have passed are warnings, and errors before a release', async () => {
+  const offer =
+    '  - { type: offerBox, title: Now, countdown: { basis: deadline, until: 2026-01-30T00:00:00Z }, action: { label: Home, to: / } }\n'
   const files = {
     'pages.yaml': site.replace('  lang', '  contacts: { desk: { phone: +91 98400 1234 } }\n  lang'),
-    'pages/home.yaml': `${home}    offer: { basis: deadline, until: 2026-01-30T00:00:00Z }\n`,
+    'pages/home.yaml': home + offer,
   }
-  const withOffer: BlockSpecs = {
-    list: {
-      ...(specs.list as NonNullable<typeof specs.list>),
-      schema: {
-        ...specs.list?.schema,
-        properties: {
-          ...specs.list?.schema.properties,
-          offer: { oneOf: [{ type: 'object', required: ['basis'], properties: offer }] },
-        },
-      },
-    },
+  const find = async (at: string, release: boolean) => {
+    const { diagnostics } = await load(files, { at, release })
+    return diagnostics.map(({ file, line, code, severity }) => `${file}:${line} ${severity} ${code}`)
   }
-  const found = Object.entries(files).map(([file, content]) => ({ file, content }))
-  const more = { specs: withOffer, validators: createValidators(withOffer), media }
-  const find = (at: string, release: boolean) =>
-    loadSite({ files: found, ...more, at: new Date(at), release }).diagnostics.map(
-      ({ file, line, code, severity }) => `${file}:${line} ${severity} ${code}`,
-    )
-  expect(find('2026-01-31', false)).toEqual([
+  expect(await find('2026-01-31', false)).toEqual([
     'pages.yaml:5 warning placeholder-contact',
     'pages/home.yaml:7 warning past-deadline',
   ])
-  expect(find('2026-01-31', true)).toEqual([
+  expect(await find('2026-01-31', true)).toEqual([
     'pages.yaml:5 error placeholder-contact',
     'pages/home.yaml:7 error past-deadline',
   ])
-  expect(find('2026-01-29', true)).toEqual(['pages.yaml:5 error placeholder-contact'])
+  expect(await find('2026-01-29', true)).toEqual(['pages.yaml:5 error placeholder-contact'])
 })
 
-test('a diagnostic without a path gets that of its location', () => {
-  const { diagnostics } = load({
+test('a diagnostic without a path gets that of its location', async () => {
+  const { diagnostics } = await load({
     'pages.yaml': site.replace('page: home', 'page: hme'),
     'pages/home.yaml': home,
   })
@@ -219,9 +180,9 @@ test('a diagnostic without a path gets that of its location', () => {
   expect(diagnostics[0], 'the cause is internal').not.toHaveProperty('cause')
 })
 
-test('a language is a tag whose parts go together, wherever it is written', () => {
+test('a language is a tag whose parts go together, wherever it is written', async () => {
   const wrong = 'en-Latn-Latn'
-  const { diagnostics } = load({
+  const { diagnostics } = await load({
     'pages.yaml': site.replace('lang: en', `lang: ${wrong}`),
     'pages/home.yaml': home
       .replace('blocks:', `lang: ${wrong}\nblocks:`)
@@ -240,8 +201,8 @@ describe('what a page is about', () => {
   const child = 'extends: home\ntitle: Child\ndescription: Another.\nabout: { type: Product, name: Loaf }\n'
   const twoPages = site.replace('redirects:', '  /child: { page: child }\nredirects:')
 
-  test('can contain facts, and a page that extends it replaces it as a whole', () => {
-    const loaded = load({
+  test('can contain facts, and a page that extends it replaces it as a whole', async () => {
+    const loaded = await load({
       'pages.yaml': twoPages,
       'pages/home.yaml': about("about: { type: Service, name: '${site.name} at home', area: Chennai }"),
       'pages/child.yaml': child,
@@ -253,8 +214,8 @@ describe('what a page is about', () => {
     ])
   })
 
-  test('is also read from its old key, also on a parent page', () => {
-    const loaded = load({
+  test('is also read from its old key, also on a parent page', async () => {
+    const loaded = await load({
       'pages.yaml': twoPages,
       'pages/home.yaml': about('course: Baking'),
       'pages/child.yaml': child,
@@ -276,9 +237,8 @@ describe('what a page is about', () => {
     ['about: A course', '3:8 bad-value'],
     ["about: { type: Course, name: 'A ${b}' }", '3:30 unknown-fact'],
     ['course: A\nabout: { type: Course, name: A }', '3:1 unknown-field'],
-  ])('%s is one mistake', (lines, reported) => {
-    expect(load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) }).reported).toEqual([
-      `pages/home.yaml:${reported}`,
-    ])
+  ])('%s is one mistake', async (lines, reported) => {
+    const found = await load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) })
+    expect(found.reported).toEqual([`pages/home.yaml:${reported}`])
   })
 })
