@@ -41,8 +41,8 @@ const mayImport: Record<string, readonly string[]> = {
 const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messages', 'model', 'schema']
 
 /**
- * Who may import whom within core, beside what is common to all. `loadSite` calls the stages in their order; none of
- * them imports another. The README of `src` shows the same table.
+ * Who may import whom within core, beside what is common to all. No stage imports another: `build` calls them in their
+ * order. The README of `src` shows the same table.
  */
 const coreMayImport: Record<string, readonly string[]> = {
   read: ['site'],
@@ -127,8 +127,7 @@ describe('the order of the stages in core', () => {
   test.each(coreFiles)('%s', (file) => {
     const folder = folderInCore(file)
     for (const target of readImports(file).flatMap((name) => locate(file, name))) {
-      if (!target.startsWith('core/') || file === 'core/load-site.ts') continue
-      expect(target, `${file}: only the stages' user imports loadSite`).not.toBe('core/load-site.ts')
+      if (!target.startsWith('core/')) continue
       expect(
         [folder, ...coreCommon, ...(coreMayImport[folder] ?? [])],
         `${file} imports ${target}`,
@@ -136,7 +135,7 @@ describe('the order of the stages in core', () => {
     }
   })
 
-  test('every folder has its place, and only loadSite, editing and the editor schemas call a stage', () => {
+  test('every folder has its place, and only editing and the editor schemas call a stage', () => {
     const folders = new Set(coreFiles.map(folderInCore))
     expect([...folders].sort()).toEqual([...coreCommon, ...Object.keys(coreMayImport)].sort())
     const stages = ['read', 'resolve', 'check', 'bind']
@@ -146,20 +145,21 @@ describe('the order of the stages in core', () => {
     expect(users.map(([name]) => name)).toEqual(['edit', 'editor-schemas'])
   })
 
-  test('loadSite calls them in this order', () => {
-    const text = readFileSync(join(root, 'core/load-site.ts'), 'utf8')
-    const calls = [...text.matchAll(/= (?:\w+ && )*(?:\w+ && !\w+ \? )?(\w+Site)\(/g)].map(([, name]) => name)
-    expect(calls).toEqual(['readSite', 'resolveSite', 'checkSite', 'bindSite'])
-    for (const name of calls) {
-      const stage = name?.slice(0, -'Site'.length)
-      expect(text).toContain(`from './${stage}/${stage}-site.ts'`)
-    }
+  test.each([
+    ['core/check/check-page-rules.ts', ['build/pages/page-engine.ts']],
+    ['core/check/compare-pages.ts', ['build/update/compare-site.ts']],
+    ['core/bind/bind-page.ts', ['build/pages/page-engine.ts']],
+    ['core/conclude/conclude-diagnostics.ts', ['build/update/report-site.ts']],
+  ])('whatever is checked takes one way: %s is called in one place', (stage, expected) => {
+    const importsStage = (file: string) =>
+      readImports(file).some((name) => locate(file, name).includes(stage))
+    expect(files.filter((file) => !/\.test\.tsx?$/.test(file) && importsStage(file))).toEqual(expected)
   })
 
   test('a rule for pages sees no list of pages, and no rule imports another', () => {
     for (const file of coreFiles.filter((name) => name.startsWith('core/check/rules/page/'))) {
       expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(
-        /\b(?:SiteRule|TextRule|CheckedSite)\b/,
+        /\b(?:SiteRule|TextRule|ComparedSite|ComparedTexts)\b/,
       )
       expect(
         readImports(file).filter((name) => /^\.\/|\/rules\/(?:page|site)\/|^\.\.\/site\//.test(name)),

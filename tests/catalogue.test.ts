@@ -220,18 +220,24 @@ describe('the list of pages', () => {
   })
 })
 
-test.each(['/__blocks', '/__pages/x', '/__other'])('%s is not an address that a page can have', async (address) => {
-  const site = (texts['pages.yaml'] ?? '').replace(/^routes:\n/m, `routes:\n  ${address}: { page: extra }\n`)
-  const extra =
-    'title: Mehr\ndescription: Noch mehr.\nblocks:\n  - { type: prose, heading: Mehr, body: Mehr. }\n'
-  const { diagnostics } = await checkTexts(
-    { ...texts, 'pages.yaml': site, 'pages/extra.yaml': extra },
-    makeMedia([]),
-  )
-  const [found] = diagnostics.filter(({ code }) => code === 'duplicate-route')
-  expect(found?.message).toContain(address)
-  expect(found?.message).toContain('belong to the catalogue')
-})
+test.each(['/__blocks', '/__pages/x', '/__other'])(
+  '%s is not an address that a page can have',
+  async (address) => {
+    const site = (texts['pages.yaml'] ?? '').replace(
+      /^routes:\n/m,
+      `routes:\n  ${address}: { page: extra }\n`,
+    )
+    const extra =
+      'title: Mehr\ndescription: Noch mehr.\nblocks:\n  - { type: prose, heading: Mehr, body: Mehr. }\n'
+    const { diagnostics } = await checkTexts(
+      { ...texts, 'pages.yaml': site, 'pages/extra.yaml': extra },
+      makeMedia([]),
+    )
+    const [found] = diagnostics.filter(({ code }) => code === 'duplicate-route')
+    expect(found?.message).toContain(address)
+    expect(found?.message).toContain('belong to the catalogue')
+  },
+)
 
 /** A value with every scalar as its source text. */
 function textsOf(value: unknown): unknown {

@@ -225,9 +225,9 @@ ${hero}
     const found = await load(split, '  - { id: hero, picture: null }\n')
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ file: 'pages/home.yaml', routes: ['/other'] })
-    expect(await load(split, '  - { id: hero, picture: null }\n  - { id: offerBox, placement: null }\n')).toEqual(
-      [],
-    )
+    expect(
+      await load(split, '  - { id: hero, picture: null }\n  - { id: offerBox, placement: null }\n'),
+    ).toEqual([])
   })
 
   test('a default is not reported, and neither is a page that another mistake hides', async () => {

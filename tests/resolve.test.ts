@@ -43,10 +43,7 @@ function showDocument(
     chain,
     title: show(fields.entries.get('title')?.value ?? fields),
     facts: Object.fromEntries(
-      [...ofSite, ...facts].map(([name, { text, span }]) => [
-        name,
-        `${text} < ${showPlace(span)}`,
-      ]),
+      [...ofSite, ...facts].map(([name, { text, span }]) => [name, `${text} < ${showPlace(span)}`]),
     ),
     blocks: blocks.map(({ id, type, area, fields, origin, layer }) => ({
       block: `${area} ${type} ${id}`,

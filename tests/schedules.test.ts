@@ -20,7 +20,10 @@ interface Given {
 }
 
 /** What is shown and reported at a moment. */
-async function load(at: string, { lamps, more = {}, routes: written = routes, settings = (text) => text }: Given) {
+async function load(
+  at: string,
+  { lamps, more = {}, routes: written = routes, settings = (text) => text }: Given,
+) {
   const files = { ...small, 'pages/lamps.yaml': lamps, ...more }
   const site = settings(small['pages.yaml'] ?? '') + written
   const { pages, diagnostics, redirects } = await loadTexts(
@@ -41,7 +44,9 @@ async function load(at: string, { lamps, more = {}, routes: written = routes, se
 const offer = '  - { type: prose, id: offer, heading: Offer, body: Ten off., from: 2026-11-01T00:00Z }\n'
 
 test('a block is there from its first moment on', async () => {
-  expect((await load('2026-10-31T23:59:59.999Z', { lamps: page(offer) })).ids('/lamps')).not.toContain('offer')
+  expect((await load('2026-10-31T23:59:59.999Z', { lamps: page(offer) })).ids('/lamps')).not.toContain(
+    'offer',
+  )
   expect((await load('2026-11-01T00:00:00Z', { lamps: page(offer) })).ids('/lamps')).toContain('offer')
 })
 

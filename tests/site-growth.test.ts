@@ -154,10 +154,7 @@ describe('the steps grow with the pages', () => {
       (_page, { addresses }) => [...addresses.keys()].includes('none'),
       (_page, { translations }) => [...translations].length,
     ]
-    const excess = listExcess(
-      await measure(small, { site, page }),
-      await measure(4 * small, { site, page }),
-    )
+    const excess = listExcess(await measure(small, { site, page }), await measure(4 * small, { site, page }))
     expect(excess).toEqual([
       ...site.map((_, number) => `site rule ${comparingRules.length + number}`),
       ...page.map((_, number) => `page rule ${pageRules.length + number}`),

@@ -48,7 +48,10 @@ export function makeMedia(paths: readonly string[]): SiteMedia {
   const known = new Set(paths)
   const hash = '0'.repeat(64)
   const facts = paths.filter(isMediaFile).map((path): [string, MediaFacts] => {
-    return [path, isVideo(path) ? { kind: 'video', hash } : { kind: 'drawing', hash, width: 400, height: 300 }]
+    return [
+      path,
+      isVideo(path) ? { kind: 'video', hash } : { kind: 'drawing', hash, width: 400, height: 300 },
+    ]
   })
   const snapshot = {
     sources: new Map(paths.map((path) => [path, path])),

@@ -49,7 +49,9 @@ const anyRealFile = fc.constantFrom(...Object.keys(realSite))
 describe('whatever the files hold, loading gives diagnostics and never throws', () => {
   test('random bytes', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyFile, fc.uint8Array({ maxLength: 300 }), (file, bytes) => loadSafely({ [file]: bytes })),
+      fc.asyncProperty(anyFile, fc.uint8Array({ maxLength: 300 }), (file, bytes) =>
+        loadSafely({ [file]: bytes }),
+      ),
       { numRuns: 40 },
     )
   })

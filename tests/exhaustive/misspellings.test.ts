@@ -129,7 +129,11 @@ async function judge(slips: readonly Slip[], excused: string[]): Promise<string[
   const [only] = slips
   if (slips.length === 1 && only?.kind === 'definition' && errors.length > 0)
     if (errors.every((error) => tells(only, error))) return []
-  if (slips.length > 1) return judgeEach(slips.map((slip) => [slip]), excused)
+  if (slips.length > 1)
+    return judgeEach(
+      slips.map((slip) => [slip]),
+      excused,
+    )
   return slips.flatMap((slip) => {
     const what = `${slip.file}:${slip.span.line}:${slip.span.column} ${slip.kind} ${slip.text} → ${slip.slip}`
     const exception = exceptions.find(({ covers }) => covers(slip))

@@ -101,9 +101,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
     }
     const left = media.filter((path) => !plan.deletedMedia.includes(`public/${path}`))
     const { diagnostics } = await checkTexts(after, makeMedia(left))
-    const added = diagnostics.filter(
-      (diagnostic) => isError(diagnostic) && !known.has(describe(diagnostic)),
-    )
+    const added = diagnostics.filter((diagnostic) => isError(diagnostic) && !known.has(describe(diagnostic)))
     const unusedFacts = listUnusedFacts(added)
     return unusedFacts.length > 0 && !request.unusedFacts ? remove({ ...request, unusedFacts }) : added
   }

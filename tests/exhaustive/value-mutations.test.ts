@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
 import type { SiteMedia } from '../../src/build/media/media-library.ts'
+import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
 import { findLineStarts } from '../../src/core/read/line-starts.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
 import { locateField } from '../../src/core/site/locate-field.ts'
@@ -183,11 +183,7 @@ function makeRounds(values: readonly Changed[]): Changed[][] {
   return [...rounds.values()]
 }
 
-async function load(
-  site: SiteTexts,
-  media: SiteMedia,
-  changed: readonly Changed[],
-): Promise<CheckedTexts> {
+async function load(site: SiteTexts, media: SiteMedia, changed: readonly Changed[]): Promise<CheckedTexts> {
   const files = new Set(changed.map(({ file }) => file))
   const edited = [...files].map((file) => {
     const edits = changed.filter((value) => value.file === file)
@@ -214,27 +210,33 @@ describe.each(sites)('$name', async ({ texts: site, media }) => {
   const values = listValues(site, clean).filter(({ line, endLine }) => line === endLine)
   const isKnown = new Set(clean.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
 
-  test.each(mutations)('$name is an error, or harmless', { timeout: 300_000 }, async ({ change, exceptions }) => {
-    const changed = values.flatMap((value): Changed[] => {
-      const to = change(value)
-      return to === undefined || to === value.text ? [] : [{ ...value, to }]
-    })
-    const missed: Changed[] = []
-    for (const round of makeRounds(changed)) {
-      const loaded = await load(site, media, round)
-      missed.push(...round.filter((value) => !isReported(value, loaded)))
-    }
-    const surprises: string[] = []
-    for (const value of missed) {
-      if (exceptions.some(({ covers }) => covers(value))) continue
-      const { diagnostics } = await load(site, media, [value])
-      const isCaught = diagnostics.some(
-        ({ file, line, message }) => !isKnown.has(`${file}:${line} ${message}`),
-      )
-      if (!isCaught)
-        surprises.push(`${value.file}:${value.line} ${value.group} ${value.key}: ${value.text} → ${value.to}`)
-    }
-    expect(surprises).toEqual([])
-    expect(changed.length).toBeGreaterThan(4)
-  })
+  test.each(mutations)(
+    '$name is an error, or harmless',
+    { timeout: 300_000 },
+    async ({ change, exceptions }) => {
+      const changed = values.flatMap((value): Changed[] => {
+        const to = change(value)
+        return to === undefined || to === value.text ? [] : [{ ...value, to }]
+      })
+      const missed: Changed[] = []
+      for (const round of makeRounds(changed)) {
+        const loaded = await load(site, media, round)
+        missed.push(...round.filter((value) => !isReported(value, loaded)))
+      }
+      const surprises: string[] = []
+      for (const value of missed) {
+        if (exceptions.some(({ covers }) => covers(value))) continue
+        const { diagnostics } = await load(site, media, [value])
+        const isCaught = diagnostics.some(
+          ({ file, line, message }) => !isKnown.has(`${file}:${line} ${message}`),
+        )
+        if (!isCaught)
+          surprises.push(
+            `${value.file}:${value.line} ${value.group} ${value.key}: ${value.text} → ${value.to}`,
+          )
+      }
+      expect(surprises).toEqual([])
+      expect(changed.length).toBeGreaterThan(4)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { touchDays } from '../../src/contracts/touches.ts'
 import type { BoundText, Markdown } from '../../src/core/model/bound.ts'
 import { routes } from '../specified-routes.ts'
-import { findProps, listLinks, say, sayAll, site, withFacts } from './main-site.ts'
+import { findProps, listLinks, say, sayAll, site, siteFacts, withFacts } from './main-site.ts'
 
 const headings = (route: string) =>
   findProps<{ body: Markdown }>(route, 'prose')
@@ -75,13 +75,13 @@ test.each([
   ['/TermsAndConditions', terms],
   ['/RefundPolicy', refund],
 ])('%s names the company, its address and the grievance officer', (_, said) => {
-  const value = (name: string) => site.checked?.resolved.facts.get(name)?.text ?? '(no such fact)'
+  const value = (name: string) => siteFacts?.get(name)?.text ?? '(no such fact)'
   for (const name of ['company', 'companyAddress', 'grievanceOfficer']) expect(said).toContain(value(name))
   expect(said).toMatch(/grievance officer/)
 })
 
 test('the privacy policy says how long data is kept', () => {
-  const kept = site.checked?.resolved.facts.get('dataKept')?.text
+  const kept = siteFacts?.get('dataKept')?.text
   expect(privacy).toContain(`is deleted after ${kept}`)
 })
 

@@ -6,7 +6,9 @@ import { routes } from '../specified-routes.ts'
 
 /** The site of this repository, loaded once for a test file. */
 export const site = await loadTexts(realSite)
-const checked = readChecked(site)
+/** Its pages as the rules see them, and its facts. */
+export const checked = readChecked(site)
+export const siteFacts = site.updated.head.parts?.facts
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
 
 const specified = new Set<string>(Object.values(routes).flat())
@@ -28,7 +30,7 @@ export function findPage(route: string): Page {
 /** A fact as the page at a route shows it: its own before that of the site. */
 export function factOn(route: string, name: string): string {
   const page = checked.find((one) => one.route?.path === route)
-  const fact = page?.document.facts.get(name) ?? site.updated.head.parts?.facts.get(name)
+  const fact = page?.document.facts.get(name) ?? siteFacts?.get(name)
   if (!fact) throw new Error(`${route} has no fact "${name}".`)
   return fact.text
 }

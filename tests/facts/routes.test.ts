@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import type { ResolvedDocument } from '../../src/core/site/resolved-site.ts'
 import type { Node } from '../../src/core/tree/tree.ts'
 import { routes } from '../specified-routes.ts'
-import { findPage, say, site, specifiedPages } from './main-site.ts'
+import { checked, findPage, say, site, specifiedPages } from './main-site.ts'
 
 const { courses, tamil, regions } = routes
 
@@ -104,8 +104,8 @@ const writeOut = ({ fields, blocks }: ResolvedDocument): string =>
     blocks: blocks.map((block) => ({ type: block.type, id: block.id, ...(toPlain(block.fields) as object) })),
   })
 
-const variants = (site.checked?.resolved.routes ?? [])
-  .filter(({ path }) => tamil.includes(path))
+const variants = checked
+  .filter(({ route }) => route && tamil.includes(route.path))
   .map(({ document }) => document)
   .filter(({ file, chain }) => file.startsWith('pages/tamil/') && chain.at(-2)?.startsWith('pages/tamil/'))
 

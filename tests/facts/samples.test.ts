@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { realSite } from '../site-in-memory.ts'
 import { sayAll, site } from './main-site.ts'
 
 const list = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
@@ -21,7 +22,7 @@ const names: Record<string, RegExp> = {
 }
 
 test('every mark of a sample is found', () => {
-  const marks = [...site.sources].flatMap(([file, text]) =>
+  const marks = Object.entries(realSite).flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => (/\bsample: true\b/.test(line) ? `${file}:${index + 1}` : [])),
   )
   expect(found.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(marks.sort())

@@ -6,8 +6,8 @@ import { describeMissingSite, readSource } from '../../core/read/read-site.ts'
 import { type ReadTable, readTable } from '../../core/read/table/read-table.ts'
 import type { DocumentNames } from '../../core/resolve/find-chain.ts'
 import { readRoutes, type WrittenRoute } from '../../core/resolve/read-routes.ts'
+import { listAddresses, readSiteParts } from '../../core/resolve/read-site-parts.ts'
 import { recoverSite } from '../../core/resolve/recover-files.ts'
-import { listAddresses, readSiteParts } from '../../core/resolve/resolve-routes.ts'
 import { settingsOf } from '../../core/resolve/settings-of.ts'
 import type { ResolvedSite } from '../../core/site/resolved-site.ts'
 import { withoutKeys } from '../../core/tree/change-keys.ts'
@@ -17,11 +17,6 @@ import { reportVersions } from '../../core/validate/report-versions.ts'
 import { type ListedFile, readListedFile } from '../site/find-files.ts'
 import { fingerprintFound } from './fingerprint.ts'
 import { getValidators } from './get-validators.ts'
-
-type SiteParts = Pick<
-  ResolvedSite,
-  'root' | 'settings' | 'facts' | 'contacts' | 'redirects' | 'addresses' | 'tables'
->
 
 /** What is known of a table without reading it again. */
 interface TableRecord {
@@ -42,7 +37,7 @@ export interface SiteHead {
   recovered: readonly Diagnostic[]
   waivers: readonly Waiver[]
   /** Absent if the file cannot be used. Its `root` has no routes and redirects. */
-  parts?: SiteParts
+  parts?: ResolvedSite
   /** Whether there are routes at all. */
   hasRoutes: boolean
   routes: readonly WrittenRoute[]

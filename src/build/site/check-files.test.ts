@@ -75,7 +75,13 @@ describe('files', () => {
         listContent('pages.yaml', site),
         { file: 'pages/home.yaml', source, stamp: 'locked', settled: true },
       ],
-      ...{ media: makeMedia([]), at: new Date('2026-01-31'), release: false, store: createStore(), codes: {} },
+      ...{
+        media: makeMedia([]),
+        at: new Date('2026-01-31'),
+        release: false,
+        store: createStore(),
+        codes: {},
+      },
     })
     expect(diagnostics).toMatchObject([
       { file: 'pages/home.yaml', code: 'unreadable-file', message: 'It is locked.' },
@@ -105,7 +111,8 @@ describe('files', () => {
 })
 
 describe('consequences of a file that cannot be read are not reported', () => {
-  const shared = 'type: courseCards\nid: shared\nheading: One\ncards:\n  - { name: Two, text: Second., to: "#shared" }\n'
+  const shared =
+    'type: courseCards\nid: shared\nheading: One\ncards:\n  - { name: Two, text: Second., to: "#shared" }\n'
 
   test('pages.yaml: nothing in the documents that refer to it', async () => {
     const { reported, updated } = await load({
@@ -145,7 +152,9 @@ describe('consequences of a file that cannot be read are not reported', () => {
 
 test('placeholders are warnings, and errors before a release', async () => {
   const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
-  expect((await load(files)).diagnostics).toMatchObject([{ code: 'placeholder-contact', severity: 'warning' }])
+  expect((await load(files)).diagnostics).toMatchObject([
+    { code: 'placeholder-contact', severity: 'warning' },
+  ])
   expect((await load(files, { release: true })).diagnostics).toMatchObject([{ severity: 'error' }])
 })
 

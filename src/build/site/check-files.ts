@@ -63,10 +63,7 @@ export async function checkFiles({ earlier, release, ...input }: CheckInput): Pr
     aliases: openRoutes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
-    redirects: [
-      ...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })),
-      ...listClosed(routes, at),
-    ],
+    redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
     ...(parts && !diagnostics.some(isError) && { shell: makeShell(parts.settings) }),
   }
 }

@@ -29,7 +29,7 @@ export interface ListedFile {
 }
 
 /** Where the content of a file comes from. */
-export type FileSource =
+type FileSource =
   | { kind: 'disk'; path: string }
   | { kind: 'memory'; content: Uint8Array | string }
   | ({ kind: 'problem' } & FileProblem)

@@ -80,7 +80,7 @@ test('the context of a run is that of all runs in which only documents have othe
     change(0, { stamp: 'other' }),
     change(2, { stamp: 'other' }),
     change(1, { file: 'pages/b.yaml' }),
-    change(1, { problem: { problem: 'unreadable' } }),
+    change(1, { source: { kind: 'problem', problem: 'unreadable', code: 'unreadable-file' } }),
     describe(site.slice(1)),
     describe(site, [true]),
   ])

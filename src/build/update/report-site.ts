@@ -23,7 +23,7 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
   const { head, names, pages, comparison } = site
   const files = [...given].sort((one, other) => (one.file < other.file ? -1 : 1))
   const read = [...media, ...head.read, ...files.flatMap((file) => file.read), ...names]
-  const { explains } = explainConsequences(read)
+  const explains = explainConsequences(read)
   const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
   const waived = new Set(waivers.flatMap((file) => file.waivers.map(({ code }) => code)))
   // What a rule reports thousands of times is joined at once if nothing else can take a part of it away.

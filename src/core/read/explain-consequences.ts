@@ -1,15 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hidesRest } from '../diagnostics/hides-rest.ts'
 
-/** The files that cannot be read completely, and whether a later diagnostic follows from one of these. */
-export function explainConsequences(diagnostics: readonly Diagnostic[]): {
-  broken: ReadonlySet<string>
-  explains: (diagnostic: Diagnostic) => boolean
-} {
+/** Makes a function that says whether a later diagnostic follows from one of these, so that it is not reported. */
+export function explainConsequences(diagnostics: readonly Diagnostic[]): (later: Diagnostic) => boolean {
   const broken = new Set(diagnostics.filter(({ code }) => hidesRest.has(code)).map(({ file }) => file))
   const reported = new Set(diagnostics.flatMap(listLines))
-  if (reported.size === 0) return { broken, explains: () => false }
-  return { broken, explains: ({ file, line }) => broken.has(file) || reported.has(`${file}:${line}`) }
+  return ({ file, line }) => broken.has(file) || reported.has(`${file}:${line}`)
 }
 
 /** The lines of a diagnostic: other problems on them are most likely consequences. */

@@ -4,7 +4,6 @@ import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { FoundFile, SiteFiles } from '../site/site-files.ts'
 import type { Table } from '../site/table.ts'
 import type { SourceFile } from '../tree/tree.ts'
-import { explainConsequences } from './explain-consequences.ts'
 import { nameDocuments } from './name-documents.ts'
 import { readYaml } from './read-yaml.ts'
 import { readTable } from './table/read-table.ts'
@@ -13,15 +12,13 @@ import { isTableFile } from './table/table-file.ts'
 /** The files of a site with their diagnostics. */
 interface ReadSite extends SiteFiles {
   diagnostics: readonly Diagnostic[]
-  /** Whether a later diagnostic follows from one of these, so that it is not reported. */
-  explains(diagnostic: Diagnostic): boolean
 }
 
 export const siteFile = 'pages.yaml'
 
-/** Reads all files of a site. `found` are the diagnostics from listing them. */
-export function readSite(files: readonly FoundFile[], found: readonly Diagnostic[] = []): ReadSite {
-  const diagnostics = [...found]
+/** Reads all files of a site as they are written, for tools that show or change them. */
+export function readSite(files: readonly FoundFile[]): ReadSite {
+  const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const sources = new Map<string, SourceFile>()
   const tables = new Map<string, Table>()
@@ -40,8 +37,7 @@ export function readSite(files: readonly FoundFile[], found: readonly Diagnostic
   const site = sources.get(siteFile)
   if (!site) report(describeMissingSite())
   const documents = nameDocuments(sources.values(), report)
-  const { broken, explains } = explainConsequences(diagnostics)
-  return { sources, ...(site && { site }), documents, tables, broken, diagnostics, explains }
+  return { sources, ...(site && { site }), documents, tables, diagnostics }
 }
 
 /** Reads one file. */

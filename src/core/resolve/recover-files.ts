@@ -21,14 +21,6 @@ interface RecoverInput {
   report: (diagnostic: Diagnostic) => void
 }
 
-/** Validates each document by itself, and returns them with misspelt keys renamed. */
-export function recoverDocuments(
-  documents: ReadonlyMap<string, SourceFile>,
-  input: RecoverInput,
-): Map<string, SourceFile> {
-  return new Map([...documents].map(([name, document]) => [name, recoverDocument(name, document, input)]))
-}
-
 /** Validates a document by itself, and returns it with misspelt keys renamed. */
 export function recoverDocument(
   name: string,

@@ -7,13 +7,7 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import type {
-  Fact,
-  ResolvedAddress,
-  ResolvedBlock,
-  ResolvedSite,
-  ScheduledDocument,
-} from './resolved-site.ts'
+import type { Fact, ResolvedAddress, ResolvedBlock, ScheduledDocument } from './resolved-site.ts'
 import type { RouteSchedule } from './schedule.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
@@ -132,12 +126,4 @@ export interface Clock {
   year(): number
   /** Whether a time, in milliseconds, has been reached. */
   isPast(time: number): boolean
-}
-
-/** A site after all checks. */
-export interface CheckedSite {
-  resolved: ResolvedSite
-  settings: SiteSettings
-  pages: readonly CheckedPage[]
-  index: SiteIndex
 }

@@ -94,34 +94,23 @@ export interface ResolvedAddress extends Address {
   schedule?: RouteSchedule
 }
 
-export interface ResolvedRoute extends ResolvedAddress {
-  document: ScheduledDocument
-}
-
 /** A table that makes pages, and the columns that their addresses use. */
 export interface RoutedTable extends TableHead {
   used: readonly string[]
 }
 
+/** What `pages.yaml` says, without what its routes show. */
 export interface ResolvedSite {
   /** `pages.yaml`, with misspelt keys renamed. */
   root: MapNode
   settings: SiteSettings
-  /** The routes whose documents could be resolved. */
-  routes: readonly ResolvedRoute[]
-  /** Documents that no route shows and no other document builds on; they are checked too. */
-  orphans: readonly ScheduledDocument[]
   /** Every route as written, followed by its aliases, also without a resolved document. */
   addresses: readonly Address[]
   redirects: readonly { from: string; to: string; span: Span; target: Span }[]
   /** The tables that make pages, each with the columns that addresses use. */
   tables: readonly RoutedTable[]
-  /** The number of routes, those without a usable document or row included. */
-  routeCount: number
   /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
   /** The site's contacts as facts, such as `contacts.tamil.phone`. */
   contacts: ReadonlyMap<string, Fact>
-  /** False if a document cannot be read: it may use what seems to be unused. */
-  whole: boolean
 }

@@ -18,6 +18,4 @@ export interface SiteFiles {
   documents: ReadonlyMap<string, SourceFile>
   /** The tables of routes below `pages/`, by path. */
   tables: ReadonlyMap<string, Table>
-  /** Files that cannot be read completely: whatever they seem to lack may be there. */
-  broken: ReadonlySet<string>
 }

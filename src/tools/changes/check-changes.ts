@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { listContent } from '../../build/site/find-files.ts'
 import { type OpenRun, openRun, type ReportedSite, type RunOptions } from '../../build/site/open-run.ts'
 import { prepareSite } from '../../build/site/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
@@ -30,39 +28,20 @@ export async function checkChanges(
   const run = await openRun(options)
   const before = await prepareSite({ ...options, run })
   await before.updated.close()
-  const drafts = await mkdtemp(join(tmpdir(), 'vaasal-changes-'))
-  try {
-    const changed = await openChanged(run, drafts, changes, moves)
-    const after = await prepareSite({ ...options, run: changed, store: before.store })
-    await after.updated.close()
-    const { diagnostics, documentCount, pageCount, sources, files } = after
-    const texts = new Map(diagnostics.map(({ file }) => [file, sources.get(file)]))
-    return {
-      ...{ diagnostics, documentCount, pageCount, files },
-      sources: { has: (file) => sources.has(file), get: (file) => texts.get(file) },
-      added: listAdded(before.diagnostics, diagnostics),
-    }
-  } finally {
-    await rm(drafts, { recursive: true, force: true })
+  const after = await prepareSite({ ...options, run: applyChanges(run, changes, moves), store: before.store })
+  await after.updated.close()
+  const { diagnostics, documentCount, pageCount, sources, files } = after
+  return {
+    ...{ diagnostics, documentCount, pageCount, sources, files },
+    added: listAdded(before.diagnostics, diagnostics),
   }
 }
 
-/** The site's files with the changed ones in another folder. */
-async function openChanged(
-  run: OpenRun,
-  drafts: string,
-  changes: readonly FileChange[],
-  moves: readonly FileMove[],
-): Promise<OpenRun> {
+/** The site's files with the changed ones in memory. */
+function applyChanges(run: OpenRun, changes: readonly FileChange[], moves: readonly FileMove[]): OpenRun {
   const touched = new Set(changes.map(({ file }) => file))
   const files = run.files.filter(({ file }) => !touched.has(file))
-  for (const { file, after } of changes) {
-    if (after === undefined) continue
-    const source = join(drafts, file)
-    await mkdir(dirname(source), { recursive: true })
-    await writeFile(source, after)
-    files.push({ file, source, stamp: `draft ${source}`, settled: false })
-  }
+  for (const { file, after } of changes) if (after !== undefined) files.push(listContent(file, after))
   const paths = new Map(moves.map(({ from, to }) => [from, to]))
   const publicFiles = run.publicFiles.flatMap((file) => {
     const name = `public/${file.path}`

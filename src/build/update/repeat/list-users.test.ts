@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRecord } from '../../pages/page-record.ts'
+import { listContent } from '../../site/find-files.ts'
 import { listUsers } from './list-users.ts'
 
 const makePage = (
@@ -13,10 +14,7 @@ const makePage = (
 })
 
 const documents = new Map(
-  ['a', 'b', 'parent', 'notes'].map((name) => [
-    name,
-    { file: `pages/${name}.yaml`, stamp: '', settled: true },
-  ]),
+  ['a', 'b', 'parent', 'notes'].map((name) => [name, listContent(`pages/${name}.yaml`, '')]),
 )
 
 test('a page is listed by each other document that it is built on or that a diagnostic of it is in', () => {

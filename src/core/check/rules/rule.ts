@@ -3,7 +3,7 @@ import type { MediaLibrary } from '../../model/media.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 import type { CheckedPage, PageSummary, SiteIndex } from '../../site/checked-site.ts'
 import type { Contribution } from '../../site/contribution.ts'
-import type { ResolvedRoute, ResolvedSite } from '../../site/resolved-site.ts'
+import type { ResolvedAddress, ResolvedSite } from '../../site/resolved-site.ts'
 
 /**
  * Looks at one page, and at the rest of the site through its index. Like every rule, it never throws and never reads
@@ -18,11 +18,13 @@ export type ComparedPage = Omit<Contribution, 'title' | 'description' | 'summary
 
 /** A site as the rules compare it: `pages.yaml`, and what each page contributes. */
 export interface ComparedSite {
-  resolved: Pick<
-    ResolvedSite,
-    'root' | 'settings' | 'facts' | 'contacts' | 'redirects' | 'tables' | 'routeCount' | 'whole'
-  > & {
-    routes: readonly Pick<ResolvedRoute, 'path' | 'span' | 'aliases'>[]
+  resolved: Omit<ResolvedSite, 'addresses'> & {
+    /** The routes whose documents could be resolved. */
+    routes: readonly Pick<ResolvedAddress, 'path' | 'span' | 'aliases'>[]
+    /** The number of routes, those without a usable document or row included. */
+    routeCount: number
+    /** False if a document cannot be read: it may use what seems to be unused. */
+    whole: boolean
   }
   specs: BlockSpecs
   index: Omit<SiteIndex, 'titles'>

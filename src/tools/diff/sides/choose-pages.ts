@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readListedFile } from '../../../build/site/find-files.ts'
 import { groupPairs } from '../../../core/group-pairs.ts'
-import { listFrameUses } from '../../../core/resolve/spread-broken.ts'
+import { listFrameUses } from '../../../core/resolve/list-uses.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
 import type { OpenSide, Sides } from './sides.ts'
