@@ -15,12 +15,18 @@ export function listRoutes({ routes }: Pick<SiteHead, 'routes'>): readonly Known
   return known
 }
 
-/** The pages that routes show: one list for the routes of one head. */
+/** The pages that routes show, of several at one address the first: one list for the routes of one head. */
 export function listKeys({
   routes,
 }: Pick<SiteHead, 'routes'>): readonly (PageKey & { route: ResolvedAddress })[] {
-  const known =
-    keysOf.get(routes) ?? listRoutes({ routes }).map((route) => ({ document: route.document, route }))
+  const known = keysOf.get(routes) ?? makeKeys(routes)
   keysOf.set(routes, known)
   return known
+}
+
+function makeKeys(routes: SiteHead['routes']): readonly (PageKey & { route: ResolvedAddress })[] {
+  const keys = new Map<string, PageKey & { route: ResolvedAddress }>()
+  for (const route of listRoutes({ routes }))
+    if (!keys.has(route.path)) keys.set(route.path, { document: route.document, route })
+  return [...keys.values()]
 }

@@ -150,6 +150,17 @@ describe('consequences of a file that cannot be read are not reported', () => {
   )
 })
 
+test('of documents without a route the last is checked, with what it inherits', async () => {
+  const parent = home.replace('Hello ${site.name}', 'Only ${seats} left').replace('Home', 'Parent')
+  const { reported } = await load({
+    'pages.yaml': site,
+    'pages/home.yaml': home,
+    'pages/parent.yaml': parent,
+    'pages/child.yaml': 'extends: parent\ntitle: Child\ndescription: Another.\nfacts: { seats: "9" }\n',
+  })
+  expect(reported).toEqual(['pages/child.yaml:1:1 unused-document'])
+})
+
 test('placeholders are warnings, and errors before a release', async () => {
   const files = { 'pages.yaml': site.replace('www.site.test', 'www.example.com'), 'pages/home.yaml': home }
   expect((await load(files)).diagnostics).toMatchObject([

@@ -1,3 +1,4 @@
+import { chooseOrphans } from '../../core/resolve/report-unused.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { listKeys } from '../pages/list-routes.ts'
@@ -54,6 +55,20 @@ export function listShown(pages: readonly PageRecord[]): PageSummary[] {
   for (const { contribution } of pages) if (contribution?.summary) shown.push(contribution.summary)
   return shown
 }
+
+/**
+ * The pages of which everything is reported: those of routes, and of the documents without a route those that no other
+ * one builds on. A parent may lack what its children add, and is checked as a part of them.
+ */
+export function listReported(pages: readonly PageRecord[]): readonly PageRecord[] {
+  const unrouted = pages.filter(isUnrouted)
+  if (unrouted.length === 0) return pages
+  const contributions = unrouted.flatMap(({ contribution }) => contribution ?? [])
+  const orphans = new Set(chooseOrphans(contributions).map(({ file }) => file))
+  return pages.filter((page) => !isUnrouted(page) || orphans.has(page.contribution?.file ?? ''))
+}
+
+const isUnrouted = ({ key, document }: PageRecord) => key === document
 
 /** The records of documents by their names. */
 export function nameFiles(

@@ -7,11 +7,12 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import { askSite } from '../../core/questions/ask-site.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
-import { chooseOrphans, reportUnused } from '../../core/resolve/report-unused.ts'
+import { reportUnused } from '../../core/resolve/report-unused.ts'
 import type { Contribution } from '../../core/site/contribution.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
+import { listReported } from './bind-routes.ts'
 import type { Comparison } from './comparison.ts'
 
 interface CompareInput extends EngineInput {
@@ -36,8 +37,8 @@ export function compareSite({
   const keys = new Map<Contribution, PageRecord>()
   for (const page of pages) if (page.contribution) keys.set(page.contribution, page)
   const records: ReadonlyMap<ComparedPage, PageRecord> = keys
-  const orphans = chooseOrphans([...keys.keys()].filter(({ summary }) => !summary))
-  const contributions = [...[...keys.keys()].filter(({ summary }) => summary), ...orphans]
+  const contributions = listReported(pages).flatMap(({ contribution }) => contribution ?? [])
+  const orphans = contributions.filter(({ summary }) => !summary)
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const unused = head.hasRoutes && isWhole ? listUnused(input, files, pages, orphans) : []
   let engine: PageEngine | undefined

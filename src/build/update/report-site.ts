@@ -6,6 +6,7 @@ import { groupPairs } from '../../core/group-pairs.ts'
 import { explainConsequences } from '../../core/read/explain-consequences.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { FileRecord } from '../pages/file-record.ts'
+import { listReported } from './bind-routes.ts'
 import type { UpdatedPages } from './update-types.ts'
 
 interface ReportInput {
@@ -34,10 +35,11 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
     ...pages.flatMap((page) => page.resolved),
     ...(comparison?.unused ?? []),
   ]
+  const reported = listReported(pages)
   const checked = [
-    ...pages.flatMap((page) => page.validated),
+    ...reported.flatMap((page) => page.validated),
     ...(comparison?.compared ?? []).flatMap((list) => (canJoin(list) ? joinOnce(list) : list)),
-    ...pages.flatMap((page) => page.diagnostics),
+    ...reported.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !explains(diagnostic))
   return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })

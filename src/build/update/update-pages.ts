@@ -8,7 +8,7 @@ import { listKeys, listRoutes } from '../pages/list-routes.ts'
 import type { PageKey, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import { answerAll, findChangedAnswers } from './answers.ts'
-import { bindRoutes, failToBind, listShown, nameFiles } from './bind-routes.ts'
+import { bindRoutes, failToBind, listReported, listShown, nameFiles } from './bind-routes.ts'
 import type { Comparison } from './comparison.ts'
 import { type Changes, createQuestionFinder } from './find-outdated.ts'
 import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
@@ -152,7 +152,11 @@ async function makePages(
 /** Whether documents or pages by themselves have errors. */
 function hasReportedErrors({ files }: SiteStore, pages: readonly PageRecord[]): boolean {
   const isBroken = ({ read, recovered }: FileRecord) => read.some(isError) || recovered.some(isError)
-  return [...files.values()].some(isBroken) || pages.some((page) => page.hasError)
+  if ([...files.values()].some(isBroken)) return true
+  const failed = pages.filter((page) => page.hasError)
+  if (failed.length === 0) return false
+  const reported = new Set(listReported(pages))
+  return failed.some((page) => reported.has(page) || page.resolved.some(isError))
 }
 
 /** What differs from the last run, as far as it does not depend on other pages. */
