@@ -31,7 +31,11 @@ describe('the campaign variant of the README', () => {
     const created = changes.get(name)?.replace(/^#.*\n/, '') ?? ''
     const lines = document?.code.split('\n') ?? []
     expect(lines.filter((line) => !line.includes('countdown:')).join('\n')).toBe(created)
-    const site = await checkTexts({ ...realSite, ...Object.fromEntries(changes), [name]: document?.code ?? '' })
+    const site = await checkTexts({
+      ...realSite,
+      ...Object.fromEntries(changes),
+      [name]: document?.code ?? '',
+    })
     expect(listMessages(site).sort()).toEqual(listMessages(await checkTexts(realSite)).sort())
     // Numbers belong to the site's own series: the next campaign takes the next one.
     expect(name).not.toMatch(/\d\.yaml$/)

@@ -107,15 +107,18 @@ describe('the mistakes', () => {
     )
   })
 
-  test.each(mistakes)('cause the messages below them, and no other ($guide, example $at)', async (mistake) => {
-    const isRight = ({ language, isWrong }: Example) => !isWrong && ['yaml', 'csv'].includes(language)
-    const before = mistake.before.filter(isRight).reduce(addExample, base)
-    // What is right has no message, so only the mistake can have one.
-    const { diagnostics } = await checkTexts(addExample(before, mistake.example, mistake.at))
-    const found = findNewMessages(baseSite.diagnostics, diagnostics)
-    expect(mistake.answer?.language).toBe('')
-    expect(found).toEqual(readShownMessages(mistake.answer?.code ?? '', mistake.example, found))
-  })
+  test.each(mistakes)(
+    'cause the messages below them, and no other ($guide, example $at)',
+    async (mistake) => {
+      const isRight = ({ language, isWrong }: Example) => !isWrong && ['yaml', 'csv'].includes(language)
+      const before = mistake.before.filter(isRight).reduce(addExample, base)
+      // What is right has no message, so only the mistake can have one.
+      const { diagnostics } = await checkTexts(addExample(before, mistake.example, mistake.at))
+      const found = findNewMessages(baseSite.diagnostics, diagnostics)
+      expect(mistake.answer?.language).toBe('')
+      expect(found).toEqual(readShownMessages(mistake.answer?.code ?? '', mistake.example, found))
+    },
+  )
 })
 
 describe('the guide', () => {
