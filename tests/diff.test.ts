@@ -4,7 +4,7 @@ import type { Page } from '../src/core/model/page.ts'
 import { compareSides } from '../src/tools/diff/compare-sides.ts'
 import type { OpenSide, Sides } from '../src/tools/diff/sides/sides.ts'
 import { openSide } from '../src/tools/site/open-side.ts'
-import { createRandom, type Random } from './incremental/edit-site.ts'
+import { createRandom, type Random } from './incremental/random.ts'
 import { loadTexts, realMedia, realSite, type SiteTexts } from './site-in-memory.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listSiteFiles } from '../src/build/site/find-files.ts'
 import { explainTarget } from '../src/tools/explain/explain-target.ts'
 import { openSide, trustMedia } from '../src/tools/site/open-side.ts'
-import { createRandom } from './incremental/edit-site.ts'
+import { createRandom } from './incremental/random.ts'
 import { type NaivePage, resolveNaively } from './naive-resolver.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,190 +1,36 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../../src/build/site/build-site.ts'
-import type { EngineCode } from '../../src/build/site/engine-code.ts'
-import { listSiteFiles } from '../../src/build/site/find-files.ts'
-import { type OpenRun, openRun } from '../../src/build/site/open-run.ts'
-import { type PreparedSite, prepareSite } from '../../src/build/site/prepare-site.ts'
 import { verifyBuild } from '../../src/build/site/verify-build.ts'
-import { createStore } from '../../src/build/update/site-store.ts'
-import { createRandom, type EditedSite, editSite, mendSite } from '../incremental/edit-site.ts'
+import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.ts'
+import { type EditedSite, openEditedSite } from '../incremental/edited-site.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
-import { until } from '../until.ts'
 
-/**
- * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
- * byte, and report the same as a build that knows nothing. EDITS and EDITS_FROM choose how many, and which.
- */
-const count = Number(process.env.EDITS ?? 50)
-const first = Number(process.env.EDITS_FROM ?? 1)
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 
 let folder: string
-let code: EngineCode
+let code: Awaited<ReturnType<typeof readEngineCode>>
+let buildOn: ReturnType<typeof openEditedBuilds>['buildOn']
+let buildAlone: ReturnType<typeof openEditedBuilds>['buildAlone']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-edits-'))
   code = await readEngineCode(root)
+  const builds = openEditedBuilds({ root, cacheDir, code })
+  buildOn = builds.buildOn
+  buildAlone = builds.buildAlone
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Without budgets, with which no report is repeated. */
 async function openSite(name: string): Promise<EditedSite> {
-  const site = join(folder, name)
-  await cp(join(root, 'tests/fixtures/second-site'), site, { recursive: true })
-  addTable(site)
-  return { folder: site, at: new Date('2026-01-01T00:00:00Z'), blocks: {} }
-}
-
-/** A table of routes and schedules, which the site does not have by itself. */
-function addTable(site: string): void {
-  const settings = readFileSync(join(site, 'pages.yaml'), 'utf8')
-  const route =
-    '  /orte/${slug}: { page: ort, each: orte.csv }\n' +
-    '  /markt: { page: markt, from: 2025-09-01T00:00Z, until: 2026-09-01T00:00Z, otherwise: / }\n'
-  writeFileSync(
-    join(site, 'pages.yaml'),
-    settings.replace(/^routes:\n/m, (line) => line + route),
-  )
-  writeFileSync(
-    join(site, 'pages/ort.yaml'),
-    'title: Werkstatt in ${ort}\ndescription: "${satz}"\nblocks:\n  - { type: hero, heading: "Räder in ${ort}", sentence: "${satz}" }\n' +
-      '  - { type: prose, heading: Winter, body: "Nach ${ort}", from: 2025-11-01T00:00Z, until: 2027-02-01T00:00Z, when: [{ from: 2026-05-01T00:00Z, set: { heading: Sommer } }] }\n',
-  )
-  writeFileSync(
-    join(site, 'pages/markt.yaml'),
-    'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: Markt }\n',
-  )
-  writeFileSync(
-    join(site, 'pages/orte.csv'),
-    'slug,ort,satz\nhanau,Hanau,Am Mainufer\nmainz,Mainz,Am Rheinufer\nworms,Worms,Am Dom\n',
-  )
-}
-
-/** Waits until no file of the site was written within the resolution of its times: only then is a run kept as a whole. */
-async function settle({ folder: site }: EditedSite): Promise<void> {
-  await until('files that were written a while ago', async () =>
-    (await listSiteFiles(site)).every(({ settled }) => settled),
-  )
-}
-
-/** A build that continues from earlier ones, which are kept in the site's folder. */
-function buildOn({ folder: siteDir, at, blocks }: EditedSite, outDir: string) {
-  const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
-  return buildSite({ siteDir, outDir, root, cacheDir, at, code: changed, workers: 1 })
-}
-
-/** Checks the site as the preview does, which keeps its results in memory and knows which files were touched. */
-function createPreview() {
-  const store = createStore()
-  let last: { site: PreparedSite; codes: string } | undefined
-  return async ({ folder: siteDir, at, blocks }: EditedSite) => {
-    const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
-    const options = { siteDir, cacheDir, at, code: changed }
-    const codes = JSON.stringify(blocks)
-    const before = last?.codes === codes ? last.site : undefined
-    const run = keepKnown(await openRun(options), before?.run)
-    const site = await prepareSite({ ...options, store, workers: 1, run, before })
-    await site.updated.close()
-    last = { site, codes }
-    return site
-  }
-}
-
-/** A run with those files as they were listed before that have not changed since. */
-function keepKnown(run: OpenRun, before: OpenRun | undefined): OpenRun {
-  if (!before) return run
-  const known = new Map(before.files.map((file) => [file.file, file]))
-  const files = run.files.map((file) => {
-    const same = known.get(file.file)
-    return same?.settled && same.stamp === file.stamp ? same : file
-  })
-  const isPublicSame = isDeepStrictEqual(run.publicFiles, before.publicFiles)
-  return { ...run, files, publicFiles: isPublicSame ? before.publicFiles : run.publicFiles }
-}
-
-/** What a site is to its pages and to those who look at it, beside its pages' files. */
-const describeSite = ({ diagnostics, validUntil, aliases, redirects, updated }: Partial<PreparedSite>) =>
-  JSON.stringify({
-    ...{ diagnostics, validUntil, aliases, redirects },
-    pages: updated?.pages.map(({ key, contribution }) => ({ key, contribution })),
-  })
-
-/** Checks the site without building it, which is kept as well. */
-async function validate({ folder: siteDir, at, blocks }: EditedSite) {
-  const changed = { ...code, blocks: { ...code.blocks, ...blocks } }
-  const site = await prepareSite({ siteDir, root, cacheDir, at, code: changed, workers: 1 })
-  await site.updated.close()
-  site.keep()
+  const site = await openEditedSite(root, join(folder, name))
+  const settings = join(site.folder, 'pages.yaml')
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ {2}budgets: .*\n/m, ''))
   return site
 }
-
-/** A build that knows nothing of earlier ones, and of which later ones know nothing. */
-async function buildAlone({ folder: siteDir, at }: EditedSite, outDir: string) {
-  await rm(outDir, { recursive: true, force: true })
-  return buildSite({ siteDir, outDir, root, cacheDir, at, code, store: createStore(), workers: 1 })
-}
-
-function hashFiles(dist: string): Record<string, string> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [path.slice(dist.length + 1), createHash('sha1').update(readFileSync(path)).digest('hex')]
-    }),
-  )
-}
-
-const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)
-
-test(
-  `${count} random edits: each build equals one from scratch, and writes what changed`,
-  async () => {
-    const random = createRandom(first)
-    const site = await openSite('edited')
-    const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
-    const preview = createPreview()
-    let isRepeated = false
-    let before: Record<string, string> = {}
-    await buildOn(site, dist)
-    before = hashFiles(dist)
-    for (let number = first; number < first + count; number += 1) {
-      const edit = editSite(site, random, `x${number}`)
-      const where = `edit ${number}: ${edit}`
-      await settle(site)
-      const validated = random(3) === 0 ? await validate(site) : undefined
-      const built = await buildOn(site, dist)
-      const fresh = await buildAlone(site, alone)
-      if (validated) expect(show(validated.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      const checked = await prepareSite({ siteDir: site.folder, cacheDir, at: site.at })
-      expect(show(checked.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      const previewed = await preview(site)
-      isRepeated ||= previewed.updated.sameReport !== undefined
-      expect(show(previewed.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      if (fresh.output) expect(describeSite(previewed), where).toBe(describeSite(fresh.site))
-      const after = hashFiles(dist)
-      if (fresh.output) {
-        expect(after, where).toEqual(hashFiles(alone))
-        const changed = Object.keys(after).filter(
-          (name) => after[name] !== before[name] && name !== '.vaasal-files',
-        )
-        expect(built.output?.written.toSorted(), where).toEqual(changed.sort())
-      } else {
-        expect(built.output, where).toBeUndefined()
-        expect(after, where).toEqual(before)
-        mendSite(site)
-      }
-      before = after
-    }
-    if (count >= 50) expect(isRepeated).toBe(true)
-  },
-  count * 4000 + 60_000,
-)
 
 test('a document that changes while pages.yaml is broken is made again when it is mended', async () => {
   const site = await openSite('mended')

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { styledIds } from '../../src/build/bundle/styled-ids.ts'
+
+/** Bundles the entry of a process that makes pages, as Node starts it, and returns the file. */
+export async function bundlePageWorker(root: string, outDir: string): Promise<string> {
+  await build({
+    ...{ root, configFile: false, envFile: false, publicDir: false, mode: 'production', logLevel: 'error' },
+    css: { postcss: {} },
+    plugins: [styledIds({ root })],
+    build: {
+      ...{ ssr: true, outDir, target: 'node20', minify: false },
+      rolldownOptions: {
+        input: join(root, 'src/build/pages/page-worker.ts'),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  return join(outDir, 'page-worker.mjs')
+}

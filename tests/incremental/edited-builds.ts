@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type BuildOptions, buildSite } from '../../src/build/site/build-site.ts'
+import type { EngineCode } from '../../src/build/site/engine-code.ts'
+import { listSiteFiles } from '../../src/build/site/find-files.ts'
+import { type OpenRun, openRun } from '../../src/build/site/open-run.ts'
+import { type PreparedSite, prepareSite } from '../../src/build/site/prepare-site.ts'
+import { createStore } from '../../src/build/update/site-store.ts'
+import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { until } from '../until.ts'
+import type { EditedSite } from './edited-site.ts'
+
+interface Engine {
+  root: string
+  cacheDir: string
+  code: EngineCode
+}
+
+/** How a build is run. Its result does not depend on the number of workers. */
+export interface BuildMode {
+  workers?: number
+  withCatalogue?: boolean
+}
+
+/** The ways in which an edited site is built and checked, with the same engine. */
+export function openEditedBuilds({ root, cacheDir, code }: Engine) {
+  const codeOf = ({ blocks }: EditedSite): EngineCode => ({ ...code, blocks: { ...code.blocks, ...blocks } })
+  const optionsOf = (site: EditedSite) => ({
+    ...{ siteDir: site.folder, root, cacheDir, at: site.at, code: codeOf(site) },
+  })
+  const addCatalogue: BuildOptions['addFiles'] = (built) =>
+    writeCatalogue(built, { root, cacheDir, onProgress: () => {} })
+  const readMode = ({ workers = 1, withCatalogue = false }: BuildMode) => ({
+    workers,
+    ...(withCatalogue && { addFiles: addCatalogue }),
+  })
+  return {
+    /** A build that continues from earlier ones, which are kept in the site's folder. */
+    buildOn: (site: EditedSite, outDir: string, mode: BuildMode = {}) =>
+      buildSite({ ...optionsOf(site), outDir, ...readMode(mode) }),
+
+    /** A build that knows nothing of earlier ones, and of which later ones know nothing. */
+    async buildAlone(site: EditedSite, outDir: string, { withCatalogue = false }: BuildMode = {}) {
+      await rm(outDir, { recursive: true, force: true })
+      const mode = readMode({ withCatalogue })
+      return buildSite({ ...optionsOf(site), code, outDir, store: createStore(), ...mode })
+    },
+
+    /** Checks the site without building it, which is kept as well. */
+    async validate(site: EditedSite) {
+      const prepared = await prepareSite({ ...optionsOf(site), workers: 1 })
+      await prepared.updated.close()
+      prepared.keep()
+      return prepared
+    },
+
+    /** Checks the site as the preview does, which keeps its results in memory and knows which files were touched. */
+    createPreview() {
+      const store = createStore()
+      let last: { site: PreparedSite; codes: string } | undefined
+      return async (site: EditedSite) => {
+        const options = optionsOf(site)
+        const codes = JSON.stringify(site.blocks)
+        const before = last?.codes === codes ? last.site : undefined
+        const run = keepKnown(await openRun(options), before?.run)
+        const prepared = await prepareSite({ ...options, store, workers: 1, run, before })
+        await prepared.updated.close()
+        last = { site: prepared, codes }
+        return prepared
+      }
+    },
+  }
+}
+
+/** Waits until no file of the site was written within the resolution of its times: only then is a run kept as a whole. */
+export async function settle({ folder }: EditedSite): Promise<void> {
+  await until('files that were written a while ago', async () =>
+    (await listSiteFiles(folder)).every(({ settled }) => settled),
+  )
+}
+
+/** A run with those files as they were listed before that have not changed since. */
+function keepKnown(run: OpenRun, before: OpenRun | undefined): OpenRun {
+  if (!before) return run
+  const known = new Map(before.files.map((file) => [file.file, file]))
+  const files = run.files.map((file) => {
+    const same = known.get(file.file)
+    return same?.settled && same.stamp === file.stamp ? same : file
+  })
+  const isPublicSame = isDeepStrictEqual(run.publicFiles, before.publicFiles)
+  return { ...run, files, publicFiles: isPublicSame ? before.publicFiles : run.publicFiles }
+}
+
+/** The files of a built site by name, each as one value to compare. */
+export function hashFiles(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path.slice(dist.length + 1), createHash('sha1').update(readFileSync(path)).digest('hex')]
+    }),
+  )
+}
+
+export const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)
+
+/** What a site is to its pages and to those who look at it, beside its pages' files. */
+export const describeSite = ({
+  diagnostics,
+  validUntil,
+  aliases,
+  redirects,
+  updated,
+}: Partial<PreparedSite>) =>
+  JSON.stringify({
+    ...{ diagnostics, validUntil, aliases, redirects },
+    pages: updated?.pages.map(({ key, contribution }) => ({ key, contribution })),
+  })

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WorkerOptions } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundlePageWorker } from '../incremental/bundle-page-worker.ts'
+import {
+  type BuildMode,
+  describeSite,
+  hashFiles,
+  openEditedBuilds,
+  settle,
+  show,
+} from '../incremental/edited-builds.ts'
+import { openEditedSite } from '../incremental/edited-site.ts'
+import { editSite } from '../incremental/edits/index.ts'
+import { mendSite } from '../incremental/mend-site.ts'
+import { createRandom } from '../incremental/random.ts'
+import { readEngineCode } from '../incremental/read-engine-code.ts'
+
+/**
+ * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
+ * byte, and report the same as a build that knows nothing. EDITS says how many; EDITS_FROM repeats those of another run.
+ */
+const count = Number(process.env.EDITS ?? 50)
+const first = Number(process.env.EDITS_FROM ?? randomInt(1_000_000))
+const root = join(import.meta.dirname, '../..')
+
+const worker = vi.hoisted(() => ({ file: '' }))
+vi.mock('node:worker_threads', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:worker_threads')>()
+  /** Sources of TypeScript and React cannot be the entry of a process, so it runs their bundle. */
+  class BundledWorker extends original.Worker {
+    constructor(_: string, options: WorkerOptions) {
+      super(worker.file, options)
+    }
+  }
+  return { ...original, Worker: BundledWorker }
+})
+
+let folder: string
+beforeAll(async () => {
+  // Below the packages, which the bundle imports.
+  worker.file = await bundlePageWorker(root, await mkdtemp(join(root, 'node_modules/.page-worker-')))
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-edits-'))
+})
+afterAll(async () => {
+  for (const made of [folder, join(worker.file, '..')]) await rm(made, { recursive: true, force: true })
+})
+
+test(
+  `${count} random edits (EDITS_FROM=${first}): each build equals one from scratch, and writes what changed`,
+  async () => {
+    const builds = openEditedBuilds({
+      ...{ root, cacheDir: join(root, 'node_modules/.cache/vaasal'), code: await readEngineCode(root) },
+    })
+    const random = createRandom(first)
+    const site = await openEditedSite(root, join(folder, 'site'))
+    const [dist, alone] = [join(folder, 'dist'), join(folder, 'alone')]
+    const preview = builds.createPreview()
+    await builds.buildOn(site, dist)
+    let before = hashFiles(dist)
+    for (let number = first; number < first + count; number += 1) {
+      const mode: BuildMode = { workers: number % 3 === 0 ? 2 : 1, withCatalogue: random(8) === 0 }
+      const edit = editSite(site, random, `x${number}`)
+      const where = `EDITS_FROM=${first}, edit ${number}, ${JSON.stringify(mode)}: ${edit}`
+      await settle(site)
+      const validated = random(3) === 0 ? await builds.validate(site) : undefined
+      const built = await builds.buildOn(site, dist, mode)
+      const fresh = await builds.buildAlone(site, alone, mode)
+      if (validated) expect(show(validated.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      const previewed = await preview(site)
+      expect(show(previewed.diagnostics), where).toBe(show(fresh.site.diagnostics))
+      if (fresh.output) expect(describeSite(previewed), where).toBe(describeSite(fresh.site))
+      const after = hashFiles(dist)
+      if (fresh.output) {
+        expect(after, where).toEqual(hashFiles(alone))
+        const changed = Object.keys(after).filter(
+          (name) => after[name] !== before[name] && name !== '.vaasal-files',
+        )
+        expect(built.output?.written.toSorted(), where).toEqual(changed.sort())
+      } else {
+        expect(built.output, where).toBeUndefined()
+        expect(after, where).toEqual(before)
+        mendSite(site)
+      }
+      before = after
+    }
+  },
+  count * 6000 + 60_000,
+)
