@@ -147,7 +147,7 @@ describe('the order of the stages in core', () => {
 
   test.each([
     ['core/check/check-page-rules.ts', ['build/pages/page-engine.ts']],
-    ['core/check/compare-pages.ts', ['build/update/compare-site.ts']],
+    ['core/check/ask-compared-site.ts', ['build/update/apply-rules.ts']],
     ['core/bind/bind-page.ts', ['build/pages/page-engine.ts']],
     ['core/conclude/conclude-diagnostics.ts', ['build/update/report-site.ts']],
   ])('whatever is checked takes one way: %s is called in one place', (stage, expected) => {

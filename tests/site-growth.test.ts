@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { listKeys } from '../src/build/pages/list-routes.ts'
 import { PageEngine } from '../src/build/pages/page-engine.ts'
-import { comparingRules, pageRules } from '../src/core/check/rules/index.ts'
+import { pageRules, siteRules } from '../src/core/check/rules/index.ts'
 import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
@@ -115,7 +115,7 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
     pages: wrap(updated.pages.flatMap(({ contribution }) => contribution ?? [])),
     resolved: wrap({ ...parts, routes, routeCount: routes.length, whole: true }),
   }
-  for (const [number, rule] of [...comparingRules, ...(extra.site ?? [])].entries())
+  for (const [number, rule] of [...Object.values(siteRules), ...(extra.site ?? [])].entries())
     stage(`site rule ${number}`, () => rule(compared, reportTo(report)))
   for (const [number, rule] of [...pageRules, ...(extra.page ?? [])].entries()) {
     stage(`page rule ${number}`, () => {
@@ -156,7 +156,7 @@ describe('the steps grow with the pages', () => {
     ]
     const excess = listExcess(await measure(small, { site, page }), await measure(4 * small, { site, page }))
     expect(excess).toEqual([
-      ...site.map((_, number) => `site rule ${comparingRules.length + number}`),
+      ...site.map((_, number) => `site rule ${Object.keys(siteRules).length + number}`),
       ...page.map((_, number) => `page rule ${pageRules.length + number}`),
     ])
   })

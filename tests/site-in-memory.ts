@@ -6,10 +6,10 @@ import type { SiteMedia } from '../src/build/media/media-library.ts'
 import { listKeys } from '../src/build/pages/list-routes.ts'
 import { PageEngine } from '../src/build/pages/page-engine.ts'
 import type { PageKey } from '../src/build/pages/page-record.ts'
+import { createResultTable } from '../src/build/results/result-table.ts'
 import { type CheckedFiles, checkFiles } from '../src/build/site/check-files.ts'
 import { listContent } from '../src/build/site/find-files.ts'
 import { openSources } from '../src/build/site/open-run.ts'
-import { createStore } from '../src/build/update/site-store.ts'
 import type { Page } from '../src/core/model/page.ts'
 import type { CheckedPage } from '../src/core/site/checked-site.ts'
 
@@ -96,7 +96,7 @@ export async function checkTexts(
   const files = Object.entries(texts).map(([file, content]) => listContent(file, content))
   const checked = await checkFiles({
     ...{ files, media, at, release },
-    ...{ store: createStore(), codes: {}, workers: 1 },
+    ...{ table: createResultTable(), codes: {}, workers: 1 },
   })
   const documentCount = checked.updated.documents.size
   return { ...checked, sources: openSources(files), documentCount, media, at }

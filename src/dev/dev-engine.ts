@@ -3,11 +3,12 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../build/fonts/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../build/media/share-image.ts'
 import { ChangedDocument } from '../build/pages/document-reader.ts'
+import { createResultTable, type ResultTable } from '../build/results/result-table.ts'
+import { readResultTable } from '../build/results/results-file.ts'
+import { openResultsPlace } from '../build/results/results-place.ts'
 import { relistFiles } from '../build/site/find-files.ts'
 import { type OpenRun, openRun } from '../build/site/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build/site/prepare-site.ts'
-import { createStore, loadStore, type SiteStore } from '../build/update/site-store.ts'
-import { openStorePlace } from '../build/update/store-place.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
 import type { Page, SiteShell } from '../core/model/page.ts'
@@ -54,22 +55,19 @@ interface OpenOptions {
  * must import all code that affects how a page looks.
  */
 export async function openSite(options: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
-  const isFirst = store === undefined
-  store ??= openStore(options)
-  // Other processes would run the engine as it was bundled, not its current sources.
+  const isFirst = table === undefined
+  table ??= openTable(options)
   const known = last
   last = undefined
-  const run = (known && relist(known.site.run, touched)) ?? (await openRun(options))
-  const site = await prepareSite({ ...options, store, workers: 1, run, before: known?.site })
+  const run = (known && relist(known.run, touched)) ?? (await openRun(options))
+  // Other processes would run the engine as it was bundled, not its current sources.
+  const site = await prepareSite({ ...options, table, workers: 1, run })
   await site.updated.close()
   if (isFirst) site.keep()
-  const isAlike = known !== undefined && site.updated.sameReport !== undefined
-  const { fonts, find } = isAlike
-    ? known
-    : { fonts: await findFonts(site, options.cacheDir), find: openSearch(site) }
+  last = site
+  const [fonts, find] = [await findFonts(site, options.cacheDir), openSearch(site)]
   const shareImages = new Map<string, ShareImage>()
   const shown = { site, fonts, find, shareImages }
-  last = shown
   return {
     ...shown,
     render: (route, browser) => render(route, browser, shown),
@@ -108,11 +106,8 @@ function openSearch({ pages, aliases, redirects }: PreparedSite): ShownSite['fin
 
 /** More files are changed by tools, and all of them are listed again then. */
 const maxTouched = 20
-/**
- * The last version of the site, while the dev server runs this code; absent if reading it failed. If the next one has
- * the same report, it has the same addresses and languages.
- */
-let last: Pick<ShownSite, 'site' | 'fonts' | 'find'> | undefined
+/** The last version of the site, while the dev server runs this code; absent if reading it failed. */
+let last: PreparedSite | undefined
 
 /** The site as it is listed after a save; `undefined` if all files have to be listed again. */
 function relist(
@@ -128,7 +123,7 @@ function relist(
 }
 
 /** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */
-let store: SiteStore | undefined
+let table: ResultTable | undefined
 
 async function render(
   route: string,
@@ -179,9 +174,9 @@ function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
 
 let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined
 
-function openStore({ siteDir, cacheDir, code }: SiteOptions): SiteStore {
-  const place = code && openStorePlace(siteDir, cacheDir)
-  return place ? loadStore(place, code.version, 'again and again') : createStore()
+function openTable({ siteDir, cacheDir, code }: SiteOptions): ResultTable {
+  const place = code && openResultsPlace(siteDir, cacheDir)
+  return place ? readResultTable(place, code.version) : createResultTable()
 }
 
 async function findFonts({ shell, pages }: PreparedSite, cacheDir: string): Promise<SiteFonts> {

@@ -31,7 +31,7 @@ const target = ({ outside }: PlantedPlace) => join(outside, 'precious.txt')
 
 /** What a contribution could put where the engine writes: links with the names of its files, drafts and folders. */
 export const plantedFiles: readonly PlantedFile[] = [
-  ...['pages.store', 'pages.added', 'last-run', '.gitignore'].flatMap((file): PlantedFile[] => [
+  ...['results', 'last-run', '.gitignore'].flatMap((file): PlantedFile[] => [
     {
       name: `.vaasal/${file} is a link`,
       plant: (place) => link(join(place.site, '.vaasal', file), target(place)),

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { createResultTable } from '../../src/build/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../src/build/site/build-site.ts'
 import type { EngineCode } from '../../src/build/site/engine-code.ts'
 import { listSiteFiles } from '../../src/build/site/find-files.ts'
-import { type OpenRun, openRun } from '../../src/build/site/open-run.ts'
 import { type PreparedSite, prepareSite } from '../../src/build/site/prepare-site.ts'
-import { createStore } from '../../src/build/update/site-store.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { until } from '../until.ts'
 import type { EditedSite } from './edited-site.ts'
@@ -46,7 +44,7 @@ export function openEditedBuilds({ root, cacheDir, code }: Engine) {
     async buildAlone(site: EditedSite, outDir: string, { withCatalogue = false }: BuildMode = {}) {
       await rm(outDir, { recursive: true, force: true })
       const mode = readMode({ withCatalogue })
-      return buildSite({ ...optionsOf(site), code, outDir, store: createStore(), ...mode })
+      return buildSite({ ...optionsOf(site), code, outDir, table: createResultTable(), ...mode })
     },
 
     /** Checks the site without building it, which is kept as well. */
@@ -57,18 +55,12 @@ export function openEditedBuilds({ root, cacheDir, code }: Engine) {
       return prepared
     },
 
-    /** Checks the site as the preview does, which keeps its results in memory and knows which files were touched. */
+    /** Checks the site as the preview does, which keeps its results in memory. */
     createPreview() {
-      const store = createStore()
-      let last: { site: PreparedSite; codes: string } | undefined
+      const table = createResultTable()
       return async (site: EditedSite) => {
-        const options = optionsOf(site)
-        const codes = JSON.stringify(site.blocks)
-        const before = last?.codes === codes ? last.site : undefined
-        const run = keepKnown(await openRun(options), before?.run)
-        const prepared = await prepareSite({ ...options, store, workers: 1, run, before })
+        const prepared = await prepareSite({ ...optionsOf(site), table, workers: 1 })
         await prepared.updated.close()
-        last = { site: prepared, codes }
         return prepared
       }
     },
@@ -80,18 +72,6 @@ export async function settle({ folder }: EditedSite): Promise<void> {
   await until('files that were written a while ago', async () =>
     (await listSiteFiles(folder)).every(({ settled }) => settled),
   )
-}
-
-/** A run with those files as they were listed before that have not changed since. */
-function keepKnown(run: OpenRun, before: OpenRun | undefined): OpenRun {
-  if (!before) return run
-  const known = new Map(before.files.map((file) => [file.file, file]))
-  const files = run.files.map((file) => {
-    const same = known.get(file.file)
-    return same?.settled && same.stamp === file.stamp ? same : file
-  })
-  const isPublicSame = isDeepStrictEqual(run.publicFiles, before.publicFiles)
-  return { ...run, files, publicFiles: isPublicSame ? before.publicFiles : run.publicFiles }
 }
 
 /** The files of a built site by name, each as one value to compare. */

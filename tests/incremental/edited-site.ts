@@ -27,6 +27,7 @@ export async function openEditedSite(root: string, folder: string): Promise<Edit
     /^routes:\n/m,
     (line) =>
       `${line}  /orte/\${slug}: { page: ort, each: orte.csv }\n` +
+      '  /kontakt/anfahrt: { page: anfahrt }\n' +
       '  /markt: { page: markt, from: 2025-09-01T00:00Z, until: 2026-09-01T00:00Z, otherwise: / }\n',
   )
   write(
@@ -37,14 +38,15 @@ export async function openEditedSite(root: string, folder: string): Promise<Edit
   )
   write(
     site,
-    'pages/markt.yaml',
-    'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: "Markt ${year}" }\n',
+    'pages/anfahrt.yaml',
+    'title: Anfahrt\ndescription: "Der Weg, ${year}."\nblocks:\n  - { type: hero, heading: "Anfahrt ${year}" }\n',
   )
   write(
     site,
-    table,
-    'slug,ort,satz\nhanau,Hanau,Am Mainufer\nmainz,Mainz,Am Rheinufer\nworms,Worms,Am Dom\n',
+    'pages/markt.yaml',
+    'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: Markt }\n',
   )
+  write(site, table, 'slug,ort,satz\nhanau,Hanau,Am Mainufer\nmainz,Mainz,Am Rheinufer\nworms,Worms,Am Dom\n')
   return site
 }
 

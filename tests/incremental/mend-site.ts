@@ -21,7 +21,7 @@ export function mendSite(site: EditedSite): void {
       text
         .replace(/\nbloks\w*: \[\]\n/g, '\n')
         .replace(/\ntitle: "unfinished\n/g, '\n')
-        .replaceAll(/^( +(?:id: leistungen|afspraak|bewerbung))(?:-weg)+/gm, '$1'),
+        .replaceAll(/^( +(?:id: leistungen|afspraak|bewerbung|\/datenschutz))(?:-weg)+/gm, '$1'),
     )
   }
 }

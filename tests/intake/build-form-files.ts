@@ -13,13 +13,11 @@ interface Changes {
   blocks?: Readonly<Record<string, BlockDefinition>>
   /** Changes a bound block before it is rendered. */
   changeBlock?: (block: PageBlock) => PageBlock
-  /** The marks of forms' files that are there already, by name. */
-  kept?: ReadonlyMap<string, string>
 }
 
 /** What a build of a site in memory writes for its intake: pages, forms and their parts, by file. */
 export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): Promise<Map<string, string>> {
-  const { blocks = allBlocks, changeBlock = (block) => block, kept } = changes
+  const { blocks = allBlocks, changeBlock = (block) => block } = changes
   const { shell, pages, aliases } = await loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
@@ -27,7 +25,7 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
   })
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
-  const writeForms = createFormWriter({ url: shell.url, blocks, kept })
+  const writeForms = createFormWriter({ url: shell.url, blocks })
   const files = new Map<string, string>()
   const definitions = new Map<string, ReturnType<typeof writeForms>[number]['definition']>()
   const listAliases = (route: string) => aliases.filter(({ to }) => to === route).map(({ from }) => from)

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test("the browser's code is bundled in a process of its own", async () => {
-  const assets = readClientCache(await runBundleProcess(order, undefined, entry))
+  const assets = readClientCache(await runBundleProcess(order, entry))
   const file = assets?.files.find(({ name }) => `/${name}` === assets.main)
   expect(Buffer.from(file?.bytes ?? []).toString()).toContain('from the process')
 })
@@ -36,23 +36,14 @@ test("the browser's code is bundled in a process of its own", async () => {
 test('what fails there fails here', async () => {
   const empty = join(scratch, 'empty')
   mkdirSync(join(empty, 'src'), { recursive: true })
-  const failing = runBundleProcess({ ...order, root: empty }, undefined, entry)
+  const failing = runBundleProcess({ ...order, root: empty }, entry)
   await expect(failing).rejects.toThrow(/main\.ts of the browser's code is missing/)
-})
-
-test('a process that nobody waits for is ended', async () => {
-  const stopped = new AbortController()
-  const cacheDir = join(scratch, 'stopped')
-  const running = runBundleProcess({ ...order, cacheDir }, stopped.signal, entry)
-  stopped.abort()
-  await expect(running).rejects.toThrow(/abort/)
-  expect(existsSync(cacheDir)).toBe(false)
 })
 
 test('a process that ends before it answers is named', async () => {
   const silent = join(scratch, 'silent.mjs')
   writeFileSync(silent, 'process.exit(3)')
-  await expect(runBundleProcess(order, undefined, silent)).rejects.toThrow(
+  await expect(runBundleProcess(order, silent)).rejects.toThrow(
     "The process that bundles the browser's code ended with code 3.",
   )
 })

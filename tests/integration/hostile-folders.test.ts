@@ -64,7 +64,7 @@ describe('files that a contribution puts where the engine writes', () => {
   test('what is kept is there afterwards, and is believed by the next build', async () => {
     await build()
     expect(readdirSync(join(place.site, '.vaasal'))).toEqual(
-      expect.arrayContaining(['.gitignore', 'pages.store']),
+      expect.arrayContaining(['.gitignore', 'results']),
     )
     expect((await build()).output?.written).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('something else in the place of what is kept', () => {
   test.each(Object.entries(plants))(
     '%s is as good as nothing',
     async (_, plant) => {
-      for (const name of ['pages.store', 'pages.added', 'last-run']) {
+      for (const name of ['results', 'last-run']) {
         const path = join(place.site, '.vaasal', name)
         mkdirSync(dirname(path), { recursive: true })
         plant(path)

@@ -9,14 +9,15 @@ import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import type { SiteStore } from '../update/site-store.ts'
+import { makeInput } from '../results/input.ts'
+import type { ReportedResult, ResultTable } from '../results/result-table.ts'
 import { judgeBudget, type OverBudget } from './judge-budget.ts'
 import { measurePage } from './measure-page.ts'
-import { type Folders, type MeasuredSite, prepareMeasures } from './prepare-measures.ts'
+import { type Folders, type MeasuredSite, type Measures, prepareMeasures } from './prepare-measures.ts'
 
 interface BudgetedSite extends MeasuredSite {
   /** Keeps what was judged, until the page or something that it is measured by changes. */
-  store: SiteStore
+  table: ResultTable
 }
 
 /**
@@ -24,43 +25,48 @@ interface BudgetedSite extends MeasuredSite {
  * are encoded and pages are rendered only for budgets that ask for it.
  */
 export async function checkBudgets(site: BudgetedSite, folders: Folders): Promise<Diagnostic[]> {
-  const { updated, store } = site
-  const common = updated.head.parts?.settings.budgets
-  const root = updated.head.parts?.root
+  const { updated, table } = site
+  const { head, inputs } = updated
+  const common = head.parts?.settings.budgets
+  const root = head.parts?.root
   const budgeted = updated.pages.filter(
     ({ contribution }) => contribution?.summary && (common || contribution.budgets),
   )
-  const judged: SiteStore['judged'] = new Map()
-  if (root && budgeted.length > 0) {
+  const results = new Map<string, ReportedResult>()
+  if (root && inputs && budgeted.length > 0) {
     const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
     const measure = await prepareMeasures(site, folders, isAsked)
+    const shared = [makeInput('config'), makeInput('measures')]
+    inputs.provide(makeInput('measures'), fingerprint(JSON.stringify(measure.basis)))
     for (const page of budgeted) {
-      const budgets: Budgets = { ...common, ...page.contribution?.budgets?.values }
-      const basis = fingerprint(JSON.stringify([budgets, measure.basis]))
-      const known = updated.reasons.has(page.key) ? undefined : store.judged.get(page.key)
-      judged.set(page.key, known?.basis === basis ? known : { basis, ...(await judge(page, budgets)) })
-    }
-
-    async function judge(page: PageRecord, budgets: Budgets) {
-      const bound = await updated.bind(page.key)
-      const findExcess = async (shown: Page, isMeasured: (kind: BudgetKind) => boolean) =>
-        judgeBudget(measurePage(shown, blocks, await measure.of(shown, isMeasured)), budgets)
-      const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
-      const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
-      const diagnostics = excess.map(locate)
-      for (const { page: shown, arm } of listArms(bound)) {
-        // The HTML of the page holds its arms. What the page itself exceeds has been reported.
-        const isOpen = (kind: BudgetKind) =>
-          kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
-        const ofArm = (await findExcess(shown, isOpen)).filter(({ kind }) => isOpen(kind))
-        diagnostics.push(...ofArm.map((one) => nameArm({ ...locate(one), arm })))
-      }
-      return { diagnostics }
+      const own = makeInput('page', page.key)
+      const known = table.budgets.get(page.key)
+      const holds = known !== undefined && inputs.findChanged(known) === undefined
+      const judged = holds ? known : { inputs: [[own], shared], diagnostics: await judge(page, measure) }
+      results.set(page.key, judged)
     }
   }
-  store.judged = judged
-  return [...judged.values()].flatMap(({ diagnostics }) => diagnostics)
+  table.budgets = results
+  return [...results.values()].flatMap(({ diagnostics }) => diagnostics)
+
+  async function judge(page: PageRecord, measure: Measures): Promise<Diagnostic[]> {
+    const budgets: Budgets = { ...common, ...page.contribution?.budgets?.values }
+    const bound = await updated.bind(page.key)
+    const findExcess = async (shown: Page, isMeasured: (kind: BudgetKind) => boolean) =>
+      judgeBudget(measurePage(shown, blocks, await measure.of(shown, isMeasured)), budgets)
+    const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
+    const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
+    const diagnostics = excess.map(locate)
+    for (const { page: shown, arm } of listArms(bound)) {
+      // The HTML of the page holds its arms. What the page itself exceeds has been reported.
+      const isOpen = (kind: BudgetKind) =>
+        kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
+      const ofArm = (await findExcess(shown, isOpen)).filter(({ kind }) => isOpen(kind))
+      diagnostics.push(...ofArm.map((one) => nameArm({ ...locate(one), arm })))
+    }
+    return diagnostics
+  }
 }
 
 /** The page as each arm of its experiment shows it. */

@@ -12,16 +12,6 @@ export interface ClientOptions {
   code?: EngineCode | undefined
   /** What runs the islands; default: React. */
   library?: ClientLibrary | undefined
-  /** Ends the process that bundles, and with it the promise. */
-  signal?: AbortSignal
-}
-
-/** Code for browsers that is being built. */
-export interface StartedClient {
-  /** Waits for the code with the library that the site has; builds it anew if it is another one than was expected. */
-  finish(library: ClientLibrary | undefined): Promise<ClientAssets>
-  /** Ends what nobody waits for. */
-  stop(): void
 }
 
 const defaultLibrary: ClientLibrary = 'react'
@@ -37,31 +27,15 @@ const defaultLibrary: ClientLibrary = 'react'
  * The result is cached in `cacheDir/client/`, under the hash of the engine's code, or without it of the sources.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
-  const { root, cacheDir, code, library = defaultLibrary, signal } = options
+  const { root, cacheDir, code, library = defaultLibrary } = options
   const known = code && readClientCache(nameClientCache(cacheDir, code.hash, library))
   if (known) return known
   const hashed = code && { hash: code.hash, started: performance.timeOrigin }
   const order: BundleOrder = { root, cacheDir, library, code: hashed }
   // Sources that run as they are, as in tests, have no process to start.
   const hasProcess = existsSync(bundleProcess)
-  const folder = await (hasProcess ? runBundleProcess(order, signal) : bundleIntoCache(order))
+  const folder = await (hasProcess ? runBundleProcess(order) : bundleIntoCache(order))
   const assets = readClientCache(folder)
   if (!assets) throw new Error(`The browser's code is missing in ${folder}.`)
   return assets
-}
-
-/** Begins to build the code for browsers before it is known what runs the islands. */
-export function startClient(options: Omit<ClientOptions, 'signal'>): StartedClient {
-  const stopped = new AbortController()
-  const early = buildClient({ ...options, signal: stopped.signal })
-  // What fails here is reported to those who wait for it.
-  early.catch(() => {})
-  return {
-    finish(library = defaultLibrary) {
-      if (library === (options.library ?? defaultLibrary)) return early
-      stopped.abort()
-      return buildClient({ ...options, library })
-    },
-    stop: () => stopped.abort(),
-  }
 }

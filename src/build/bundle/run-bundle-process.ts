@@ -25,17 +25,12 @@ const noCertificates = { NODE_EXTRA_CA_CERTS: undefined }
  * process runs, and its work leaves this process free. The process ends with this one, however that ends. Resolves to the
  * folder with the result.
  */
-export function runBundleProcess(
-  order: BundleOrder,
-  signal: AbortSignal | undefined,
-  entry = bundleProcess,
-): Promise<string> {
+export function runBundleProcess(order: BundleOrder, entry = bundleProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = fork(entry, {
       env: { ...process.env, ...frugalMemory, ...noCertificates, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      ...(signal && { signal }),
     })
     child.once('message', (reply: BundleReply) =>
       'folder' in reply ? resolve(reply.folder) : reject(reply.cause),

@@ -8,10 +8,7 @@ import {
   type SiteIdentity,
 } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
-import type { KeptContent } from '../output/write-site.ts'
-import { fingerprint } from '../pages/fingerprint.ts'
 import type { FormDefinition } from '../pages/page-record.ts'
-import { formatCompactJson } from '../schemas/format-compact-json.ts'
 
 /** A page with forms. */
 export interface FormPage {
@@ -28,15 +25,6 @@ export interface SiteForIntake {
   counts?: CountedSite | undefined
   desk?: DeskConfiguration | undefined
   experiments?: NonNullable<FormsFile['experiments']>
-}
-
-/** `forms.json`, which is written only if something differs that it is made from. */
-export function planFormsFile(...input: Parameters<typeof describeForms>): KeptContent {
-  const file = describeForms(...input)
-  return {
-    content: `forms ${fingerprint(JSON.stringify(file))}`,
-    open: async () => formatCompactJson(file),
-  }
 }
 
 /** What `forms.json` says: every form once, with the pages that show it, and what else the intake and the desk need to know. */

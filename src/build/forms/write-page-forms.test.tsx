@@ -141,13 +141,6 @@ test('a form on many pages is described once', async () => {
   expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
 })
 
-test('a form that is there already is described and cut as before, and its file is not made again', async () => {
-  const parts = forms.map((form) => form.parts)
-  const again = await buildFormFiles(formSite, { kept: new Map(parts.map((name) => [name, 'as it was'])) })
-  expect(again.get('forms.json')).toBe(files.get('forms.json'))
-  expect([...files.keys()].filter((name) => !again.has(name))).toEqual([...new Set(parts)])
-})
-
 test('a page for an intake at another origin has absolute addresses and none of the scripts of the site', async () => {
   const elsewhere = await buildFormFiles({
     ...formSite,

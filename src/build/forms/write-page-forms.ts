@@ -9,7 +9,7 @@ import { markShared, onceForEach } from '../../core/once-for-each.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
-import type { FormDefinition, Output } from '../pages/page-record.ts'
+import type { FormDefinition } from '../pages/page-record.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
 import { describeForm, type FormDescription } from './describe-form.ts'
@@ -22,24 +22,22 @@ interface PageForm {
   definition: FormDefinition
   cut: PageCut
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
-  files: (FormFile | Output)[]
+  files: FormFile[]
 }
 
 export type FormFile = readonly [name: string, content: string]
 
 interface FormWriterInput {
   url: string
-  /** The parts of forms that are there as they would be written: the marks of their files, by name. */
-  kept?: ReadonlyMap<string, string> | undefined
   blocks: Readonly<Record<string, BlockDefinition>>
 }
 
 interface KnownForm {
   id: string
   definition: PageForm['definition']
-  /** Its HTML without content. A form that is kept was compared with it when it was made. */
-  empty?: string
-  file: FormFile | Output
+  /** Its HTML without content. */
+  empty: string
+  file: FormFile
 }
 
 type SubmissionContract = NonNullable<BlockDefinition['submission']>
@@ -68,7 +66,7 @@ const maxPlaces = 20
  * cover the form only; the rest comes from the built page. An intake at another origin gets its own copies of the
  * pages, with absolute addresses.
  */
-export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
+export function createFormWriter({ url, blocks }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
   /** Of props that pages share. */
@@ -125,9 +123,6 @@ export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
     const name = `${partsFolder}/${id}.json`
     const definition = { id, ...description, parts: name, headers } as PageForm['definition']
-    const mark = kept?.get(name)
-    if (mark !== undefined && description.origin === undefined)
-      return { id, definition, file: { name, content: mark } }
     const template = renderTemplate(block, { blocks })
     const parts = compileParts(
       description.origin === undefined ? template : makeAbsolute(template, 'fragment', url),
@@ -144,7 +139,7 @@ export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
   function cutCopy(
     rendered: RenderedPage,
     found: PageCut,
-    { empty = '' }: KnownForm,
+    { empty }: KnownForm,
   ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
     const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
     const file = posix.join(partsFolder, 'pages', found.file)
@@ -159,7 +154,6 @@ export function createFormWriter({ url, blocks, kept }: FormWriterInput) {
     form: KnownForm,
   ): boolean {
     const { empty } = form
-    if (empty === undefined) return true
     if (!placed) return holdsForm(document.html, found, empty)
     const known = ofPlaced(placed)
     const isHeld = known.get(form) ?? holdsForm(placed.html, placed, empty)

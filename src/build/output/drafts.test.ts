@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DraftPlace, nameDraftFolder } from './draft-folder.ts'
 import { DraftWriter } from './draft-writer.ts'
 import { moveDrafts } from './move-drafts.ts'
-import { prepareFolders } from './prepare-folders.ts'
 import { removeDrafts } from './remove-drafts.ts'
 
 let outDir: string
@@ -85,23 +84,10 @@ test('a file that differs is replaced; one that is the same keeps its time, unle
 
 test('in a new site no file is looked for, and what another build has put there meanwhile is replaced', () => {
   place = { ...place, isNew: true }
-  prepareFolders(place, ['a/index.html', 'b/index.html'])
   put('b/index.html', 'of another build')
   const writer = openWriter()
   writer.write('a/index.html', '1')
   writer.write('b/index.html', '2')
   expect(commit(writer)).toEqual(['a/index.html', 'b/index.html'])
   expect(readSite()).toEqual({ a: null, b: null, 'a/index.html': '1', 'b/index.html': '2' })
-})
-
-test('folders are prepared for new files alone', () => {
-  put('old/index.html', 'old')
-  const files = ['old/index.html', 'new/page/index.html', '404.html']
-  prepareFolders(place, files)
-  const writer = openWriter()
-  for (const name of files) writer.write(name, 'text')
-  commit(writer)
-  expect(Object.keys(readSite()).sort()).toEqual([
-    ...['404.html', 'new', 'new/page', 'new/page/index.html', 'old', 'old/index.html'],
-  ])
 })

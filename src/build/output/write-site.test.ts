@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OutputStamps } from './output-stamps.ts'
 import { manifestName } from './site-manifest.ts'
-import { type KnownOutput, rewriteFiles, type SiteContent, writeSite } from './write-site.ts'
+import { type SiteContent, writeSite } from './write-site.ts'
 
 let folder = ''
 let outDir = ''
@@ -111,42 +110,3 @@ test.each([0, 100])(
     expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
   },
 )
-
-test('some files of a built site are rewritten alone, and never through a symbolic link', async () => {
-  const known = new Map<string, KnownOutput>()
-  const page = { content: 'one', open: async () => 'one' }
-  const files = new Map<string, SiteContent>(Object.entries({ 'a/index.html': page, 'b.html': 'b' }))
-  await writeSite({ outDir, files, known })
-  const rewrite = (name: string, text: string) =>
-    rewriteFiles({
-      ...{ outDir, known, commit: () => [], stamps: new OutputStamps(outDir) },
-      files: new Map([[name, { content: text, open: async () => text }]]),
-    })
-  expect(await rewrite('a/index.html', 'one')).toEqual([])
-  expect(await rewrite('a/index.html', 'two')).toEqual(['a/index.html'])
-  expect([await read('a/index.html'), await read('b.html')]).toEqual(['two', 'b'])
-  expect(known.get('a/index.html')?.content).toBe('two')
-  await rm(join(outDir, 'a'), { recursive: true })
-  await mkdir(join(folder, 'elsewhere'))
-  await symlink(join(folder, 'elsewhere'), join(outDir, 'a'))
-  await expect(rewrite('a/index.html', 'three')).rejects.toThrow('symbolic link')
-  expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
-})
-
-test('a file that is not ready yet is opened last, and noted like the others', async () => {
-  const known = new Map<string, KnownOutput>()
-  const opened: string[] = []
-  const open = async (name: string) => {
-    opened.push(name)
-    return name
-  }
-  const file = (name: string) => ({ content: name, open: () => open(name) })
-  const ready = open('ready').then(() => {})
-  const files = new Map<string, SiteContent>([
-    ['assets/a.woff2', { ...file('a'), ready }],
-    ['b.html', file('b')],
-  ])
-  expect(await writeSite({ outDir, files, known })).toMatchObject({ written: ['b.html', 'assets/a.woff2'] })
-  expect([opened.at(-1), [...known.keys()].sort()]).toEqual(['a', ['assets/a.woff2', 'b.html']])
-  expect(await writeSite({ outDir, files, known })).toMatchObject({ written: [], unchanged: 2 })
-})

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
-import { checkFolders } from '../site/resolve-inside.ts'
 import { OutputStamps } from './output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from './site-manifest.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -12,12 +11,10 @@ import { writeAtomically } from './write-atomically.ts'
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
  * Without `open` the file is written by `commit`.
  */
-export type SiteContent = Uint8Array | string | KeptContent
-export interface KeptContent {
+export type SiteContent = Uint8Array | string | DeferredContent
+interface DeferredContent {
   content: string
   open?: () => Promise<Uint8Array | string>
-  /** When the file can be opened. Until then others are written. */
-  ready?: Promise<void>
 }
 
 /** A file as a build wrote it. */
@@ -31,8 +28,6 @@ export interface WriteResult {
   written: string[]
   removed: string[]
   unchanged: number
-  /** Whether `known` was brought up to date. */
-  noted: boolean
 }
 
 /**
@@ -65,51 +60,17 @@ export async function writeSite(options: {
   if (obsolete.some(isRespelt)) stamps.forget(paths)
   const written = [...new Set(commit?.())]
   stamps.forget(written)
-  let noted = false
-  const isLate = (path: string) => readyOf(files.get(path)) !== undefined
-  for (const group of [paths.filter((path) => !isLate(path)), paths.filter(isLate)]) {
-    for (const path of group) {
-      const content = files.get(path) ?? ''
-      await readyOf(content)
-      if (!force && isKept(path, content, known, stamps)) continue
-      if (!(await writeFile(outDir, path, content, force))) continue
-      written.push(path)
-      stamps.forget([path])
-    }
-    noted = noteOutputs(group, files, known, stamps) || noted
+  for (const path of paths) {
+    const content = files.get(path) ?? ''
+    if (!force && isUnchanged(path, content, known, stamps)) continue
+    if (!(await writeFile(outDir, path, content, force))) continue
+    written.push(path)
+    stamps.forget([path])
   }
   for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
-  const gone = [...known.keys()].filter((path) => !files.has(path))
-  for (const path of gone) known.delete(path)
-  return {
-    ...{ written, removed: obsolete, unchanged: paths.length - written.length },
-    noted: noted || gone.length > 0,
-  }
-}
-
-/**
- * Writes some of the files of a built site. The others have to be known to be as they are wanted, and all have to be in
- * the list of the folder already.
- */
-export async function rewriteFiles(options: {
-  outDir: string
-  files: ReadonlyMap<string, SiteContent>
-  known: Map<string, KnownOutput>
-  commit: () => string[]
-  stamps: OutputStamps
-}): Promise<string[]> {
-  const { outDir, files, known, commit, stamps } = options
-  checkFolders(outDir, [...files.keys()])
-  const written = new Set(commit())
-  stamps.forget(written)
-  for (const [path, content] of files) {
-    if (isKept(path, content, known, stamps) || !(await writeFile(outDir, path, content, false))) continue
-    written.add(path)
-    stamps.forget([path])
-  }
-  noteOutputs(files.keys(), files, known, stamps)
-  return [...written]
+  noteOutputs(paths, files, known, stamps)
+  return { written, removed: obsolete, unchanged: paths.length - written.length }
 }
 
 /** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
@@ -139,43 +100,37 @@ function checkPaths(paths: readonly string[]): void {
 }
 
 /** Whether a file is known to have this content, without opening either. */
-function isKept(
+function isUnchanged(
   path: string,
   content: SiteContent,
   known: ReadonlyMap<string, KnownOutput>,
   stamps: OutputStamps,
 ): boolean {
-  if (!isKeptContent(content)) return false
+  if (!isDeferred(content)) return false
   const output = known.get(path)
   return output?.content === content.content && stamps.get(path) === output.stamp
 }
 
 /** Writes down how the files are now, so that the next build need not open them. */
 function noteOutputs(
-  paths: Iterable<string>,
+  paths: readonly string[],
   files: ReadonlyMap<string, SiteContent>,
   known: Map<string, KnownOutput>,
   stamps: OutputStamps,
-): boolean {
-  let noted = false
+): void {
+  known.clear()
   for (const path of paths) {
     const content = files.get(path)
-    if (!isKeptContent(content)) continue
-    const before = known.get(path)
+    if (!isDeferred(content)) continue
     const stamp = stamps.get(path)
     if (stamp === undefined) throw new Error(`The file ${path} of the built site has disappeared`)
-    if (before?.content === content.content && before.stamp === stamp) continue
-    noted = true
     known.set(path, { content: content.content, stamp })
   }
-  return noted
 }
 
-function isKeptContent(content: SiteContent | undefined): content is KeptContent {
+function isDeferred(content: SiteContent | undefined): content is DeferredContent {
   return typeof content === 'object' && 'content' in content
 }
-
-const readyOf = (content: SiteContent | undefined) => (isKeptContent(content) ? content.ready : undefined)
 
 async function writeFile(
   outDir: string,
@@ -184,7 +139,7 @@ async function writeFile(
   force: boolean,
 ): Promise<boolean> {
   const target = join(outDir, path)
-  const opened = isKeptContent(content) ? await content.open?.() : content
+  const opened = isDeferred(content) ? await content.open?.() : content
   if (opened === undefined) return false
   const bytes = Buffer.from(opened as Uint8Array)
   const size = statSync(target, { throwIfNoEntry: false })?.size

@@ -21,14 +21,7 @@ import { explainFailure } from './explain-failure.ts'
 import type { FileRecord } from './file-record.ts'
 import { getValidators } from './get-validators.ts'
 import { listKeys, listRoutes } from './list-routes.ts'
-import {
-  type BuiltPage,
-  describeRow,
-  type InspectedPage,
-  type MadePage,
-  nameKey,
-  type PageKey,
-} from './page-record.ts'
+import { type BuiltPage, type InspectedPage, type MadePage, nameKey, type PageKey } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { SiteHead } from './site-head.ts'
 
@@ -146,7 +139,6 @@ export class PageEngine {
     const asked = new Set<Question>(questions)
     const index = askSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
-    const row = describeRow(key)
     const inspected: InspectedPage = {
       key: nameKey(key),
       document: key.document,
@@ -156,7 +148,6 @@ export class PageEngine {
       questions: [],
       validated: [],
     }
-    if (row !== undefined) inspected.row = row
     if (!document) {
       inspected.questions = [...asked]
       return { inspected, later: [], asked, index }

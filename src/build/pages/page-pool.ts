@@ -5,18 +5,12 @@ import { Worker } from 'node:worker_threads'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { DraftPlace, Drafts } from '../output/draft-folder.ts'
 import { moveDrafts } from '../output/move-drafts.ts'
-import { toPlain } from '../update/pool/stored-record.ts'
 import type { FileRecord } from './file-record.ts'
 import type { PageKey } from './page-record.ts'
-import type { AwaitedOutput, MadePages, MadePart, PageTask, TaskInput, WriteInput } from './page-task.ts'
+import type { MadePages, MadePart, PageTask, TaskInput, WriteInput } from './page-task.ts'
 
 /** The processes that make the pages of a site. */
 export interface PageMaker {
-  /**
-   * Makes the processes ready while nothing is known yet of how pages are written. Does nothing if this process makes
-   * them by itself.
-   */
-  warmUp(output: AwaitedOutput): void
   /** Hands over what is known about pages that are not made again. */
   indexPages(pages: readonly PageSummary[]): Promise<void>
   make(
@@ -29,11 +23,6 @@ export interface PageMaker {
   /** What was found out about pages that others asked about, and forgets it. */
   takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
-  /**
-   * Lets the processes beside this one make the headline font of these languages. They do nothing else until it is made.
-   * Without such a process the files are made when they are opened.
-   */
-  makeFonts(languages: readonly string[], cacheDir: string): Promise<void>
   /** Moves what was written to its place, and returns the names of the files that changed. */
   commit(place: DraftPlace): string[]
   close(): Promise<void>
@@ -53,34 +42,18 @@ const partsAhead = 2
 /** With more processes than these this one makes no pages: it has enough to do with taking over what they make. */
 const mostWithThis = 4
 
-/** Processes that load what they need before they know the site. */
-export interface StartedMaker {
-  open(input: TaskInput): PageMaker
-  close(): Promise<void>
-}
-
 /** Makes pages in this process, or in several if there are many. The result does not depend on their number. */
 export function openPageMaker(input: TaskInput, count: number, workers: number | undefined): PageMaker {
-  return startPageMaker(count, workers)?.open(input) ?? shareWork([workHere(input)])
-}
-
-/** Starts the processes beside this one for so many pages; `undefined` if this process makes them by itself. */
-export function startPageMaker(count: number, workers: number | undefined): StartedMaker | undefined {
   const wanted = countProcesses(count, workers)
-  if (wanted === 1) return undefined
   const isHelping = wanted <= mostWithThis
-  const beside = Array.from({ length: isHelping ? wanted - 1 : wanted }, (_, index) => workBeside(index + 1))
-  return {
-    open(input) {
-      for (const hand of beside) hand.open(input)
-      return shareWork(isHelping ? [workHere(input), ...beside] : beside)
-    },
-    close: async () => void (await Promise.all(beside.map((hand) => hand.close()))),
-  }
+  const beside = Array.from({ length: isHelping ? wanted - 1 : wanted }, (_, index) =>
+    workBeside(input, index + 1),
+  )
+  return shareWork(isHelping ? [workHere(input), ...beside] : beside)
 }
 
 /** How many processes make so many pages, this one included. */
-export function countProcesses(count: number, workers: number | undefined): number {
+function countProcesses(count: number, workers: number | undefined): number {
   return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }
 
@@ -107,7 +80,7 @@ function workHere(input: TaskInput): Hand {
   }
 }
 
-function workBeside(id: number): Hand & { open: (input: TaskInput) => void } {
+function workBeside(input: TaskInput, id: number): Hand {
   const worker = new Worker(fileURLToPath(new URL('./page-worker.js', import.meta.url)), {
     workerData: { id },
   })
@@ -123,10 +96,10 @@ function workBeside(id: number): Hand & { open: (input: TaskInput) => void } {
     else next?.reject(cause)
   })
   worker.on('error', fail)
+  worker.postMessage(input)
   worker.on('exit', (code) => fail(new Error(`A process that makes pages ended with code ${code}`)))
   return {
     isBeside: true,
-    open: (input) => worker.postMessage(input),
     run: (step, ...args) =>
       new Promise((resolve, reject) => {
         if (failure) return reject(failure.cause)
@@ -141,7 +114,6 @@ function workBeside(id: number): Hand & { open: (input: TaskInput) => void } {
 
 /** Pages are handed out in parts, in their order, to whichever process is free. */
 function shareWork(hands: readonly Hand[]): PageMaker {
-  const beside = hands.filter(({ isBeside }) => isBeside)
   const drafts: Drafts = { changed: [], added: [] }
   const keepDrafts = ({ drafts: own, ...made }: MadePart): MadePages => {
     drafts.changed.push(...(own?.changed ?? []))
@@ -200,28 +172,12 @@ function shareWork(hands: readonly Hand[]): PageMaker {
     }
   }
   return {
-    warmUp({ place, files }) {
-      const [first] = beside
-      if (!first) return
-      // What fails here fails again when the pages are made, and is reported there.
-      const ignore = () => {}
-      for (const hand of hands) hand.run('warmUp').catch(ignore)
-      // This process has to hand out pages, and making thousands of folders takes seconds on some disks.
-      first.run('makeFolders', place, files).catch(ignore)
-    },
-    indexPages: async (pages) =>
-      void (await all((hand) => hand.run('indexPages', hand.isBeside ? pages.map(toPlain) : pages))),
+    indexPages: async (pages) => void (await all((hand) => hand.run('indexPages', pages))),
     make: (keys, options, onPart) =>
       share(keys, async (hand, part) => keepDrafts(await hand.run('make', part, options)), onPart),
     inspect: (keys, onPart) => share(keys, (hand, part) => hand.run('inspect', part), onPart),
     takeSummaries: async () => (await all((hand) => hand.run('takeSummaries'))).flat(),
     readDocuments: async (names) => (await hands[0]?.run('readDocuments', names)) ?? [],
-    async makeFonts(languages, cacheDir) {
-      const { length: count } = beside
-      await Promise.all(
-        beside.map((hand, index) => hand.run('makeFonts', languages, cacheDir, { index, count })),
-      )
-    },
     commit: (place) => moveDrafts(place, drafts),
     close: async () => void (await all((hand) => hand.close())),
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { everything } from '../../core/questions/question.ts'
 import { makeRecord } from './page-record.ts'
 
 const inspected = {
@@ -12,17 +13,32 @@ const warning: Diagnostic = {
 }
 const related = [{ file: 'b.yaml', line: 1, column: 1, endLine: 1, endColumn: 2, message: '' }]
 
-test('a record names every file in which one of its diagnostics is located, once', () => {
-  const record = makeRecord(
-    { ...inspected, resolved: [warning], validated: [{ ...warning, file: 'c.yaml' }] },
-    { questions: [], diagnostics: [{ ...warning, related }] },
-  )
-  expect(record).toMatchObject({ located: ['a.yaml', 'c.yaml', 'b.yaml'], hasError: false })
+const make = (...[page, finished]: [Parameters<typeof makeRecord>[0], Parameters<typeof makeRecord>[1]]) =>
+  makeRecord(page, finished, (list) => list)
+
+test('a page is made from its route, its documents, the code of its blocks, its questions, and what its diagnostics point at', () => {
+  const page = { ...inspected, types: ['hero'], resolved: [warning], contribution: {} as never }
+  const finished = { questions: ['fact\tseats'], diagnostics: [{ ...warning, related }] }
+  expect(make(page, finished).inputs).toEqual([
+    ['route\t/a', 'file\ta.yaml', 'file\tb.yaml'],
+    ['document\ta', 'code\thero'],
+    ['fact\tseats'],
+  ])
 })
 
-test('a record tells of an error, wherever it was found', () => {
+test('a page with an error, or that is not finished, is made from everything', () => {
   const error = { ...warning, severity: 'error' as const }
-  expect(makeRecord(inspected, undefined)).toMatchObject({ hasError: false, located: [], diagnostics: [] })
-  expect(makeRecord({ ...inspected, validated: [error] }, undefined).hasError).toBe(true)
-  expect(makeRecord(inspected, { questions: [], diagnostics: [error] }).hasError).toBe(true)
+  const contribution = {} as never
+  const isOpen = (...given: Parameters<typeof make>) =>
+    make(...given)
+      .inputs.flat()
+      .includes(everything)
+  const finished = { questions: [], diagnostics: [] }
+  expect(isOpen({ ...inspected, contribution }, finished)).toBe(false)
+  expect(isOpen({ ...inspected, contribution }, undefined)).toBe(true)
+  expect(isOpen(inspected, finished)).toBe(true)
+  expect(isOpen({ ...inspected, contribution, validated: [error] }, finished)).toBe(true)
+  expect(make({ ...inspected, contribution }, { ...finished, diagnostics: [error] })).toMatchObject({
+    hasError: true,
+  })
 })

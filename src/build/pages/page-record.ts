@@ -2,9 +2,11 @@ import type { IntakeForm } from '../../contracts/forms-file.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
-import type { Question } from '../../core/questions/question.ts'
+import { everything, type Question } from '../../core/questions/question.ts'
 import type { Contribution } from '../../core/site/contribution.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import { type Input, makeInput } from '../results/input.ts'
+import type { Result } from '../results/result.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** A page to be made: a route and its document, or a document that no route shows. */
@@ -16,20 +18,18 @@ export interface PageKey {
 /** The name of a page in the store. */
 export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
 
-/** The row of a page as one value to compare; its position is not part of it. */
-export function describeRow({ route }: PageKey): string | undefined {
-  const { row } = route ?? {}
-  return (
-    row && fingerprint(JSON.stringify([row.table.columns.map(({ name, index }) => [name, row.texts[index]])]))
-  )
+/** What a route shows as one value to compare: its document, and its row of a table without its position. */
+export function fingerprintRoute(key: PageKey | undefined): string {
+  if (!key) return ''
+  const { row } = key.route ?? {}
+  const cells = row?.table.columns.map(({ name, index }) => [name, row.texts[index]])
+  return fingerprint(JSON.stringify([key.document, cells]))
 }
 
 /** What is found out about a page by itself. */
 export interface InspectedPage {
   key: string
   document: string
-  /** The row of a table that makes the page, as one value to compare. */
-  row?: string
   /** The names of the documents that it depends on. */
   used: readonly string[]
   /** The types of its blocks. */
@@ -59,16 +59,26 @@ export interface MadePage {
 }
 
 /** What is kept of a page between runs. */
-export interface PageRecord extends InspectedPage, FinishedPage {
+export interface PageRecord
+  extends Result,
+    Omit<InspectedPage, 'questions'>,
+    Omit<FinishedPage, 'questions'> {
   /** Whether one of its diagnostics is an error. */
   hasError: boolean
-  /** The files in which its diagnostics are located. A run that makes other pages need not read the diagnostics. */
-  located: readonly string[]
+  /** Which making of the page it is, counted from 0. */
+  made: number
 }
 
-/** @param finished absent if rules have not been applied to it */
-export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
-  const { key, document, used, types, resolved, validated, row, contribution } = inspected
+/**
+ * @param finished absent if rules have not been applied to it: the page is made again in the next run
+ * @param share returns the same list for equal lists
+ */
+export function makeRecord(
+  inspected: InspectedPage,
+  finished: FinishedPage | undefined,
+  share: (list: readonly Input[]) => readonly Input[],
+): PageRecord {
+  const { key, document, used, types, resolved, validated, contribution } = inspected
   const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
   const all = [...resolved, ...validated, ...diagnostics]
   const located = new Set<string>()
@@ -77,20 +87,30 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
     for (const other of related) located.add(other.file)
   }
   const hasError = all.some(({ severity }) => severity === 'error')
-  // Written out: most of the parts of a copy would be replaced, and V8 is slow to do that.
+  // The names that the messages of errors suggest may come from anywhere.
+  const isOpen = hasError || !finished || !contribution
+  const own = [makeInput('route', key), ...[...located].map((file) => makeInput('file', file))]
+  const inputs = [
+    isOpen ? [...own, everything] : own,
+    share([
+      ...used.map((name) => makeInput('document', name)),
+      ...types.map((type) => makeInput('code', type)),
+    ]),
+    share(questions),
+  ]
+  // Written out: V8 is slow to copy what may be missing.
   const record: PageRecord = {
     key,
     document,
+    inputs,
     used,
     types,
-    questions,
     resolved,
     validated,
     diagnostics,
     hasError,
-    located: [...located],
+    made: 0,
   }
-  if (row !== undefined) record.row = row
   if (contribution) record.contribution = contribution
   if (built) record.built = built
   return record

@@ -1,11 +1,8 @@
 import type { SiteShell } from '../../core/model/page.ts'
-import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
-import { makeShell } from '../../core/site/make-shell.ts'
 import { type MediaSnapshot, openSnapshot } from '../media/media-library.ts'
 import type { DraftPlace, Drafts } from '../output/draft-folder.ts'
 import { DraftWriter } from '../output/draft-writer.ts'
-import { prepareFolders } from '../output/prepare-folders.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import type { FileRecord } from './file-record.ts'
 import { PageEngine } from './page-engine.ts'
@@ -28,21 +25,6 @@ export interface WriteInput extends Omit<LookInput, 'fonts'>, DraftPlace {
   cacheDir: string
   /** Writes files even if they are as they would be. */
   force: boolean
-  /** The files of forms that are known to be as they would be written, by name, with their marks. */
-  keptForms?: ReadonlyMap<string, string>
-}
-
-/** One of several processes that share a task. */
-interface Share {
-  index: number
-  count: number
-}
-
-/** What is known of the output before it is known how pages are written. */
-export interface AwaitedOutput {
-  place: DraftPlace
-  /** The files of the pages that will be written. */
-  files: readonly string[]
 }
 
 /** Pages that were made, and what was found out on the way. */
@@ -62,32 +44,13 @@ export interface MadePart extends MadePages {
 export class PageTask {
   readonly #id: number
   readonly #engine: PageEngine
-  readonly #settings: SiteSettings
   #drafts: DraftWriter | undefined
   #writer: PageWriter | undefined
   #sent = new Set<string>()
 
   constructor({ media, ...input }: TaskInput, id: number) {
     this.#id = id
-    this.#settings = input.head.parts.settings
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
-  }
-
-  /** Loads what writing pages takes. */
-  async warmUp(): Promise<void> {
-    await import('./page-writer.ts')
-  }
-
-  /** Makes all folders: most are in the same folder, which two processes cannot change at the same time. */
-  makeFolders(place: DraftPlace, files: readonly string[]): void {
-    prepareFolders(place, files)
-  }
-
-  /** Makes the files of the headline font that pages in these languages load. */
-  async makeFonts(languages: readonly string[], cacheDir: string, { index, count }: Share): Promise<void> {
-    const { chooseFonts } = await import('../fonts/choose-fonts.ts')
-    const { files } = await chooseFonts(makeShell(this.#settings), languages, cacheDir)
-    for (const [place, font] of files.entries()) if (place % count === index) await font.open()
   }
 
   indexPages(pages: readonly PageSummary[]): void {

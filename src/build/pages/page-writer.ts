@@ -19,7 +19,6 @@ import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 
 interface WriterInput extends Omit<LookInput, 'fonts'> {
   cacheDir: string
-  keptForms?: ReadonlyMap<string, string> | undefined
 }
 
 interface LanguageLook {
@@ -46,7 +45,7 @@ export class PageWriter {
   constructor(input: WriterInput, drafts: DraftWriter) {
     this.#input = input
     this.#drafts = drafts
-    this.#forms = createFormWriter({ url: input.shell.url, blocks, kept: input.keptForms })
+    this.#forms = createFormWriter({ url: input.shell.url, blocks })
   }
 
   /** What the pages of a language share: the headline font, and the look that follows from it. */
@@ -94,10 +93,7 @@ export class PageWriter {
     const policy = writePolicy(page)
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
-    for (const file of forms.flatMap(({ files }) => files)) {
-      if ('name' in file) outputs.push(file)
-      else put(...file, fingerprintFile(file))
-    }
+    for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
     const { experiment } = page
     const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
     const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { isError } from '../../core/diagnostics/severity.ts'
-import { indexSource } from '../../core/questions/site-source.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
 import { buildClient } from '../bundle/build-client.ts'
@@ -10,18 +9,21 @@ import { nameDraftFolder } from '../output/draft-folder.ts'
 import { removeDrafts } from '../output/remove-drafts.ts'
 import { checkOwner } from '../output/site-manifest.ts'
 import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
-import { listKeys, listRoutes } from '../pages/list-routes.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import { listKeys } from '../pages/list-routes.ts'
 import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
+import { PageColumns } from '../results/page-columns.ts'
+import { createResultTable } from '../results/result-table.ts'
+import { createListSharer } from '../results/share-lists.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
 import { createMeter } from '../site/create-meter.ts'
 import { listShownMedia } from '../site/list-shown-media.ts'
 import { openRun, type ReportedSite } from '../site/open-run.ts'
 import type { SiteOptions } from '../site/prepare-site.ts'
-import { answerAll } from '../update/answers.ts'
 import { openDocuments, openHead } from '../update/open-documents.ts'
+import { openInputs } from '../update/open-inputs.ts'
 import { reportSite } from '../update/report-site.ts'
-import { createStore } from '../update/site-store.ts'
 import type { OnProgress, UsableHead } from '../update/update-types.ts'
 import { shardFileName, writeShardFile } from './shard-file.ts'
 import { choosePart, type ShardPart } from './shard-part.ts'
@@ -52,16 +54,16 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   checkOwner(outDir)
   const { folder, files, publicFiles } = await openRun({ ...options, force: true })
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
-  const store = createStore()
+  const table = createResultTable()
   const codes = code?.blocks ?? {}
-  const documents = await openDocuments(files, store, codes)
-  const head = await openHead(files, documents, store)
+  const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
+  const head = await openHead(files, documents, table)
   const readFile = createFileReader(files)
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
     diagnostics: reportSite({
-      site: { head, pages, names: documents.diagnostics },
-      ...{ files: store.files.values(), media: media.diagnostics, readFile, release },
+      site: { head, pages, names: documents.diagnostics, unused: [], compared: [] },
+      ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
     }).filter(isError),
     sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
     files: files.map(({ file }) => file),
@@ -86,22 +88,24 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
       force: false,
     }
     const made = await makePages(maker, { own, all: keys }, write, createMeter(progress))
-    for (const record of made.files) store.files.set(record.file, record)
+    for (const record of made.files) table.files.set(record.file, record)
     const site = describe(made.pages, own.length)
     if (site.diagnostics.length > 0) return { site }
     if (made.failure !== undefined) throw made.failure
-    const source = indexSource({
-      ...{ ...usable.parts, media, at, listPages: () => made.summaries, routes: listRoutes(usable) },
-      inspect: () => undefined,
+    const { inputs, indexPages } = openInputs({
+      ...{ table, documents, head: usable, media, at, codes },
+      columns: new PageColumns(table.columns),
+      isComplete: () => true,
     })
+    indexPages(() => made.summaries)
     const contents = new Map<string, SiteContent>()
     for (const { built } of made.pages)
       for (const { name, content } of built?.outputs ?? []) contents.set(name, { content })
     const shown = await listShownMedia(media, made.pages, progress)
     for (const [name, content] of shown) contents.set(name, content)
     const shard = {
-      ...{ part, head: usable, codes, files: [...store.files.values()], pages: made.pages },
-      answers: answerAll(made.pages, source),
+      ...{ part, head: usable, codes: table.codes, files: [...table.files.values()], pages: made.pages },
+      read: inputs.readAll(made.pages),
       definitions: made.definitions,
       media: [...shown.keys()],
     }
@@ -139,11 +143,12 @@ async function makePages(
     const again = own.filter((key) => waiting.has(nameKey(key)))
     parts.push(await maker.make(again, { write, all: true }))
   } else summaries = [...listSummaries(own, first.pages), ...summaries]
+  const share = createListSharer()
   const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
   return {
     pages: own.flatMap((key): PageRecord[] => {
       const page = made.get(nameKey(key))
-      return page ? [makeRecord(page.inspected, page.finished)] : []
+      return page ? [makeRecord(page.inspected, page.finished, share)] : []
     }),
     summaries,
     failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { everything } from '../../core/questions/question.ts'
-import { nameOfDocument } from '../../core/read/name-documents.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
+import { createResultTable, type ResultTable } from '../results/result-table.ts'
 import type { EngineCode } from '../site/engine-code.ts'
-import { createStore, type SiteStore } from '../update/site-store.ts'
 import { readShardFile, type Shard, UnusableShard } from './shard-file.ts'
 import { namePart } from './shard-part.ts'
 
 /** Files that were made elsewhere: the pages of all parts, and their images. */
 export interface PrebuiltSite {
   /** What is known of the pages, as if this machine had made them. */
-  store: SiteStore
+  table: ResultTable
   /** Whether there is a file with this content. `content` is that of the page's record. */
   has: (name: string, content: string) => boolean
   /** Reads a file. Throws if it is not what its part says. */
@@ -29,37 +28,32 @@ export interface PrebuiltSite {
 export function mergeShards(folders: readonly string[], code: EngineCode | undefined): PrebuiltSite {
   const shards = folders.map((folder) => ({ folder, ...readShardFile(folder, code) }))
   checkParts(shards)
-  const store = createStore()
-  const codes = JSON.stringify(shards[0]?.codes)
-  if (shards.every((shard) => JSON.stringify(shard.codes) === codes)) store.codes = shards[0]?.codes ?? {}
+  const table = createResultTable()
+  const [first] = shards
+  if (shards.every(({ codes }) => codes === first?.codes)) table.codes = first?.codes ?? ''
   const heads = new Set(shards.map(({ head }) => `${head.hash} ${head.names}`))
-  if (heads.size === 1 && shards[0]) store.head = shards[0].head
-  const disputed = findDisputed(shards)
+  if (heads.size === 1 && first) table.head = first.head
+  const disputed = findDifferent(shards.map(({ read }) => read))
+  const disputedFiles = findDifferent(
+    shards.map(({ files }) => new Map(files.map(({ file, hash }) => [file, hash]))),
+  )
   const places = new Map<string, { folder: string; content: string }>()
   const media = new Map<string, string>()
   for (const { folder, ...shard } of shards) {
     for (const record of shard.files)
-      if (!disputed.files.has(record.file)) store.files.set(record.file, record)
-    for (const [question, answer] of shard.answers)
-      if (!disputed.questions.has(question)) store.answers.set(question, answer)
-    for (const [id, definition] of shard.definitions) store.definitions.set(id, definition)
+      if (!disputedFiles.has(record.file)) table.files.set(record.file, record)
+    for (const [input, fingerprint] of shard.read)
+      if (!disputed.has(input)) table.read.set(input, fingerprint)
+    for (const [id, definition] of shard.definitions) table.definitions.set(id, definition)
     for (const name of shard.media) media.set(name, join(folder, name))
-    const names = new Set(
-      shard.files
-        .filter(({ file }) => disputed.files.has(file))
-        .flatMap(({ file }) => nameOfDocument(file) ?? []),
-    )
     for (const page of shard.pages) {
-      const isDisputed =
-        page.used.some((name) => names.has(name)) ||
-        page.questions.some((question) => question === everything || disputed.questions.has(question))
-      if (isDisputed) continue
-      store.pages.set(page.key, page)
+      if (page.inputs.flat().some((input) => input === everything || disputed.has(input))) continue
+      table.pages.set(page.key, page)
       for (const { name, content } of page.built?.outputs ?? []) places.set(name, { folder, content })
     }
   }
   return {
-    store,
+    table,
     has: (name, content) => places.get(name)?.content === content,
     read(name) {
       const place = places.get(name)
@@ -93,12 +87,7 @@ function checkParts(shards: readonly (Shard & { folder: string })[]): void {
     )
 }
 
-/** The documents of which parts have read different contents, and the questions to which they got different answers. */
-function findDisputed(shards: readonly Shard[]): { files: Set<string>; questions: Set<string> } {
-  const hashes = shards.map(({ files }) => new Map(files.map(({ file, hash }) => [file, hash])))
-  return { files: findDifferent(hashes), questions: findDifferent(shards.map(({ answers }) => answers)) }
-}
-
+/** The keys that not all maps that have them have with the same value. */
 function findDifferent(maps: readonly ReadonlyMap<string, string>[]): Set<string> {
   const known = new Map<string, string>()
   const different = new Set<string>()

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
+import type { Input } from '../results/input.ts'
 import type { EngineCode } from '../site/engine-code.ts'
 import type { ShardPart } from './shard-part.ts'
 
@@ -13,12 +13,13 @@ import type { ShardPart } from './shard-part.ts'
 export interface Shard {
   part: ShardPart
   head: SiteHead
-  codes: Readonly<Record<string, string>>
+  /** The code of all block types as one value to compare. */
+  codes: string
   /** The documents that were read for these pages. */
   files: readonly FileRecord[]
   pages: readonly PageRecord[]
-  /** The answers with which the pages were made. */
-  answers: ReadonlyMap<Question, string>
+  /** How the inputs of the pages read. */
+  read: ReadonlyMap<Input, string>
   definitions: ReadonlyMap<string, FormDefinition>
   /** Names of the images and videos in the folder. */
   media: readonly string[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts, makeMedia } from '../../../tests/site-in-memory.ts'
-import { createStore } from '../update/site-store.ts'
+import { createResultTable } from '../results/result-table.ts'
 import { checkFiles } from './check-files.ts'
 import { listContent } from './find-files.ts'
 
@@ -79,7 +79,7 @@ describe('files', () => {
         media: makeMedia([]),
         at: new Date('2026-01-31'),
         release: false,
-        store: createStore(),
+        table: createResultTable(),
         codes: {},
       },
     })

@@ -9,23 +9,18 @@ import { reportSite } from '../update/report-site.ts'
 import { updatePages } from '../update/update-pages.ts'
 import type { UpdatedPages, UpdateOptions } from '../update/update-types.ts'
 import { createFileReader } from './create-file-reader.ts'
-import type { EarlierRun } from './recall-site.ts'
 
-interface CheckInput extends Omit<UpdateOptions, 'conclusion' | 'touched'> {
+interface CheckInput extends UpdateOptions {
   /** Content that would harm visitors, such as a placeholder, is an error. */
   release: boolean
-  /** A run of which at most the contents of documents have changed since. */
-  earlier?: EarlierRun | undefined
 }
 
 /** A site that was checked, wherever its files are. */
 export interface CheckedFiles {
   diagnostics: readonly Diagnostic[]
-  /** The files that were read again to locate a diagnostic. */
-  located: ReadonlySet<string>
   updated: UpdatedPages
   /** Those whose routes are open, in their order; also of a site with errors. */
-  readonly pages: readonly PageRecord[]
+  pages: readonly PageRecord[]
   /** Every other address of a page, and its route. */
   aliases: readonly Redirect[]
   redirects: readonly Redirect[]
@@ -34,32 +29,19 @@ export interface CheckedFiles {
 }
 
 /** Brings the pages of a site up to date and says what is wrong with it, except for budgets. */
-export async function checkFiles({ earlier, release, ...input }: CheckInput): Promise<CheckedFiles> {
-  const { files, media, at, store } = input
-  const updated = await updatePages({
-    ...input,
-    ...{ conclusion: earlier?.conclusion, touched: earlier?.touched },
+export async function checkFiles({ release, ...input }: CheckInput): Promise<CheckedFiles> {
+  const { files, media, at, table } = input
+  const updated = await updatePages(input)
+  const diagnostics = reportSite({
+    ...{ site: updated, files: table.files.values(), media: media.diagnostics, release },
+    readFile: createFileReader(files),
   })
-  const readFile = createFileReader(files)
-  const located = new Set<string>()
-  const diagnostics =
-    updated.sameReport && earlier
-      ? earlier.readReport()
-      : reportSite({
-          ...{ site: updated, files: store.files.values(), media: media.diagnostics, release },
-          readFile(file) {
-            located.add(file)
-            return readFile(file)
-          },
-        })
   const { parts, routes } = updated.head
   const openRoutes = routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
   const open = new Set(openRoutes.map(({ path }) => path))
   return {
-    ...{ diagnostics, located, updated },
-    get pages() {
-      return updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key))
-    },
+    ...{ diagnostics, updated },
+    pages: updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key)),
     aliases: openRoutes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),

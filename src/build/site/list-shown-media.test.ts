@@ -14,7 +14,8 @@ test('each image that is encoded is named with its files, its first one also whe
     files: () => [{ name: 'assets/a.avif', source: '/cache/a.avif' }],
   } satisfies Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>
   const said: [string, boolean | undefined][] = []
-  const pages = [{ questions: [makeQuestion('image', 'media/a.jpg'), makeQuestion('image', 'media/b.png')] }]
+  const asked = [makeQuestion('image', 'media/a.jpg'), makeQuestion('image', 'media/b.png')]
+  const pages = [{ inputs: [['document\ta'], asked] }]
   const files = await listShownMedia(media, pages, (step, isLong) => said.push([step, isLong]))
   expect(requested).toEqual(['media/a.jpg', 'media/b.png'])
   expect([...files.keys()]).toEqual(['assets/a.avif'])

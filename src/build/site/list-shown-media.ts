@@ -3,19 +3,19 @@ import { writeCount } from '../../core/diagnostics/write-count.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../media/media-library.ts'
 import type { SiteContent } from '../output/write-site.ts'
-import type { PageRecord } from '../pages/page-record.ts'
-import { listQuestions } from '../update/answers.ts'
+
+import { listInputs, type Result } from '../results/result.ts'
 import type { SayProgress } from './prepare-site.ts'
 
 /** The images and videos that pages show. */
 export async function listShownMedia(
   media: Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>,
-  pages: readonly Pick<PageRecord, 'questions'>[],
+  pages: readonly Result[],
   progress: SayProgress,
 ): Promise<Map<string, SiteContent>> {
   const shown = { image: new Set<string>(), video: new Set<string>() }
-  for (const question of listQuestions(pages)) {
-    const [kind, subject] = splitQuestion(question)
+  for (const input of listInputs(pages)) {
+    const [kind, subject] = splitQuestion(input)
     if (kind === 'image' || kind === 'video') shown[kind].add(subject)
   }
   media.requestOnly(shown.image, shown.video)

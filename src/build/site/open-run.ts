@@ -4,15 +4,8 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedScope } from '../../core/diagnostics/format/summarise-diagnostics.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
-import {
-  describeInputs,
-  findNextSwitch,
-  type LastRun,
-  loadLastRun,
-  type RunInputs,
-  readReport,
-} from '../update/last-run.ts'
-import { openStorePlace, type StorePlace } from '../update/store-place.ts'
+import { openResultsPlace, type ResultsPlace } from '../results/results-place.ts'
+import { findNextSwitch, fingerprintRun, type LastRun, loadLastRun } from '../update/last-run.ts'
 import type { EngineCode } from './engine-code.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
 
@@ -39,13 +32,11 @@ export interface OpenRun {
   files: readonly ListedFile[]
   publicFiles: readonly PublicFile[]
   /** Where results are kept; absent if they are not. */
-  keptIn?: StorePlace
-  /** All that the result depends on but the time. */
-  inputs?: RunInputs | undefined
+  keptIn?: ResultsPlace
+  /** All that the result depends on but the time, as one value; absent while a file may be changing. */
+  inputs?: string | undefined
   /** The last run, if this one has the same result. */
   last?: LastRun | undefined
-  /** The last run, if at most the contents of documents have changed since. */
-  previous?: LastRun | undefined
 }
 
 /** What is said about a site. */
@@ -84,19 +75,18 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
   ])
   const base = { folder, files, publicFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
-  const keptIn = openStorePlace(folder, cacheDir)
+  const keptIn = openResultsPlace(folder, cacheDir)
   const given = [release, client, root !== undefined, addFiles !== undefined]
-  const inputs = describeInputs({ files, publicFiles, code, options: given })
-  const previous = force || !keptIn ? undefined : loadLastRun(keptIn, inputs.context, at)
-  const last = inputs.inputs !== undefined && previous?.inputs === inputs.inputs ? previous : undefined
-  return { ...base, ...(keptIn && { keptIn }), inputs, previous, last }
+  const inputs = fingerprintRun({ files, publicFiles, code, options: given })
+  const last = force || !keptIn ? undefined : loadLastRun(keptIn, code.version, inputs, at)
+  return { ...base, ...(keptIn && { keptIn }), inputs, last }
 }
 
 /** What the last run said, for one that has the same result. */
 export function repeatReport({ files }: OpenRun, last: LastRun, at: Date): ReportedSite {
-  const { documentCount, pageCount, uncheckedCount, timeZone } = last
+  const { diagnostics, documentCount, pageCount, uncheckedCount, timeZone } = last
   return {
-    ...{ diagnostics: readReport(last), documentCount, pageCount, uncheckedCount, timeZone },
+    ...{ diagnostics, documentCount, pageCount, uncheckedCount, timeZone },
     validUntil: findNextSwitch(last.times, at),
     sources: openSources(files),
     files: files.map(({ file }) => file),

@@ -2,28 +2,20 @@ import { join } from 'node:path'
 import type { SiteIdentity } from '../../contracts/forms-file.ts'
 import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
+import type { SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import { describeIdentity } from '../forms/describe-identity.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
-import type { StartedMaker } from '../pages/page-pool.ts'
-import { type BuiltFiles, findNextSwitch, type LastRun, listTimes, saveLastRun } from '../update/last-run.ts'
-import { type Conclusion, describeComparison, withTexts } from '../update/repeat/conclusion.ts'
-import { listTexts } from '../update/repeat/renew-texts.ts'
-import {
-  createStore,
-  describeStore,
-  loadStore,
-  packAhead,
-  type SiteStore,
-  saveStore,
-} from '../update/site-store.ts'
+import { createResultTable, type ResultTable } from '../results/result-table.ts'
+import { readResultTable, writeResultTable } from '../results/results-file.ts'
+import { type BuiltFiles, findNextSwitch, listTimes, saveLastRun } from '../update/last-run.ts'
 import type { PlannedOutput, UpdatedPages } from '../update/update-types.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { createMeter } from './create-meter.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
-import { type RecalledSite, recallLastRun, recallSite } from './recall-site.ts'
 
 /** Says what is being done now. `isLong`: it takes so long that it is worth a line of its own in a log. */
 export type SayProgress = (step: string, isLong?: boolean) => void
@@ -34,7 +26,9 @@ export interface SiteOptions extends RunOptions {
 }
 
 /** A site that was read and checked. */
-export interface PreparedSite extends ReportedSite, RecalledSite, Omit<CheckedFiles, 'located'> {
+export interface PreparedSite extends ReportedSite, CheckedFiles {
+  /** The diagnostics with those of budgets. */
+  diagnostics: readonly Diagnostic[]
   /** What the site is called. */
   identity?: SiteIdentity
   /** `site.deliveries` in `pages.yaml`. */
@@ -44,77 +38,59 @@ export interface PreparedSite extends ReportedSite, RecalledSite, Omit<CheckedFi
   /** `site.desk`. */
   desk?: SiteSettings['desk']
   media: OpenMediaLibrary
-  store: SiteStore
-  /** The run of another process whose report is repeated. */
-  repeated?: LastRun
-  /** Keeps the results for the next run. `isNew`: the store does not know some of the built files yet. */
-  keep: (built?: BuiltFiles & { isNew: boolean }) => void
+  table: ResultTable
+  run: OpenRun
+  /** Keeps the results for the next run. */
+  keep: (built?: BuiltFiles) => void
 }
 
 interface PrepareOptions extends SiteOptions {
   /** The results of earlier runs, instead of those on disk. */
-  store?: SiteStore
+  table?: ResultTable
   /** The folder of the built site. */
-  output?: Omit<PlannedOutput, 'cacheDir'>
-  /** The site as it was prepared last with this store. */
-  before?: RecalledSite | undefined
+  output?: PlannedOutput
   /** The site as it was listed, if it was. */
   run?: OpenRun
-  /** The processes for its pages, if they were started. */
-  started?: StartedMaker | undefined
 }
 
 /** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
-  const { cacheDir, at, release = false, code, onProgress } = options
+  const { cacheDir, at, release = false, code, root, onProgress } = options
   const run = options.run ?? (await openRun(options))
   const { folder, files, publicFiles, keptIn } = run
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const version = code?.version ?? ''
-  const store = options.store ?? (keptIn && !options.force ? loadStore(keptIn, version) : createStore())
-  const last = options.store ? undefined : recallLastRun(run, store)
-  const earlier = options.before ? recallSite(run, at, options.before) : last?.earlier
+  const table =
+    options.table ?? (keptIn && !options.force ? readResultTable(keptIn, version) : createResultTable())
   const checked = await checkFiles({
-    ...{ files, media, at, store, codes: code?.blocks ?? {}, release, earlier },
-    ...{ workers: options.workers, started: options.started },
+    ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
-    ...(options.output && { output: { cacheDir, ...options.output } }),
-    ...(keptIn && !options.store && { onRecord: (record) => packAhead(store, record) }),
+    ...(options.output && { output: options.output }),
   })
-  const { updated, located, shell } = checked
-  let { diagnostics } = checked
-  const { head, documents } = updated
-  const isSame = updated.sameReport !== undefined
-  const hasBudgets =
-    !isSame &&
-    (head.parts?.settings.budgets !== undefined || updated.pages.some((page) => page.contribution?.budgets))
-  if (shell && options.root !== undefined && hasBudgets) {
-    const { checkBudgets } = await import('../budgets/check-budgets.ts')
-    const folders = { root: options.root, cacheDir, code }
-    const excess = await checkBudgets({ updated, shell, media, store }, folders)
-    diagnostics = orderDiagnostics([...diagnostics, ...excess])
+  const { updated, shell } = checked
+  const { head, documents, inputs } = updated
+  const excess =
+    shell && root !== undefined ? await judgeBudgets({ updated, shell, media, table }, root, options) : []
+  const diagnostics =
+    excess.length > 0 ? orderDiagnostics([...checked.diagnostics, ...excess]) : checked.diagnostics
+  if (inputs) {
+    // What was not judged in this run is kept if it still holds.
+    table.budgets = new Map([...table.budgets].filter(([, judged]) => !inputs.findChanged(judged)))
+    table.read = inputs.readAll([...updated.pages, ...table.rules.values(), ...table.budgets.values()])
   }
-  const { comparison, hasErrors } = updated
-  const isFine = !hasErrors && !hasBudgets && !diagnostics.some(isError)
-  const conclusion: Conclusion | undefined = isSame
-    ? earlier?.conclusion && withTexts(earlier.conclusion, updated.sameReport?.texts)
-    : comparison && isFine
-      ? { hasInspected: comparison.hasInspected, located: [...located] }
-      : undefined
-  const uncheckedCount = diagnostics.some(isError) ? countUnchecked(updated) : 0
-  const timeZone = readTimeZone(head.parts?.settings.timezone)
-  return {
-    diagnostics,
-    sources: openSources(files),
-    files: files.map(({ file }) => file),
+  const times = listTimes(table.read)
+  const facts = {
     documentCount: documents.size,
     pageCount: countPages(updated),
-    uncheckedCount,
-    get pages() {
-      return checked.pages
-    },
-    ...{ aliases: checked.aliases, redirects: checked.redirects },
-    ...{ validUntil: findNextSwitch(listTimes(store.answers), at), timeZone },
+    uncheckedCount: diagnostics.some(isError) ? countUnchecked(updated) : 0,
+    timeZone: readTimeZone(head.parts?.settings.timezone),
+  }
+  const { shell: _, ...rest } = checked
+  return {
+    ...{ ...rest, ...facts, diagnostics, media, table, run },
+    sources: openSources(files),
+    files: files.map(({ file }) => file),
+    validUntil: findNextSwitch(times, at),
     ...(shell &&
       !diagnostics.some(isError) && {
         shell,
@@ -123,27 +99,29 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         countsAddress: head.parts && findCountsAddress(head.parts.settings),
         desk: head.parts?.settings.desk,
       }),
-    ...{ media, updated, store, run, at, conclusion },
-    ...(isSame && last && { repeated: last.run }),
     keep(built) {
       if (!keptIn) return
-      if (updated.changed || built?.isNew) saveStore(keptIn, version, store)
-      const { inputs, context, stamps } = run.inputs ?? {}
-      if (inputs === undefined || context === undefined || !stamps) return
-      saveLastRun(keptIn, {
-        ...{ inputs, context, stamps, store: describeStore(store), times: listTimes(store.answers) },
-        ...{ documentCount: documents.size, pageCount: countPages(updated), uncheckedCount },
-        ...(conclusion && {
-          conclusion: comparison
-            ? { ...withTexts(conclusion, listTexts(updated.pages)), compared: describeComparison(comparison) }
-            : conclusion,
-        }),
-        ...(timeZone !== undefined && { timeZone }),
-        ...(built && { built: { folder: built.folder, files: built.files, notes: built.notes } }),
-        report: isSame && last ? last.run.report : Buffer.from(JSON.stringify(diagnostics)),
+      writeResultTable(keptIn, version, table)
+      if (run.inputs === undefined) return
+      saveLastRun(keptIn, version, {
+        ...{ ...facts, inputs: run.inputs, times, diagnostics },
+        ...(built && { built }),
       })
     },
   }
+}
+
+/** What exceeds its budget; nothing if there are no budgets. */
+async function judgeBudgets(
+  site: { updated: UpdatedPages; shell: SiteShell; media: OpenMediaLibrary; table: ResultTable },
+  root: string,
+  { cacheDir, code }: SiteOptions,
+) {
+  const { head, pages } = site.updated
+  const hasBudgets = head.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
+  if (!hasBudgets) return []
+  const { checkBudgets } = await import('../budgets/check-budgets.ts')
+  return checkBudgets(site, { root, cacheDir, code })
 }
 
 /** The number of pages that the routes stand for, or of documents if there are no routes. */

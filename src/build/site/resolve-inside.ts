@@ -1,7 +1,5 @@
-import { lstatSync, readdirSync } from 'node:fs'
 import { lstat, realpath } from 'node:fs/promises'
-import { dirname, join, posix, sep } from 'node:path'
-import { RefusedFile } from '../../files/refused-file.ts'
+import { sep } from 'node:path'
 
 /** Why a file of a site is not read. */
 export interface FileProblem {
@@ -63,53 +61,4 @@ export function findUnsafeName(path: string): FileProblem | undefined {
 /** A path for messages, with unsafe characters replaced. */
 export function showPath(path: string): string {
   return path.replace(new RegExp(unprintable, 'gu'), '\ufffd')
-}
-
-/**
- * Rejects symbolic links on the way to these files: they would be written or removed outside the folder.
- *
- * @throws {RefusedFile} naming one
- */
-export function checkFolders(outDir: string, paths: readonly string[]): void {
-  const folders = new Set([...new Set(paths.map(dirname))].flatMap(listFolders))
-  const links = findLinks(outDir, folders)
-  for (const folder of folders) {
-    if (!links.has(folder)) continue
-    throw new RefusedFile(
-      `The folder ${folder} in ${outDir} is a symbolic link, so nothing was written. Remove the link and build again.`,
-    )
-  }
-}
-
-/** `a/b` as `a` and `a/b`. */
-function listFolders(folder: string): string[] {
-  const parts = folder === '.' ? [] : folder.split('/')
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-const fewFolders = 50
-
-/** Listing a folder is faster than asking for each of thousands of folders in it, and slower than asking for a few. */
-function findLinks(outDir: string, folders: ReadonlySet<string>): ReadonlySet<string> {
-  const isLink = (folder: string) => lstatSync(join(outDir, folder)).isSymbolicLink()
-  if (folders.size <= fewFolders)
-    return new Set([...folders].filter((folder) => ifThere(() => isLink(folder), false)))
-  const parents = new Set([...folders].map(dirname))
-  return new Set([...parents].flatMap((parent) => ifThere(() => listLinks(outDir, parent), [])))
-}
-
-/** The symbolic links in a folder. */
-function listLinks(outDir: string, folder: string): string[] {
-  const entries = readdirSync(join(outDir, folder), { withFileTypes: true })
-  return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => posix.join(folder, name))
-}
-
-/** The result of `find`, or `none` if the folder does not exist. */
-function ifThere<Found>(find: () => Found, none: Found): Found {
-  try {
-    return find()
-  } catch (cause) {
-    if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) return none
-    throw cause
-  }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { readManifest } from '../output/site-manifest.ts'
-import { createStore } from '../update/site-store.ts'
+import { createResultTable } from '../results/result-table.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts'
 import { compareCodeUnits } from './hash-folder.ts'
 
@@ -22,7 +22,7 @@ export async function verifyBuild(
   const outDir = resolve(options.outDir)
   const fresh = await mkdtemp(join(dirname(outDir), '.verify-'))
   try {
-    const result = await buildSite({ ...options, outDir: fresh, store: createStore() })
+    const result = await buildSite({ ...options, outDir: fresh, table: createResultTable() })
     if (!result.output) return { result, differences: undefined }
     return { result, differences: compareFolders(outDir, fresh) }
   } finally {

@@ -1,44 +1,41 @@
 import type { PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
-import { listShown } from './bind-routes.ts'
-import { toPlain } from './pool/stored-record.ts'
+import { listShown } from './page-run.ts'
 
-/** So many pages cost a few milliseconds. */
+/** How many pages are made again only to compare them: few, because each takes as long as any other. */
 const sampleSize = 2
 
 /**
  * Makes a few of the pages again that were kept, and compares. A difference is a fault of the engine: something that the
  * page depends on was not recorded.
  *
- * @param kept the keys of pages that were kept
- * @param records of all pages, by their keys
- * @param list all pages, in the order of their routes
+ * @param keys of all pages that routes show
+ * @param kept the records that were kept
+ * @param pages all records, in the order of their routes
  * @throws if a page would be different now
  */
 export async function checkSample(
   maker: PageMaker,
-  kept: readonly PageKey[],
-  records: ReadonlyMap<string, PageRecord>,
-  list: () => readonly PageRecord[],
+  keys: readonly PageKey[],
+  kept: readonly PageRecord[],
+  pages: readonly PageRecord[],
 ): Promise<void> {
-  const sample = Array.from({ length: Math.min(sampleSize, kept.length) }, () =>
-    kept.at(Math.floor(Math.random() * kept.length)),
-  ).flatMap((key) => key ?? [])
-  if (sample.length === 0) return
-  const hasTranslations = sample.some(
-    (key) => records.get(nameKey(key))?.contribution?.summary?.translations !== undefined,
+  const chosen = Array.from(
+    { length: Math.min(sampleSize, kept.length) },
+    () => kept[Math.floor(Math.random() * kept.length)],
   )
-  // About single pages a process finds out by itself.
-  if (hasTranslations) await maker.indexPages(listShown(list()))
-  const { pages } = await maker.make(sample, { all: true })
-  for (const { inspected, finished } of pages) {
-    const record = records.get(inspected.key)
-    if (!record) throw new Error(`The page ${inspected.key} was kept, but has no record.`)
-    const { built: _, ...known } = toPlain(record)
-    const now = makeRecord(inspected, finished)
-    // A page that is written asks more than one that is only checked.
-    const isAsked = now.questions.every((question) => known.questions.includes(question))
-    const name = isAsked ? findDifference(known, { ...now, questions: known.questions }) : 'questions'
+  const known = new Map(chosen.flatMap((record) => (record ? [[record.key, record] as const] : [])))
+  const sample = keys.filter((key) => known.has(nameKey(key)))
+  if (sample.length === 0) return
+  await maker.indexPages(listShown(pages))
+  const made = await maker.make(sample, { write: undefined, all: true })
+  for (const { inspected, finished } of made.pages) {
+    const record = known.get(inspected.key)
+    if (!record) continue
+    const name = findDifference(
+      record,
+      makeRecord(inspected, finished, (list) => list),
+    )
     if (name === undefined) continue
     throw new Error(
       `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
@@ -46,10 +43,16 @@ export async function checkSample(
   }
 }
 
-/** The first part of a record that is not the same in another. */
-function findDifference(one: object, other: object): string | undefined {
-  const [before, now] = [one, other] as Record<string, unknown>[]
-  return Object.keys({ ...one, ...other }).find(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now?.[name]),
+/** The first part of a record that is not the same in another. A page that is written reads more than one that is checked. */
+function findDifference(one: PageRecord, other: PageRecord): string | undefined {
+  const read = new Set(one.inputs.flat())
+  if (!other.inputs.flat().every((input) => read.has(input))) return 'inputs'
+  const [before, now] = [comparable(one), comparable(other)]
+  return Object.keys({ ...before, ...now }).find(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
   )
+}
+
+function comparable({ inputs: _, made: __, built: ___, ...parts }: PageRecord): Record<string, unknown> {
+  return parts
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ListedFile } from '../site/find-files.ts'
 import {
-  describeInputs,
+  findNextSwitch,
+  fingerprintRun,
   type LastRun,
-  listChangedFiles,
+  listTimes,
   loadLastRun,
-  readReport,
   saveLastRun,
 } from './last-run.ts'
 
@@ -21,80 +21,77 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
-  ...{
-    inputs: 'inputs',
-    context: 'context',
-    store: 'store',
-    documentCount: 1,
-    pageCount: 1,
-    uncheckedCount: 0,
-  },
-  stamps: ['1 2 3', '4 5 6'],
+  ...{ inputs: 'inputs', documentCount: 1, pageCount: 1, uncheckedCount: 0, timeZone: undefined },
   times: [[`past\t${Date.UTC(2026, 5)}`, 'false']],
-  report: Buffer.from('[{"message":"ä – ത"}]'),
+  diagnostics: [
+    {
+      ...{ code: 'broken-link', severity: 'warning', path: '', message: 'ä – ത' },
+      ...{ file: 'a.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 },
+    },
+  ],
 }
+const load = (inputs: string | undefined = 'inputs', moment = at) =>
+  loadLastRun(place(), 'version', inputs, moment)
+
+test('a run is read again with the same inputs, until the time changes what was asked', () => {
+  saveLastRun(place(), 'version', run)
+  expect(load()).toEqual(run)
+  expect(load('other')).toBeUndefined()
+  expect(loadLastRun(place(), 'version', undefined, at)).toBeUndefined()
+  expect(load('inputs', new Date('2026-07-01T00:00:00Z'))).toBeUndefined()
+})
+
+test('a run that is cut off or changed anywhere is ignored', () => {
+  saveLastRun(place(), 'version', run)
+  const file = join(folder, '.vaasal/last-run')
+  const bytes = readFileSync(file)
+  for (let place = 0; place < bytes.length; place += 1) {
+    writeFileSync(file, bytes.subarray(0, place))
+    expect(load()).toBeUndefined()
+    writeFileSync(
+      file,
+      bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)),
+    )
+    expect(load()).toBeUndefined()
+  }
+})
 
 const listed = (file: string, part: Partial<ListedFile> = {}): ListedFile => ({
   ...{ file, source: { kind: 'disk', path: `/${file}` }, stamp: `stamp of ${file}`, settled: true },
   ...part,
 })
 const site = [listed('pages.yaml'), listed('pages/a.yaml'), listed('pages/orte.csv')]
-const describe = (files: readonly ListedFile[], options: unknown = []) =>
-  describeInputs({ files, publicFiles: [], code: { hash: '1', version: '1', blocks: {} }, options })
+const fingerprint = (files: readonly ListedFile[], options: unknown = []) =>
+  fingerprintRun({ files, publicFiles: [], code: { hash: '1', version: '1', blocks: {} }, options })
 const change = (index: number, part: Partial<ListedFile>) =>
-  describe(site.map((file, other) => (other === index ? { ...file, ...part } : file)))
+  fingerprint(site.map((file, other) => (other === index ? { ...file, ...part } : file)))
 
-test('a run is read again in its context, until the time changes what pages asked', () => {
-  saveLastRun(place(), run)
-  const read = loadLastRun(place(), 'context', at)
-  expect(read).toEqual(run)
-  expect(read && readReport(read)).toEqual([{ message: 'ä – ത' }])
-  expect(loadLastRun(place(), 'other', at)).toBeUndefined()
-  expect(loadLastRun(place(), undefined, at)).toBeUndefined()
-  expect(loadLastRun(place(), 'context', new Date('2026-07-01T00:00:00Z'))).toBeUndefined()
-  expect(loadLastRun({ ...place(), key: Buffer.alloc(32) }, 'context', at)).toBeUndefined()
-})
-
-test('a run that is cut off or changed anywhere is ignored', () => {
-  saveLastRun(place(), run)
-  const file = join(folder, '.vaasal/last-run')
-  const bytes = readFileSync(file)
-  for (let at = 0; at < bytes.length; at += 1) {
-    writeFileSync(file, bytes.subarray(0, at))
-    expect(loadLastRun(place(), 'context', new Date(0))).toBeUndefined()
-    writeFileSync(
-      file,
-      bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)),
-    )
-    expect(loadLastRun(place(), 'context', new Date(0))).toBeUndefined()
-  }
-})
-
-test('the context of a run is that of all runs in which only documents have other contents', () => {
-  const before = describe(site)
-  const edited = change(1, { stamp: 'other' })
-  expect(edited.context).toBe(before.context)
-  expect(edited.inputs).not.toBe(before.inputs)
-  expect(describe(site.toReversed())).toEqual(before)
-  for (const other of [
+test('a run is known by the stamps of its files, in any order, and by its options', () => {
+  expect(fingerprint(site.toReversed())).toBe(fingerprint(site))
+  const others = [
     change(0, { stamp: 'other' }),
-    change(2, { stamp: 'other' }),
+    change(1, { stamp: 'other' }),
     change(1, { file: 'pages/b.yaml' }),
-    change(1, { source: { kind: 'problem', problem: 'unreadable', code: 'unreadable-file' } }),
-    describe(site.slice(1)),
-    describe(site, [true]),
-  ])
-    expect(other.context).not.toBe(before.context)
+    fingerprint(site.slice(1)),
+    fingerprint(site, [true]),
+  ]
+  expect(new Set([...others, fingerprint(site)]).size).toBe(others.length + 1)
 })
 
-test('nothing is compared with a file that may still be changing', () => {
-  const { context } = describe(site)
-  expect(change(1, { settled: false })).toMatchObject({ inputs: undefined, context })
-  expect(change(0, { settled: false })).toMatchObject({ inputs: undefined, context: undefined })
+test('a run is known by nothing while a file may still be changing', () => {
+  expect(change(1, { settled: false })).toBeUndefined()
 })
 
-test('the files are listed that have another stamp than in an earlier run', () => {
-  const earlier = { ...run, stamps: describe(site).stamps }
-  expect([...listChangedFiles(describe(site.toReversed()), earlier)]).toEqual([])
-  expect([...listChangedFiles(change(1, { stamp: 'other' }), earlier)]).toEqual(['pages/a.yaml'])
+test('the next switch is the first moment after now among what was asked about the time', () => {
+  const times = listTimes(
+    new Map([
+      ['fact\tseats', '1'],
+      [`past\t${Date.UTC(2026, 5)}`, 'false'],
+      [`past\t${Date.UTC(2025, 5)}`, 'true'],
+      ['year\t', '2026'],
+    ]),
+  )
+  expect(findNextSwitch(times, at)).toEqual(new Date(Date.UTC(2026, 5)))
+  expect(findNextSwitch(times, new Date(Date.UTC(2026, 8)))).toEqual(new Date(Date.UTC(2027, 0)))
+  expect(findNextSwitch([], at)).toBeUndefined()
 })

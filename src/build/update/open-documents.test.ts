@@ -1,58 +1,51 @@
 import { expect, test } from 'vitest'
 import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprintFound } from '../pages/fingerprint.ts'
+import { createResultTable } from '../results/result-table.ts'
 import { type ListedFile, listContent, readListedFile } from '../site/find-files.ts'
 import { openDocuments } from './open-documents.ts'
-import { createStore } from './site-store.ts'
 
 const list = (name: string, stamp = `stamp of ${name}`): ListedFile => ({
   ...listContent(`pages/${name}.yaml`, `title: ${name}`),
   stamp,
 })
 const site = [list('a'), list('b'), list('c')]
-const record = (listed: ListedFile, part: Partial<FileRecord> = {}): [string, FileRecord] => {
-  const { file, stamp } = listed
-  const hash = fingerprintFound(readListedFile(listed))
-  const problems = { read: [], recovered: [], waivers: [], broken: false }
-  const known = { file, stamp, hash, ...problems, hasRoot: true, uses: [] }
-  return [file, { ...known, ...part }]
+const hashOf = (listed: ListedFile) => fingerprintFound(readListedFile(listed))
+const record = (listed: ListedFile, part: Partial<FileRecord> = {}): FileRecord => ({
+  ...{ file: listed.file, stamp: listed.stamp, hash: hashOf(listed), read: [], recovered: [], waivers: [] },
+  ...{ broken: false, hasRoot: true, uses: [] },
+  ...part,
+})
+
+/** Which documents are outdated, and the stamps of the records that are left. */
+async function open(records: readonly FileRecord[], codes = '') {
+  const table = createResultTable()
+  for (const known of records) table.files.set(known.file, known)
+  const { outdated, hashes } = await openDocuments(site, table, codes)
+  expect([...hashes]).toEqual(site.map((one, index) => [['a', 'b', 'c'][index], hashOf(one)]))
+  return { outdated: [...outdated], stamps: [...table.files.values()].map(({ stamp }) => stamp) }
 }
-const open = (files: readonly ListedFile[], records: [string, FileRecord][], touched?: string[]) => {
-  const store = { ...createStore(), files: new Map(records) }
-  const result = openDocuments(files, store, {}, touched && new Set(touched))
-  return result.then(({ changed, isStoreChanged }) => [[...changed], isStoreChanged, [...store.files.keys()]])
-}
-const names = (...letters: string[]) => letters.map((letter) => `pages/${letter}.yaml`)
+const stamps = ['stamp of a', 'stamp of b', 'stamp of c']
 
-test.each([undefined, names('b')])(
-  'a document with another stamp and content has changed, if %j are known to be touched',
-  async (touched) => {
-    const records = [
-      record(list('a')),
-      record(list('b'), { stamp: 'before', hash: 'before' }),
-      record(list('c')),
-    ]
-    const kept = touched ? names('a', 'b', 'c') : names('a', 'c')
-    expect(await open(site, records, touched)).toEqual([['b'], true, kept])
-    expect(
-      await open(
-        site,
-        site.map((one) => record(one)),
-        touched,
-      ),
-    ).toEqual([[], false, names('a', 'b', 'c')])
-  },
-)
+test('documents with the stamps of their records are not read', async () => {
+  expect(await open(site.map((one) => record(one)))).toEqual({ outdated: [], stamps })
+})
 
-test.each([undefined, names('b')])(
-  'a document with the same content keeps its record, with its new stamp (%j)',
-  async (touched) => {
-    const records = [record(list('a')), record(list('b'), { stamp: 'before' }), record(list('c'))]
-    expect(await open(site, records, touched)).toEqual([[], true, names('a', 'b', 'c')])
-  },
-)
+test('a document with another content is outdated, and so is one without a record', async () => {
+  expect(await open([record(list('a')), record(list('b'), { stamp: 'before', hash: 'before' })])).toEqual({
+    outdated: ['b', 'c'],
+    stamps: ['stamp of a'],
+  })
+})
 
-test('records are read for all documents if one has none', async () => {
-  const records = [record(list('a'), { stamp: 'before', hash: 'before' }), record(list('b'))]
-  expect(await open(site, records, [])).toEqual([['a', 'c'], true, names('b')])
+test('a document with the same content keeps its record, with its new stamp', async () => {
+  const records = [record(list('a')), record(list('b'), { stamp: 'before' }), record(list('c'))]
+  expect(await open(records)).toEqual({ outdated: [], stamps })
+})
+
+test('with other code of blocks a document is read again that has a mistake', async () => {
+  const recovered = [{ code: 'unknown-field' } as never]
+  const records = [record(list('a')), record(list('b'), { recovered }), record(list('c'))]
+  expect(await open(records)).toMatchObject({ outdated: [] })
+  expect(await open(records, 'other')).toMatchObject({ outdated: ['b'] })
 })

@@ -29,14 +29,7 @@ const report = (files: readonly FileRecord[]) =>
   reportSite({
     site: {
       ...{ names: [], pages: [], head: head as never },
-      comparison: {
-        basis: '',
-        unused: [],
-        compared: [claims],
-        isRecalled: [],
-        hasInspected: false,
-        memory: new Map(),
-      },
+      ...{ unused: [], compared: claims },
     },
     ...{ files, media: [], release: false, readFile: () => undefined },
   }).map((one) => [one.code, one.file, one.line, one.routes, (one.related ?? []).map(({ line }) => line)])

@@ -1,16 +1,14 @@
 import { concludeDiagnostics } from '../../core/conclude/conclude-diagnostics.ts'
-import { joinCauses } from '../../core/conclude/join-causes.ts'
-import type { DiagnosticCode } from '../../core/diagnostics/codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../../core/group-pairs.ts'
 import { explainConsequences } from '../../core/read/explain-consequences.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { FileRecord } from '../pages/file-record.ts'
-import { listReported } from './bind-routes.ts'
+import { listReported } from './list-reported.ts'
 import type { UpdatedPages } from './update-types.ts'
 
 interface ReportInput {
-  site: Pick<UpdatedPages, 'head' | 'names' | 'pages' | 'comparison'>
+  site: Pick<UpdatedPages, 'head' | 'names' | 'pages' | 'unused' | 'compared'>
   files: Iterable<FileRecord>
   /** From listing the files below `public/`. */
   media: readonly Diagnostic[]
@@ -21,40 +19,24 @@ interface ReportInput {
 
 /** The diagnostics of a site: one per mistake, in order. */
 export function reportSite({ site, files: given, media, release, readFile }: ReportInput): Diagnostic[] {
-  const { head, names, pages, comparison } = site
+  const { head, names, pages, unused, compared } = site
   const files = [...given].sort((one, other) => (one.file < other.file ? -1 : 1))
   const read = [...media, ...head.read, ...files.flatMap((file) => file.read), ...names]
   const explains = explainConsequences(read)
   const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
-  const waived = new Set(waivers.flatMap((file) => file.waivers.map(({ code }) => code)))
-  // What a rule reports thousands of times is joined at once if nothing else can take a part of it away.
-  const canJoin = (list: readonly Diagnostic[]) =>
-    read.length === 0 && list.every(({ code }) => !waived.has(code) && !isDropped.has(code))
   const resolved = [
     ...[head, ...files].flatMap(({ recovered }) => recovered),
     ...pages.flatMap((page) => page.resolved),
-    ...(comparison?.unused ?? []),
+    ...unused,
   ]
   const reported = listReported(pages)
   const checked = [
     ...reported.flatMap((page) => page.validated),
-    ...(comparison?.compared ?? []).flatMap((list) => (canJoin(list) ? joinOnce(list) : list)),
+    ...compared,
     ...reported.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !explains(diagnostic))
   return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })
-}
-
-/** Codes of diagnostics that may be dropped because of others: see `dropConsequences`. */
-const isDropped: ReadonlySet<DiagnosticCode> = new Set(['missing-field', 'unknown-field'])
-
-/** Lists that a rule reported again, as they were joined before. */
-const joinedLists = new WeakMap<readonly Diagnostic[], readonly Diagnostic[]>()
-
-function joinOnce(list: readonly Diagnostic[]): readonly Diagnostic[] {
-  const joined = joinedLists.get(list) ?? joinCauses(list)
-  joinedLists.set(list, joined)
-  return joined
 }
 
 /** A problem of a document shows on every route that is built on it. */

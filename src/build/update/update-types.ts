@@ -2,19 +2,14 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/write-page-styles.ts'
-import type { MovedCut } from '../forms/move-cuts.ts'
 import type { SiteMedia } from '../media/media-library.ts'
 import type { DraftPlace } from '../output/draft-folder.ts'
-import type { FileRecord } from '../pages/file-record.ts'
-import type { StartedMaker } from '../pages/page-pool.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { WriteInput } from '../pages/page-task.ts'
 import type { SiteHead } from '../pages/site-head.ts'
+import type { Inputs } from '../results/inputs.ts'
+import type { ResultTable } from '../results/result-table.ts'
 import type { ListedFile } from '../site/find-files.ts'
-import type { Comparison } from './comparison.ts'
-import type { Conclusion } from './repeat/conclusion.ts'
-import type { PageTexts } from './repeat/renew-texts.ts'
-import type { SiteStore } from './site-store.ts'
 
 /** Says what is done to how many of how many. */
 export type OnProgress = (step: string, done: number, total: number) => void
@@ -24,30 +19,19 @@ export interface UpdateOptions {
   media: SiteMedia
   at: Date
   /** The results of earlier runs. It is brought up to date. */
-  store: SiteStore
+  table: ResultTable
   /** The code of each block type as one value to compare. */
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
-  /** The processes for the pages, if they were started before the site was read. */
-  started?: StartedMaker | undefined
   onProgress?: OnProgress | undefined
-  /** Receives what will be kept, while other processes make pages. */
-  onRecord?: ((record: SiteHead | PageRecord | FileRecord) => void) | undefined
-  /** What the run concluded that left the store, if nothing but the contents of documents may have changed since. */
-  conclusion?: Conclusion | undefined
-  /** The files that are not as the run left them that wrote the store; absent if that is not known. */
-  touched?: ReadonlySet<string> | undefined
   /** Without it pages are only checked. */
   output?: PlannedOutput | undefined
 }
 
 export interface PlannedOutput {
-  cacheDir: string
   place: DraftPlace
-  /** Whether all files are as the last run left them. */
-  isAsLeft: boolean
   /** Called when nothing is known that forbids to write pages. */
-  open: (site: { head: UsableHead; outputs: SiteStore['outputs'] }) => Promise<PageOutput>
+  open: (site: { head: UsableHead; outputs: ResultTable['outputs'] }) => Promise<PageOutput>
 }
 
 /** Where pages are written. */
@@ -61,18 +45,6 @@ export interface PageOutput {
 
 export type UsableHead = SiteHead & { parts: object }
 
-/** The report of an earlier run still holds. */
-export interface SameReport {
-  /** The pages that were made again. */
-  pages: readonly PageRecord[]
-  /** Whether everything but their own files and the forms is written as before, if it is written. */
-  isHostedAlike: boolean
-  /** The forms that are at other places of these pages; absent if more may differ of forms. */
-  moved?: readonly MovedCut[]
-  /** The titles and descriptions of all pages, if they are known. */
-  texts?: PageTexts | undefined
-}
-
 /** A site brought up to date. */
 export interface UpdatedPages {
   head: SiteHead
@@ -83,10 +55,11 @@ export interface UpdatedPages {
   pages: readonly PageRecord[]
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
-  /** Absent as well if the report is that of the earlier run. */
-  comparison?: Comparison
-  /** What was found out about the pages that were made again; absent if the report may be another one. */
-  sameReport?: SameReport
+  /** How everything reads that the results were made from; absent if `pages.yaml` cannot be used. */
+  inputs?: Inputs
+  /** Of documents and tables that nothing uses, and of the rules for the site. */
+  unused: readonly Diagnostic[]
+  compared: readonly Diagnostic[]
   /** Whether an error is known, waived ones included. */
   hasErrors: boolean
   /** Why pages were made again, by their keys. */
@@ -97,10 +70,6 @@ export interface UpdatedPages {
   explain: (route: string, cause: unknown) => Promise<unknown>
   /** Moves what was written to its place. */
   commit: () => string[]
-  /** When the headline font is made, if another process makes it; it can be opened before that as well. */
-  fontsMade: Promise<void>
   /** Ends the processes that made the pages. */
   close: () => Promise<void>
-  /** Whether the store has changed. */
-  changed: boolean
 }

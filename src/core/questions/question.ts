@@ -19,6 +19,14 @@ export type QuestionKind =
   | 'image'
   | 'video'
   | 'frame'
+  /** Of a rule for the site: `pages.yaml` with the tables and the names of all documents. */
+  | 'config'
+  /** Whether every document can be read completely. */
+  | 'complete'
+  /** The names of the files below `public/`. */
+  | 'media'
+  /** One part of what all pages contribute, by its name; `pages` are the pages themselves, in their order. */
+  | 'column'
 
 /** Asked by a page that looks at more than single facts, to describe a problem: its result is not kept. */
 export const everything: Question = 'everything'

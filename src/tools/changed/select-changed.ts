@@ -6,7 +6,7 @@ import type { SiteComparison } from './compare-site-files.ts'
 
 interface SelectInput {
   diagnostics: readonly Diagnostic[]
-  pages: readonly Pick<PageRecord, 'document' | 'used' | 'questions' | 'contribution' | 'key'>[]
+  pages: readonly Pick<PageRecord, 'document' | 'used' | 'inputs' | 'contribution' | 'key'>[]
   /** Files of the site that have changed, also those that do not exist any more. */
   files: ReadonlySet<string>
   /** The file of a document. */
@@ -53,7 +53,7 @@ function listAffected(input: SelectInput): SelectInput['pages'] {
   const routes = new Set(built.map(({ key }) => key))
   const groups = new Set(built.map(({ contribution }) => contribution?.summary?.translations))
   const isOther = (question: Question) => hasOtherAnswer(question, input, { routes, groups })
-  return pages.filter(({ key, questions }) => routes.has(key) || questions.some(isOther))
+  return pages.filter(({ key, inputs }) => routes.has(key) || inputs.flat().some(isOther))
 }
 
 interface ChangedPages {

@@ -28,7 +28,7 @@ export async function checkChanges(
   const run = await openRun(options)
   const before = await prepareSite({ ...options, run })
   await before.updated.close()
-  const after = await prepareSite({ ...options, run: applyChanges(run, changes, moves), store: before.store })
+  const after = await prepareSite({ ...options, run: applyChanges(run, changes, moves), table: before.table })
   await after.updated.close()
   const { diagnostics, documentCount, pageCount, sources, files } = after
   return {
@@ -49,7 +49,7 @@ function applyChanges(run: OpenRun, changes: readonly FileChange[], moves: reado
     const to = paths.get(name)
     return to === undefined ? [] : [{ ...file, path: to.slice('public/'.length) }]
   })
-  return { ...run, files, publicFiles, inputs: undefined, last: undefined, previous: undefined }
+  return { ...run, files, publicFiles, inputs: undefined, last: undefined }
 }
 
 /** Problems that are told anew; the same problem at another line or in a file of another name is not new. */

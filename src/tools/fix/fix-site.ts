@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openMediaLibrary } from '../../build/media/media-library.ts'
+import { createResultTable } from '../../build/results/result-table.ts'
 import { checkFiles } from '../../build/site/check-files.ts'
 import { listContent, listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
-import { createStore } from '../../build/update/site-store.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
@@ -40,7 +40,7 @@ export async function fixSite({
       const text = texts.get(found.file)
       return text === undefined ? found : listContent(found.file, text)
     })
-    const input = { files, media, at, release: false, store: createStore(), codes: {} }
+    const input = { files, media, at, release: false, table: createResultTable(), codes: {} }
     const { diagnostics, updated } = await checkFiles(input)
     await updated.close()
     return diagnostics

@@ -17,6 +17,12 @@ import { choose } from '../random.ts'
 export const documentEdits = {
   title: (site, random, mark) =>
     changeDocument(site, random, /^title: (.+)$/m, (_, title) => `title: ${withoutMarks(title)} ${mark}`),
+  'title of a page above others': (site, _random, mark) => {
+    const name = /^ {2}\/kontakt: \{ page: (\w+)/m.exec(read(site, settings))?.[1]
+    const file = `pages/${name}.yaml`
+    write(site, file, read(site, file).replace(/^title: .*$/m, `title: Kontakt ${mark}`))
+    return file
+  },
   text: (site, random, mark) =>
     changeDocument(
       site,
@@ -32,7 +38,9 @@ export const documentEdits = {
   },
   // Other pages of the group name those that leave or join it.
   'group of translations': (site) => {
-    const file = listDocuments(site).find((name) => /^translations: werkstatt/m.test(read(site, name)) && !name.includes('/nl/'))
+    const file = listDocuments(site).find(
+      (name) => /^translations: werkstatt/m.test(read(site, name)) && !name.includes('/nl/'),
+    )
     if (file === undefined) return undefined
     write(
       site,

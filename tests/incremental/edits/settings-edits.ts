@@ -1,4 +1,13 @@
-import { budgets, changeDocument, changeSettings, type Edit, read, settings, withoutMarks, write } from '../edited-site.ts'
+import {
+  budgets,
+  changeDocument,
+  changeSettings,
+  type Edit,
+  read,
+  settings,
+  withoutMarks,
+  write,
+} from '../edited-site.ts'
 
 /** Edits of `pages.yaml`, and of what the engine is told beside the site. */
 export const settingsEdits = {
@@ -25,21 +34,25 @@ export const settingsEdits = {
   pool: (site, _random, mark) =>
     changeSettings(site, /(termin\.radwerk\.example\/tresen)[^"]*/, (_, start) => `${start}-${mark}`),
   'removed pool': (site, random) =>
-    random(3) > 0 ? undefined : changeSettings(site, /^( {4}afspraak)(:)$/m, (_, name, end) => `${name}-weg${end}`),
+    random(3) > 0
+      ? undefined
+      : changeSettings(site, /^( {4}afspraak)(:)$/m, (_, name, end) => `${name}-weg${end}`),
   endpoint: (site, _random, mark) =>
     changeSettings(site, /(api\.radwerk\.example\/anfrage)[^ ]*/, (_, start) => `${start}-${mark}`),
   'removed form': (site, random) =>
-    random(3) > 0 ? undefined : changeSettings(site, /^( {4}bewerbung)(:)/m, (_, name, end) => `${name}-weg${end}`),
+    random(3) > 0
+      ? undefined
+      : changeSettings(site, /^( {4}bewerbung)(:)/m, (_, name, end) => `${name}-weg${end}`),
   budget: (site, random) =>
     changeSettings(site, /^(?: {2}budgets: .*\n)?( {2}facts:\n)/m, (_, next) =>
       random(2) === 0 ? `${next}` : `${budgets(4 + random(30))}${next}`,
     ),
   schedule: (site, random) =>
-    changeSettings(
-      site,
-      /(\/markt: .* until: )\d{4}/,
-      (_, start) => `${start}${2026 + random(3)}`,
-    ),
+    changeSettings(site, /(\/markt: .* until: )\d{4}/, (_, start) => `${start}${2026 + random(3)}`),
+  'removed address': (site, random) =>
+    random(3) > 0
+      ? undefined
+      : changeSettings(site, /^( {2}\/datenschutz)(: \{)/m, (_, path, rest) => `${path}-weg${rest}`),
   alias: (site, _random, mark) =>
     changeSettings(
       site,
@@ -67,6 +80,10 @@ export const settingsEdits = {
     site.at = new Date(Date.UTC(2025 + random(3), random(12), 1 + random(28)))
     return site.at.toISOString()
   },
+  'next year': (site) => {
+    site.at = new Date(Date.UTC(site.at.getUTCFullYear() + 1, site.at.getUTCMonth()))
+    return site.at.toISOString()
+  },
   'code of a block': (site, random, mark) => {
     const type = ['hero', 'form', 'faq', 'tabs', 'prose'][random(5)] as string
     site.blocks[type] = mark
@@ -74,6 +91,11 @@ export const settingsEdits = {
   },
   'broken pages.yaml': (site, random, mark) => {
     write(site, settings, `${read(site, settings)}\ntitle: "unfinished\n`)
-    return changeDocument(site, random, /^title: (.+)$/m, (_, title) => `title: ${withoutMarks(title)} ${mark}`)
+    return changeDocument(
+      site,
+      random,
+      /^title: (.+)$/m,
+      (_, title) => `title: ${withoutMarks(title)} ${mark}`,
+    )
   },
 } satisfies Record<string, Edit>

@@ -1,4 +1,3 @@
-import type { RuleInputs } from '../rule-memory.ts'
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
 import { checkEffects } from './page/check-effects.ts'
@@ -22,14 +21,14 @@ import { checkExperiment } from './page/experiment/check-experiment.ts'
 import { checkMoments } from './page/time/check-moments.ts'
 import { checkDeadlines, checkSchedules } from './page/time/check-schedules.ts'
 import { checkUrgency } from './page/time/check-urgency.ts'
-import type { ComparedSite, PageRule, SiteRule, TextRule } from './rule.ts'
+import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
 import { checkPools } from './site/check-pools.ts'
 import { checkRedirectTargets } from './site/check-redirect-targets.ts'
 import { checkRedirects } from './site/check-redirects.ts'
-import { checkRoutes, listRouteInputs } from './site/check-routes.ts'
+import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
@@ -37,7 +36,7 @@ import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
-import { checkClaims, listClaimInputs } from './site/content/check-claims.ts'
+import { checkClaims } from './site/content/check-claims.ts'
 import { checkPrivacyPolicy } from './site/content/check-privacy-policy.ts'
 import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
@@ -47,7 +46,7 @@ import { checkDeliveries } from './site/intake/check-deliveries.ts'
 import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
 import { checkMessagePairs } from './site/messages/check-message-pairs.ts'
-import { checkMessages, listMessageInputs } from './site/messages/check-messages.ts'
+import { checkMessages } from './site/messages/check-messages.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -78,10 +77,11 @@ export const pageRules: readonly PageRule[] = [
 ]
 
 /**
- * The rules that compare pages or look at `pages.yaml`. Of diagnostics with one cause the first is reported and the
- * others become related locations, so these come before the diagnostics of pages that repeat a mistake.
+ * The rules that compare pages or look at `pages.yaml`, by the names under which their results are kept. Of diagnostics
+ * with one cause the first is reported and the others become related locations, so these come before the diagnostics of
+ * pages that repeat a mistake.
  */
-export const siteRules: readonly SiteRule[] = [
+export const siteRules: Readonly<Record<string, SiteRule>> = {
   checkContrast,
   checkRedirectTargets,
   checkContactPhones,
@@ -105,17 +105,6 @@ export const siteRules: readonly SiteRule[] = [
   checkUnusedPools,
   checkMessages,
   checkMessagePairs,
-]
-
-/** The rules that read the titles and descriptions of pages. No other rule can see them. */
-export const textRules: readonly TextRule[] = [checkSearchTexts, checkTitles]
-
-/** All rules for the site. */
-export const comparingRules: readonly TextRule[] = [...siteRules, ...textRules]
-
-/** All that a rule reads, for those that take long on a site of thousands of pages. */
-export const ruleInputs: RuleInputs = new Map<TextRule, (site: ComparedSite) => readonly unknown[]>([
-  [checkClaims, listClaimInputs],
-  [checkMessages, listMessageInputs],
-  [checkRoutes, listRouteInputs],
-])
+  checkSearchTexts,
+  checkTitles,
+}

@@ -11,8 +11,8 @@ import type { ResolvedAddress, ResolvedSite } from '../../site/resolved-site.ts'
  */
 export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
 
-/** What a page contributes, without its title and its description: these change without anything else. */
-export type ComparedPage = Omit<Contribution, 'title' | 'description' | 'summary'> & {
+/** What a page contributes. Its title is there once: in the summary it would change what has not changed. */
+export type ComparedPage = Omit<Contribution, 'summary'> & {
   summary?: Omit<PageSummary, 'title'>
 }
 
@@ -35,16 +35,8 @@ export interface ComparedSite {
   inspect(page: ComparedPage): CheckedPage | undefined
 }
 
-/** The same with the titles and descriptions of the pages. */
-export interface ComparedTexts extends ComparedSite {
-  pages: readonly Contribution[]
-}
-
 /** Compares pages with each other, or looks at `pages.yaml`. */
 export type SiteRule = (site: ComparedSite, report: Report) => void
-
-/** A rule that reads titles or descriptions, too. */
-export type TextRule = (site: ComparedTexts, report: Report) => void
 
 /** Whether every document and route of the site could be read: otherwise a missing part may use what seems unused. */
 export function isCompletelyRead({ pages, resolved }: Pick<ComparedSite, 'pages' | 'resolved'>): boolean {

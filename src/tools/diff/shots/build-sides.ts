@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { createResultTable } from '../../../build/results/result-table.ts'
 import { buildSite } from '../../../build/site/build-site.ts'
-import { createStore } from '../../../build/update/site-store.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
 import { NoPictures } from './find-browser.ts'
 
@@ -39,7 +39,7 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
       at,
       root,
       cacheDir,
-      store: createStore(),
+      table: createResultTable(),
       onProgress,
     })
     if (!output)

@@ -12,22 +12,11 @@ interface Address {
   span: Span
 }
 
-/** All that the rule reads. */
-interface RoutedSite {
-  media: Pick<ComparedSite['media'], 'publicPaths'>
-  resolved: Pick<ComparedSite['resolved'], 'root' | 'settings' | 'redirects' | 'routes'>
-}
-
-export function listRouteInputs({ media, resolved }: RoutedSite): unknown[] {
-  const { root, settings, redirects, routes } = resolved
-  return [root, settings, redirects, ...(media.publicPaths ?? []), null, ...routes]
-}
-
 /**
  * Routes, aliases, redirects, endpoints and published files have one address each, and none that the engine uses
  * itself; spellings that differ only in case count as the same.
  */
-export const checkRoutes = ((site: RoutedSite, report) => {
+export const checkRoutes: SiteRule = (site, report) => {
   const { resolved } = site
   // Malformed addresses have been reported.
   const pages = [
@@ -47,7 +36,7 @@ export const checkRoutes = ((site: RoutedSite, report) => {
   }
   checkFiles(site, taken, report)
   checkEndpoints(site, taken, report)
-}) satisfies SiteRule
+}
 
 const keyOf = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
@@ -73,7 +62,7 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
 }
 
 /** A file occupies its own address, and the folders that would have to exist below its name. */
-function checkFiles({ media }: RoutedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
+function checkFiles({ media }: ComparedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
   const files = new Map<string, string>()
   for (const path of media.publicPaths ?? []) {
     const span = startOfFile(`public/${path}`)
@@ -99,7 +88,11 @@ function listFolders(path: string): string[] {
 }
 
 /** Addresses to which forms and measurements are sent: the intake answers there instead of a page. */
-function checkEndpoints({ resolved }: RoutedSite, taken: ReadonlyMap<string, Address>, report: Report): void {
+function checkEndpoints(
+  { resolved }: ComparedSite,
+  taken: ReadonlyMap<string, Address>,
+  report: Report,
+): void {
   const written: [path: string[], value: unknown][] = [
     ...Object.entries(resolved.settings.forms ?? {}).map(([name, form]): [string[], unknown] => [
       ['site', 'forms', name, 'endpoint'],

@@ -1,15 +1,14 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
-import type { Contribution } from '../../../site/contribution.ts'
 import { builtInFacts } from '../../../site/fact-scope.ts'
 import type { HeadKey } from '../../../site/read-head-text.ts'
 import { locateCell } from '../../../site/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
-import { type ComparedTexts, routesOfContribution, type TextRule } from '../rule.ts'
+import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
 /** No two pages share a title; no two indexed pages share a description. */
-export const checkTitles: TextRule = (site, report) => {
+export const checkTitles: SiteRule = (site, report) => {
   const shown = site.pages.filter(({ summary, valid }) => summary && valid)
   const listed = shown.filter(({ indexed }) => indexed)
   reportShared('title', shown, site, report)
@@ -18,11 +17,11 @@ export const checkTitles: TextRule = (site, report) => {
 
 function reportShared(
   key: HeadKey,
-  pages: readonly Contribution[],
-  site: ComparedTexts,
+  pages: readonly ComparedPage[],
+  site: ComparedSite,
   report: Report,
 ): void {
-  const first = new Map<string, Contribution>()
+  const first = new Map<string, ComparedPage>()
   for (const page of pages) {
     const { text } = page[key]
     const other = first.get(text)
@@ -33,7 +32,7 @@ function reportShared(
   }
 }
 
-function describeShared(key: HeadKey, page: Contribution, other: Contribution): DiagnosticParts {
+function describeShared(key: HeadKey, page: ComparedPage, other: ComparedPage): DiagnosticParts {
   const { file } = page
   const { text, span, inherited } = page[key]
   const route = other.summary?.route
@@ -54,9 +53,9 @@ function describeShared(key: HeadKey, page: Contribution, other: Contribution): 
 /** Two rows of a table: their cells are the same, or the text contains none. */
 function reportRow(
   key: HeadKey,
-  page: Contribution,
-  other: Contribution,
-  { index, inspect }: ComparedTexts,
+  page: ComparedPage,
+  other: ComparedPage,
+  { index, inspect }: ComparedSite,
   report: Report,
 ): void {
   const route = other.summary?.route ?? ''
@@ -96,9 +95,9 @@ const isBuiltIn = (name: string) => (builtInFacts as readonly string[]).includes
 
 /** Two routes that show the same document. */
 function describeDuplicate(
-  page: Contribution,
-  other: Contribution,
-  { index }: ComparedTexts,
+  page: ComparedPage,
+  other: ComparedPage,
+  { index }: ComparedSite,
 ): DiagnosticParts {
   const route = page.summary?.route
   const first = other.summary?.route ?? ''

@@ -3,23 +3,11 @@ import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts
 import type { Claim } from '../../../../site/contribution.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
-import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
+import { type ComparedPage, routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
 
-/** All that the rule reads. */
-interface ClaimingSite {
-  pages: readonly Pick<ComparedPage, 'claims' | 'summary'>[]
-  resolved: Pick<ComparedSite['resolved'], 'facts'>
-}
-
-export function listClaimInputs({ pages, resolved }: ClaimingSite): unknown[] {
-  const inputs: unknown[] = [resolved.facts]
-  for (const { claims, summary } of pages) inputs.push(claims, summary?.route)
-  return inputs
-}
-
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
-export const checkClaims = (({ pages, resolved }: ClaimingSite, report) => {
+export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
   const described = new Map<string, DescribedClaim>()
   for (const { file, claim, routes } of findUses(pages)) {
     const { text, path, line, column, endLine, endColumn } = claim
@@ -32,7 +20,7 @@ export const checkClaims = (({ pages, resolved }: ClaimingSite, report) => {
     const span = { file, line, column, endLine, endColumn }
     report({ code, cause, message, hint, related, span, path, routes })
   }
-}) satisfies SiteRule
+}
 
 interface ClaimUse {
   file: string
@@ -41,7 +29,7 @@ interface ClaimUse {
 }
 
 /** Every claim once, with the routes that show it: children share the texts of their parents. */
-function findUses(pages: ClaimingSite['pages']): ClaimUse[] {
+function findUses(pages: readonly ComparedPage[]): ClaimUse[] {
   const found: ClaimUse[] = []
   const byFile = new Map<string, Map<number, ClaimUse[]>>()
   for (const page of pages) {

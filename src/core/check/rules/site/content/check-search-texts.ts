@@ -1,7 +1,6 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
-import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import type { HeadKey } from '../../../../site/read-head-text.ts'
-import { type ComparedTexts, routesOfContribution } from '../../rule.ts'
+import { routesOfContribution, type SiteRule } from '../../rule.ts'
 import { measureSearchText } from './measure-search-text.ts'
 
 /** What fits into a search result on a wide screen: pixels, at the size in which it is shown. */
@@ -14,7 +13,7 @@ const limits = {
 const tolerance = 1.1
 
 /** Each page is judged by itself. */
-export const checkSearchTexts = ({ pages }: Pick<ComparedTexts, 'pages'>, report: Report): void => {
+export const checkSearchTexts: SiteRule = ({ pages }, report) => {
   for (const page of pages) {
     if (!page.summary || !page.valid || !page.indexed) continue
     for (const key of ['title', 'description'] as const satisfies readonly HeadKey[]) {

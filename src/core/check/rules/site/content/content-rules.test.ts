@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
 import type { Contribution } from '../../../../site/contribution.ts'
 import type { Fact } from '../../../../site/resolved-site.ts'
-import type { ComparedTexts, TextRule } from '../../rule.ts'
+import type { ComparedSite, SiteRule } from '../../rule.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkSearchTexts } from './check-search-texts.ts'
 import { checkUnusedMedia } from './check-unused-media.ts'
@@ -24,11 +24,11 @@ const facts = new Map<string, Fact>(
 )
 
 /** What a rule reports of pages, with the parts of a site that these rules read. */
-function run(rule: TextRule, pages: readonly Contribution[], media: Partial<ComparedTexts['media']> = {}) {
+function run(rule: SiteRule, pages: readonly Contribution[], media: Partial<ComparedSite['media']> = {}) {
   const reported: DiagnosticParts[] = []
   const resolved = { facts, whole: true, routes: [{}], routeCount: 1 }
   const library = { paths: [], findImage: () => undefined, findVideo: () => undefined, ...media }
-  rule({ pages, resolved, media: library } as unknown as ComparedTexts, (parts) => reported.push(parts))
+  rule({ pages, resolved, media: library } as unknown as ComparedSite, (parts) => reported.push(parts))
   return reported
 }
 

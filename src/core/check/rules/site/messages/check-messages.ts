@@ -16,30 +16,15 @@ import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 
-type SpeakingPage = Pick<ComparedPage, 'languages' | 'summary'>
-
-/** All that the rule reads. */
-interface SpokenSite {
-  pages: readonly SpeakingPage[]
-  specs: ComparedSite['specs']
-  resolved: Pick<ComparedSite['resolved'], 'root' | 'settings'>
-}
-
-export function listMessageInputs({ pages, specs, resolved }: SpokenSite): unknown[] {
-  const inputs: unknown[] = [specs, resolved.root, resolved.settings]
-  for (const { languages, summary } of pages) inputs.push(languages, summary?.route)
-  return inputs
-}
-
 /**
  * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
  * only in languages that it uses.
  */
-export const checkMessages = (({ pages, specs, resolved }: SpokenSite, report) => {
+export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
   const { settings } = resolved
-  const needed = new Map<string, { missing: Set<string>; page: SpeakingPage; location: FieldLocation }>()
+  const needed = new Map<string, { missing: Set<string>; page: ComparedPage; location: FieldLocation }>()
   const seen = new Set<string>()
-  const need = (use: LanguageUse, type: string, page: SpeakingPage) => {
+  const need = (use: LanguageUse, type: string, page: ComparedPage) => {
     const { lang } = use
     if (seen.has(`${lang} ${type}`)) return
     seen.add(`${lang} ${type}`)
@@ -75,7 +60,7 @@ export const checkMessages = (({ pages, specs, resolved }: SpokenSite, report) =
       routes: routesOfContribution(page),
     })
   }
-}) satisfies SiteRule
+}
 
 function findCatalogue(type: string, specs: ComparedSite['specs']): MessageCatalogue | undefined {
   if (type === '') return pageMessages

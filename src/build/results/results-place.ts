@@ -6,13 +6,13 @@ import { checkOwnFolder } from '../../files/make-own-folder.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 
 /** Where results are kept, and the key of the installation that keeps them. */
-export interface StorePlace {
+export interface ResultsPlace {
   folder: string
   key: Buffer
 }
 
 /** The folder in a site for what is kept between runs. Deleting it is always safe. */
-export const storeFolder = '.vaasal'
+export const resultsFolder = '.vaasal'
 
 /**
  * Where results of a site are kept. `undefined` if the key has no place of the user's own: a key in the site's folder
@@ -20,12 +20,12 @@ export const storeFolder = '.vaasal'
  *
  * @throws {RefusedFile} if something else stands in the place of the folder
  */
-export function openStorePlace(siteDir: string, cacheDir: string): StorePlace | undefined {
+export function openResultsPlace(siteDir: string, cacheDir: string): ResultsPlace | undefined {
   const folder = resolve(siteDir)
-  checkOwnFolder(folder, storeFolder)
-  const key = readStoreKey(cacheDir)
+  checkOwnFolder(folder, resultsFolder)
+  const key = readKey(cacheDir)
   if (!key || isWithin(realpathSync(cacheDir), realpathSync(folder))) return undefined
-  return { folder: join(folder, storeFolder), key }
+  return { folder: join(folder, resultsFolder), key }
 }
 
 const keyLength = 32
@@ -35,7 +35,7 @@ const keyLength = 32
  * it: a store that came with the site, for example in somebody's contribution, could say that its pages have no errors.
  * `undefined` if the user's cache cannot be written.
  */
-function readStoreKey(cacheDir: string): Buffer | undefined {
+function readKey(cacheDir: string): Buffer | undefined {
   const file = join(cacheDir, 'store.key')
   try {
     mkdirSync(cacheDir, { recursive: true, mode: 0o700 })

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStorePlace } from './store-place.ts'
+import { openResultsPlace } from './results-place.ts'
 
 let folder: string
 let site: string
@@ -27,19 +27,19 @@ afterEach(() => {
 
 test('the key is made once, for its user alone, and never in the site', () => {
   const cache = join(folder, 'cache/vaasal')
-  const place = openStorePlace(site, cache)
+  const place = openResultsPlace(site, cache)
   expect(place).toEqual({ folder: join(site, '.vaasal'), key: readFileSync(join(cache, 'store.key')) })
   expect(statSync(join(cache, 'store.key')).mode & 0o777).toBe(0o600)
-  expect(openStorePlace(site, cache)).toEqual(place)
+  expect(openResultsPlace(site, cache)).toEqual(place)
 })
 
 test('a key in the site is not used, even if it is there: it may have come with the store', () => {
   const cache = join(site, 'node_modules/.cache/vaasal')
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, 'store.key'), Buffer.alloc(32, 1))
-  expect(openStorePlace(site, cache)).toBeUndefined()
+  expect(openResultsPlace(site, cache)).toBeUndefined()
   symlinkSync(cache, join(folder, 'by-link'))
-  expect(openStorePlace(site, join(folder, 'by-link'))).toBeUndefined()
+  expect(openResultsPlace(site, join(folder, 'by-link'))).toBeUndefined()
 })
 
 test.each([
@@ -50,15 +50,15 @@ test.each([
   const cache = join(folder, 'cache')
   mkdirSync(cache)
   plant(join(cache, 'store.key'))
-  expect(openStorePlace(site, cache)).toBeUndefined()
+  expect(openResultsPlace(site, cache)).toBeUndefined()
 })
 
 test('a cache that cannot be made is as good as none', () => {
   writeFileSync(join(folder, 'file'), '')
-  expect(openStorePlace(site, join(folder, 'file/cache'))).toBeUndefined()
+  expect(openResultsPlace(site, join(folder, 'file/cache'))).toBeUndefined()
 })
 
 test('something else in the place of the folder is refused', () => {
   symlinkSync(folder, join(site, '.vaasal'))
-  expect(() => openStorePlace(site, join(folder, 'cache'))).toThrow('.vaasal is a symbolic link')
+  expect(() => openResultsPlace(site, join(folder, 'cache'))).toThrow('.vaasal is a symbolic link')
 })

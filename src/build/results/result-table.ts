@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { KnownOutput } from '../output/write-site.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import type { Input } from './input.ts'
+import type { Result } from './result.ts'
+
+/** Diagnostics that were made from other results. */
+export interface ReportedResult extends Result {
+  diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Everything that is kept of a site between runs. A result holds as long as each of its inputs has the fingerprint with
+ * which it was read. Plain data without an absolute path.
+ */
+export interface ResultTable {
+  read: Map<Input, string>
+  /** The code of all block types with which the documents were read. */
+  codes: string
+  /** How often each part of the pages has changed. */
+  columns: Map<string, number>
+  head?: SiteHead
+  /** By path from the site's folder. */
+  files: Map<string, FileRecord>
+  /** By key, in the order of the routes. */
+  pages: Map<string, PageRecord>
+  /** Of the rules for the site, by name. */
+  rules: Map<string, ReportedResult>
+  /** Of the pages' budgets, by the keys of the pages. */
+  budgets: Map<string, ReportedResult>
+  /** The forms of the pages, by id. */
+  definitions: Map<string, FormDefinition>
+  /** By the folder of the built site, relative to that of the site. */
+  outputs: Map<string, Map<string, KnownOutput>>
+}
+
+export function createResultTable(): ResultTable {
+  return {
+    read: new Map(),
+    codes: '',
+    columns: new Map(),
+    files: new Map(),
+    pages: new Map(),
+    rules: new Map(),
+    budgets: new Map(),
+    definitions: new Map(),
+    outputs: new Map(),
+  }
+}

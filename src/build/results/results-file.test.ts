@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createResultTable } from './result-table.ts'
+import { readResultTable, writeResultTable } from './results-file.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vaasal-results-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
+const table = () => ({ ...createResultTable(), read: new Map([['fact\tname', '"School"']]) })
+
+test('results are read again by the same engine of the same installation, and by no other', () => {
+  writeResultTable(place(), 'one', table())
+  expect(readResultTable(place(), 'one')).toEqual(table())
+  expect(readResultTable(place(), 'two').read.size).toBe(0)
+  expect(readResultTable({ ...place(), key: Buffer.alloc(32) }, 'one').read.size).toBe(0)
+  expect(readFileSync(join(folder, '.vaasal/.gitignore'), 'utf8')).toBe('*\n')
+})
+
+test('results that are cut off or changed are as good as none', () => {
+  writeResultTable(place(), 'one', table())
+  const file = join(folder, '.vaasal/results')
+  const bytes = readFileSync(file)
+  for (let at = 0; at < bytes.length; at += 1) {
+    writeFileSync(file, bytes.subarray(0, at))
+    expect(readResultTable(place(), 'one').read.size).toBe(0)
+    writeFileSync(
+      file,
+      bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)),
+    )
+    expect(readResultTable(place(), 'one').read.size).toBe(0)
+  }
+})
+
+test('a folder in the place of the file only makes runs slower', () => {
+  mkdirSync(join(folder, '.vaasal/results'), { recursive: true })
+  writeFileSync(join(folder, '.vaasal/results/other'), '')
+  writeResultTable(place(), 'one', table())
+  expect(readResultTable(place(), 'one').read.size).toBe(0)
+})
+
+test.skipIf(process.getuid?.() === 0)('so does a folder that cannot be written', () => {
+  mkdirSync(join(folder, '.vaasal'))
+  chmodSync(join(folder, '.vaasal'), 0o500)
+  writeResultTable(place(), 'one', table())
+  expect(readResultTable(place(), 'one').read.size).toBe(0)
+})

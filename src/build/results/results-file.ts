@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { readOwnFile } from '../../files/read-own-file.ts'
+import { replaceFile } from '../../files/replace-file.ts'
+import { createResultTable, type ResultTable } from './result-table.ts'
+import { type ResultsPlace, sign } from './results-place.ts'
+
+/**
+ * Codes of the system that say that nothing can be written here. The last two mean that a folder stands in the place of
+ * the file.
+ */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTEMPTY'])
+
+/**
+ * Reads what `writeResultsFile` has written. A file of another version of the engine or of Node, whose `v8.serialize` may
+ * write another format, is as good as none; so is one that is damaged, or that another installation has written.
+ */
+export function readResultsFile({ folder, key }: ResultsPlace, name: string, version: string): unknown {
+  try {
+    const bytes = readOwnFile(join(folder, name))
+    if (!bytes) return undefined
+    const end = bytes.indexOf('\n')
+    const body = bytes.subarray(end + 1)
+    return bytes.toString('latin1', 0, end) === formatHead(version, key, body) ? deserialize(body) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Writes plain data at once, so that a run that ends at any moment leaves the old file or the new one. A folder that
+ * cannot be written only makes the next run slower.
+ */
+export function writeResultsFile(
+  { folder, key }: ResultsPlace,
+  name: string,
+  version: string,
+  content: object,
+): void {
+  const body = serialize(content)
+  try {
+    const isNew = !existsSync(folder)
+    makeOwnFolder(dirname(folder), basename(folder))
+    if (isNew) replaceFile(join(folder, '.gitignore'), '*\n')
+    replaceFile(join(folder, name), Buffer.concat([Buffer.from(`${formatHead(version, key, body)}\n`), body]))
+  } catch (cause) {
+    if (!unwritable.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+  }
+}
+
+/** The first line: the versions of the engine and of Node, and a signature. */
+const formatHead = (version: string, key: Buffer, body: Uint8Array) =>
+  `vaasal ${version} ${process.version} ${sign([body], key)}`
+
+const tableName = 'results'
+
+/** The results of the last run; none if there was no run of this version, or if they are damaged. */
+export function readResultTable(place: ResultsPlace, version: string): ResultTable {
+  return (readResultsFile(place, tableName, version) as ResultTable | undefined) ?? createResultTable()
+}
+
+export function writeResultTable(place: ResultsPlace, version: string, table: ResultTable): void {
+  writeResultsFile(place, tableName, version, table)
+}

@@ -1,0 +1,87 @@
+import type { MediaLibrary } from '../../core/model/media.ts'
+import { answerQuestion } from '../../core/questions/answer-question.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { fingerprint } from '../pages/fingerprint.ts'
+import { fingerprintRoute, type PageKey } from '../pages/page-record.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import { type Input, splitInput } from './input.ts'
+import type { PageColumns } from './page-columns.ts'
+
+/** Where inputs are read from. */
+export interface InputSource {
+  /** By name. */
+  hashOfDocument: (name: string) => string
+  /** By path. */
+  hashOfFile: (file: string) => string
+  /** By block type. */
+  codes: Readonly<Record<string, string>>
+  head: SiteHead
+  /** By route. */
+  keys: ReadonlyMap<string, PageKey>
+  isComplete: () => boolean
+  columns: PageColumns
+  /** How often a page was made, by its key. */
+  makings: (key: string) => number
+  /** How pages were measured. */
+  measures: string
+  media: Pick<MediaLibrary, 'paths' | 'publicPaths'>
+  /** Answers the questions of pages. */
+  site: SiteSource
+}
+
+/** Longer answers are kept as their fingerprints. */
+const maxLength = 40
+
+/** Reads an input: a text that is equal as long as what was read is equal. */
+export function readInput(input: Input, source: InputSource): string {
+  const [kind, subject] = splitInput(input)
+  switch (kind) {
+    case 'document':
+      return source.hashOfDocument(subject)
+    case 'file':
+      return source.hashOfFile(subject)
+    case 'code':
+      return source.codes[subject] ?? ''
+    case 'route':
+      return fingerprintRoute(source.keys.get(subject))
+    case 'config':
+      return fingerprintConfig(source.head)
+    case 'complete':
+      return String(source.isComplete())
+    case 'media':
+      return fingerprint(JSON.stringify([source.media.paths, source.media.publicPaths]))
+    case 'column':
+      return source.columns.fingerprint(subject)
+    case 'page':
+      return String(source.makings(subject))
+    case 'measures':
+      return source.measures
+    default: {
+      const answer = answerQuestion(input, source.site)
+      return answer.length > maxLength ? fingerprint(answer) : answer
+    }
+  }
+}
+
+/** `pages.yaml`, the tables, and the names of all documents. */
+const fingerprintConfig = ({ hash, names, tables }: SiteHead) =>
+  fingerprint(JSON.stringify([hash, names, tables.map((table) => table.hash)]))
+
+/** An input for people: `the document kontakt`, `fact seats`. */
+export function describeInput(input: Input): string {
+  const [kind, subject] = splitInput(input)
+  switch (kind) {
+    case 'document':
+      return `the document ${subject}`
+    case 'file':
+      return `a diagnostic in ${subject}`
+    case 'code':
+      return `the code of the block ${subject}`
+    case 'route':
+      return 'its route, or its row of the table'
+    case 'past':
+      return `the time ${new Date(Number(subject)).toISOString()}`
+    default:
+      return input.replace('\t', ' ').replaceAll('\n', '.')
+  }
+}

@@ -1,0 +1,63 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { askComparedSite } from '../../core/check/ask-compared-site.ts'
+import { siteRules } from '../../core/check/rules/index.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { nameOfDocument } from '../../core/read/name-documents.ts'
+import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+import type { Input } from '../results/input.ts'
+import type { Inputs } from '../results/inputs.ts'
+import type { ReportedResult, ResultTable } from '../results/result-table.ts'
+import { listReported } from './list-reported.ts'
+
+interface RulesInput extends EngineInput {
+  source: SiteSource
+  /** Those with routes come first, in their order. */
+  pages: readonly PageRecord[]
+  isComplete: boolean
+  table: ResultTable
+  inputs: Inputs
+}
+
+/** Applies the rules for the site that read something else now, and returns what all of them report. */
+export function applyRules({ source, pages, isComplete, table, inputs, ...input }: RulesInput): Diagnostic[] {
+  const { head, media } = input
+  let engine: PageEngine | undefined
+  const contributions = listReported(pages).flatMap(({ contribution }) => contribution ?? [])
+  const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
+  const site = {
+    ...{ specs: blocks, source, media, pages: contributions },
+    inspect({ summary, file }: { summary?: { route: string }; file: string }) {
+      engine ??= new PageEngine(input)
+      const route = head.routes.find(({ path }) => path === summary?.route)
+      const document = route?.document ?? nameOfDocument(file)
+      if (document === undefined) return undefined
+      return engine.look(route ? { document, route } : { document })
+    },
+    resolved: {
+      ...head.parts,
+      whole: isComplete,
+      routes: head.routes.filter(({ path }) => routed.has(path)),
+      routeCount: head.routes.length,
+    },
+  }
+  const results = new Map<string, ReportedResult>()
+  for (const [name, rule] of Object.entries(siteRules)) {
+    const known = table.rules.get(name)
+    if (known && inputs.findChanged(known) === undefined) {
+      results.set(name, known)
+      continue
+    }
+    const asked = new Set<Input>()
+    const diagnostics: Diagnostic[] = []
+    rule(
+      askComparedSite(site, (question) => asked.add(question)),
+      (parts) => diagnostics.push(makeDiagnostic(parts)),
+    )
+    results.set(name, { inputs: [[...asked]], diagnostics })
+  }
+  table.rules = results
+  return [...results.values()].flatMap(({ diagnostics }) => diagnostics)
+}

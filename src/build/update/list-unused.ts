@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
+import { reportUnused } from '../../core/resolve/report-unused.ts'
+import type { FileRecord } from '../pages/file-record.ts'
+import type { PageRecord } from '../pages/page-record.ts'
+import type { SiteHead } from '../pages/site-head.ts'
+import type { ListedFile } from '../site/find-files.ts'
+import { listReported } from './list-reported.ts'
+
+interface UnusedInput {
+  head: SiteHead
+  documents: ReadonlyMap<string, ListedFile>
+  files: ReadonlyMap<string, FileRecord>
+  pages: readonly PageRecord[]
+}
+
+/** Reports the documents and tables that nothing uses. */
+export function listUnused({ head, documents, files, pages }: UnusedInput): Diagnostic[] {
+  const unused: Diagnostic[] = []
+  const used = new Set([...head.used, ...pages.flatMap((page) => page.used)])
+  const orphans = new Set(
+    listReported(pages).flatMap(({ contribution }) =>
+      contribution && !contribution.summary ? [contribution.file] : [],
+    ),
+  )
+  const readable = [...documents].filter(([, { file }]) => files.get(file)?.hasRoot)
+  reportUnused(
+    [
+      ...readable.map(([name, { file }]) => [name, file] as const),
+      ...head.tables.map(({ file }) => [file, file] as const),
+    ],
+    used,
+    new Set(readable.flatMap(([name, { file }]) => (orphans.has(file) ? [name] : []))),
+    reportTo((diagnostic) => unused.push(diagnostic)),
+  )
+  return unused
+}
