@@ -20,7 +20,6 @@ const lead = findForm(
   (form) => form.purpose === 'lead' && hasField(form, 'email'),
 )
 const application = findForm('with a file', (form) => hasField(form, 'file'))
-const consenting = findForm('with a consent', ({ consents }) => consents.length > 0)
 
 const answers: Record<string, string> = {
   name: 'Kavitha Raman',
@@ -192,24 +191,6 @@ export const formUses: Use[] = [
         application.block,
         application.success,
       )
-    },
-  },
-  {
-    outcome: 'a consent is given and taken back',
-    controls: ['form [type=checkbox]'],
-    by: everyWay,
-    async run(visitor, use, way) {
-      await visitor.visit(consenting.path)
-      const box = `#${consenting.block} [type=checkbox]`
-      for (const wanted of [true, false]) {
-        await (way === 'keys' ? visitor.pressOn(box, ' ') : use(box))
-        await visitor.until(
-          wanted ? 'a tick' : 'no tick',
-          (selector, isTicked) => document.querySelector<HTMLInputElement>(selector)?.checked === isTicked,
-          box,
-          wanted,
-        )
-      }
     },
   },
 ]
