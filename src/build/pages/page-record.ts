@@ -18,12 +18,12 @@ export interface PageKey {
 /** The name of a page in the store. */
 export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
 
-/** What a route shows as one value to compare: its document, and its row of a table without its position. */
+/** What a route shows as one value to compare: its document, when it is open, and its row of a table without its position. */
 export function fingerprintRoute(key: PageKey | undefined): string {
   if (!key) return ''
-  const { row } = key.route ?? {}
+  const { row, schedule = {} } = key.route ?? {}
   const cells = row?.table.columns.map(({ name, index }) => [name, row.texts[index]])
-  return fingerprint(JSON.stringify([key.document, cells]))
+  return fingerprint(JSON.stringify([key.document, schedule, cells]))
 }
 
 /** What is found out about a page by itself. */
