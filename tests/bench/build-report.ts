@@ -1,6 +1,5 @@
 import { type Corpus, corpora } from './corpus.ts'
 import { type BarGroup, drawBars } from './draw-bars.ts'
-import { drawLines, type Point } from './draw-lines.ts'
 import { formatTable } from './format-table.ts'
 import type { Report } from './publish.ts'
 import { type BuildRun, type Scenario, scenarios, scenarioTitles } from './scenarios.ts'
@@ -130,19 +129,6 @@ function listPlots(results: readonly BuildResult[]): Report['plots'] {
   })
   const tools = [...new Set(ofSize.filter(({ scenario }) => scenario === 'peers').map(({ tool }) => tool))]
   const measured = scenarios.filter((name) => ofSize.some(({ scenario }) => scenario === name))
-  const lines = (
-    value: (result: BuildResult) => Summary | undefined,
-    only: (result: BuildResult) => boolean,
-  ) => {
-    const names = new Map<string, Point[]>()
-    for (const result of results.filter(only)) {
-      const y = value(result)?.median
-      const name = result.scenario === 'peers' ? result.tool : result.corpus
-      if (y !== undefined) names.set(name, [...(names.get(name) ?? []), { x: result.pages, y }])
-    }
-    return [...names].map(([name, points]) => ({ name, points }))
-  }
-  const tooFew = sizes.length < 2
   return {
     ...(tools.length > 0 && {
       tools: (note) =>
@@ -164,33 +150,5 @@ function listPlots(results: readonly BuildResult[]): Report['plots'] {
           groups: measured.map((name) => group(scenarioTitles[name], ({ scenario }) => scenario === name)),
         }),
     }),
-    ...(tools.length > 0 &&
-      !tooFew && {
-        growth: (note) =>
-          drawLines({
-            title: 'A cold build by the number of pages',
-            subtitle: 'Seconds; less is better. Pages that share nothing.',
-            note,
-            unit: 'pages',
-            lines: lines(
-              ({ wallSeconds }) => wallSeconds,
-              ({ scenario, corpus }) => scenario === 'peers' && corpus === 'unique',
-            ),
-          }),
-      }),
-    ...(measured.includes('cold') &&
-      !tooFew && {
-        memory: (note) =>
-          drawLines({
-            title: 'Memory of a cold build by the number of pages',
-            subtitle: 'Megabytes at the peak; less is better.',
-            note,
-            unit: 'pages',
-            lines: lines(
-              ({ peakMegabytes }) => peakMegabytes,
-              ({ scenario }) => scenario === 'cold',
-            ),
-          }),
-      }),
   }
 }

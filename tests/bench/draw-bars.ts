@@ -59,7 +59,7 @@ function drawBar(
     y: y + 2,
     width: Math.max(1, scale(value.median) - left),
     height: barHeight - 4,
-    className: `bar s${index % maxSeries}`,
+    className: `s${index % maxSeries}`,
   })
   const spread =
     value.min < value.max ? [writeLine([scale(value.min), middle], [scale(value.max), middle], 'spread')] : []
@@ -67,7 +67,7 @@ function drawBar(
   return [bar, ...spread, writeText({ x: end + 6, y: middle + 5, text: formatNumber(value.median) })]
 }
 
-export function drawLegend(series: readonly string[]): string[] {
+function drawLegend(series: readonly string[]): string[] {
   if (series.length < 2) return []
   const width = (plotWidth - left) / series.length
   return series.flatMap((name, index) => [
@@ -76,10 +76,10 @@ export function drawLegend(series: readonly string[]): string[] {
       y: 0,
       width: 12,
       height: 12,
-      className: `bar s${index % maxSeries}`,
+      className: `s${index % maxSeries}`,
     }),
     writeText({ x: left + index * width + 18, y: 11, text: name }),
   ])
 }
 
-export const formatTick = (tick: number) => tick.toLocaleString('en-US', { maximumFractionDigits: 3 })
+const formatTick = (tick: number) => tick.toLocaleString('en-US', { maximumFractionDigits: 3 })

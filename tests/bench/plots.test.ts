@@ -1,7 +1,5 @@
-import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { drawBars } from './draw-bars.ts'
-import { drawLines } from './draw-lines.ts'
 import { formatTable } from './format-table.ts'
 import { formatDuration, showProgress } from './show-progress.ts'
 import { formatNumber, formatSummary, summarize } from './summarize.ts'
@@ -54,17 +52,6 @@ test('ticks are round numbers from zero to at least the largest value', () => {
 describe('plots', () => {
   const texts = { title: 'A & B', subtitle: 'seconds <less is better>', note: 'one machine' }
 
-  /** The elements of a plot by name, as a browser reads it. */
-  const count = (svg: string) => {
-    const counts = new Map<string, number>()
-    const visit = (node: { nodeName: string; childNodes?: never[] }) => {
-      counts.set(node.nodeName, (counts.get(node.nodeName) ?? 0) + 1)
-      for (const child of node.childNodes ?? []) visit(child)
-    }
-    visit(parse(svg) as never)
-    return counts
-  }
-
   test('bars have a length in proportion to their value and a line for their spread', () => {
     const one = summarize([10])
     const two = summarize([18, 20, 22])
@@ -89,18 +76,5 @@ describe('plots', () => {
     const svg = drawBars({ ...texts, groups, series: ['unique', 'campaign'] })
     expect(svg).toContain('>not measured</text>')
     expect(svg).toContain('>campaign</text>')
-  })
-
-  test('lines join their points from left to right', () => {
-    const points = [
-      { x: 10, y: 2 },
-      { x: 5, y: 1 },
-    ]
-    const svg = drawLines({ ...texts, unit: 'pages', lines: [{ name: 'one', points }] })
-    const [, path = ''] = /points="([^"]+)"/.exec(svg) ?? []
-    const [first, second] = path.split(' ').map((point) => point.split(',').map(Number))
-    expect((first?.[0] ?? 0) < (second?.[0] ?? 0) && (first?.[1] ?? 0) > (second?.[1] ?? 0)).toBe(true)
-    expect(count(svg).get('circle')).toBe(2)
-    expect(count(svg).get('svg')).toBe(1)
   })
 })

@@ -116,7 +116,7 @@ describe('the report of builds', () => {
 
   test('has plots that name the machine', () => {
     const plots = Object.keys(files).filter((file) => file.endsWith('.svg'))
-    expect(plots.sort()).toEqual(['changes', 'growth', 'memory', 'tools'].map((name) => `builds-${name}.svg`))
+    expect(plots.sort()).toEqual(['changes', 'tools'].map((name) => `builds-${name}.svg`))
     for (const plot of plots)
       expect(files[plot]).toContain('Sample, 2 cores, 8 GB, linux x64, Node 20.19.0; medians of 3 rounds')
     expect(files['builds-tools.svg']).toContain('A cold build of 5,000 pages')

@@ -1,11 +1,10 @@
 /** Colours of the plots, in light and dark: the engine's own first, then those of the others. */
 const style = `text{font:13px system-ui,sans-serif;fill:#1f2328}
 .title{font-size:16px;font-weight:600}.quiet{fill:#59636e}.grid{stroke:#59636e;stroke-opacity:.25}
-.spread{stroke:#1f2328;stroke-width:1.5}.line{fill:none;stroke-width:2.5;stroke-linejoin:round}
-.s0{fill:#b3122f;stroke:#b3122f}.s1{fill:#2563a8;stroke:#2563a8}.s2{fill:#2f7d4f;stroke:#2f7d4f}.s3{fill:#8a5a00;stroke:#8a5a00}.s4{fill:#6b4fa0;stroke:#6b4fa0}.s5{fill:#59636e;stroke:#59636e}
-.line{fill:none}.bar{stroke:none}
+.spread{stroke:#1f2328;stroke-width:1.5}
+.s0{fill:#b3122f}.s1{fill:#2563a8}.s2{fill:#2f7d4f}.s3{fill:#8a5a00}.s4{fill:#6b4fa0}.s5{fill:#59636e}
 @media(prefers-color-scheme:dark){text{fill:#e6edf3}.quiet{fill:#9198a1}.grid{stroke:#9198a1}.spread{stroke:#e6edf3}
-.s0{fill:#ff7b93;stroke:#ff7b93}.s1{fill:#6cb0f5;stroke:#6cb0f5}.s2{fill:#6bc78f;stroke:#6bc78f}.s3{fill:#e0ac4f;stroke:#e0ac4f}.s4{fill:#b69df0;stroke:#b69df0}.s5{fill:#9198a1;stroke:#9198a1}.line{fill:none}.bar{stroke:none}}`
+.s0{fill:#ff7b93}.s1{fill:#6cb0f5}.s2{fill:#6bc78f}.s3{fill:#e0ac4f}.s4{fill:#b69df0}.s5{fill:#9198a1}}`
 
 export const plotWidth = 760
 export const maxSeries = 6
@@ -62,7 +61,7 @@ export function writeLine(from: readonly [number, number], to: readonly [number,
   return `<line x1="${round(from[0])}" y1="${round(from[1])}" x2="${round(to[0])}" y2="${round(to[1])}" class="${className}"/>`
 }
 
-export const round = (value: number): number => Math.round(value * 10) / 10
+const round = (value: number): number => Math.round(value * 10) / 10
 
 export function escapeText(text: string): string {
   return text
