@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import { collectDiagnostics, type DiagnosticCollector } from './collect-diagnostics.ts'
 import { decodeSource } from './decode-source.ts'
+import { readSimpleYaml } from './fast-path/read-simple-yaml.ts'
 import { findLimits } from './file-limits.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
 import { lexYaml } from './lex/lex-yaml.ts'
@@ -11,7 +12,6 @@ import { findLineStarts } from './line-starts.ts'
 import { readWaivers } from './read-waivers.ts'
 import { buildTree } from './tree/build-tree.ts'
 import { createTreeReader } from './tree/tree-reader.ts'
-import { readUsualTree } from './usual/read-usual-tree.ts'
 
 interface ReadFile {
   source: SourceFile
@@ -40,8 +40,8 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
 
   const { keys } = findLimits(file)
-  const usual = forbidden.length === 0 ? readUsualTree(file, text, lineStarts, keys) : undefined
-  const { root, comments } = usual ?? readAnyTree(text, lineStarts, collector, keys)
+  const simple = forbidden.length === 0 ? readSimpleYaml(file, text, lineStarts, keys) : undefined
+  const { root, comments } = simple ?? readFullYaml(text, lineStarts, collector, keys)
   if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')
   return {
@@ -56,7 +56,7 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
 }
 
 /** Reads a text with the lexer of the `yaml` package, and whatever is wrong in it. */
-export function readAnyTree(
+export function readFullYaml(
   text: string,
   lineStarts: readonly number[],
   collector: DiagnosticCollector,

@@ -5,7 +5,7 @@ import type { Comment } from '../lex/yaml-token.ts'
 import { createTreeReader, type TreeReader } from '../tree/tree-reader.ts'
 
 /** A text that is read line by line, and how far it has been read. */
-export interface UsualText {
+export interface SimpleYaml {
   readonly file: string
   readonly text: string
   readonly lineStarts: readonly number[]
@@ -24,8 +24,8 @@ export interface UsualText {
   lastLine: number
   /** The number of maps and lists around the next character. */
   depth: number
-  /** The general reader, for the values that need it; the text is not usual if it has to report something. */
-  readonly general: { tokens: TokenList; reader: TreeReader; collector: DiagnosticCollector }
+  /** The full reader, for the values that need it; the text is not simple if it has to report something. */
+  readonly full: { tokens: TokenList; reader: TreeReader; collector: DiagnosticCollector }
 }
 
 /** Nothing of the text has been read. */
@@ -34,19 +34,19 @@ export function openText(
   text: string,
   lineStarts: readonly number[],
   maxKeys: number,
-): UsualText {
+): SimpleYaml {
   const collector = collectDiagnostics(file, lineStarts)
   const tokens = createTokenList(text, lineStarts, collector)
   const reader = createTreeReader(text, tokens.tokens, collector, maxKeys)
   return {
     ...{ file, text, lineStarts, maxKeys, comments: [] },
     ...{ line: 0, start: 0, end: 0, at: 0, indent: -1, lastEnd: 0, lastLine: 0, depth: 0 },
-    general: { tokens, reader, collector },
+    full: { tokens, reader, collector },
   }
 }
 
 /** Goes on to the next line that has more than a comment, from the line of a number. */
-export function goToLine(reading: UsualText, number: number): void {
+export function goToLine(reading: SimpleYaml, number: number): void {
   const { text, lineStarts } = reading
   for (let line = number; line <= lineStarts.length; line += 1) {
     const start = lineStarts[line - 1] ?? 0
@@ -71,7 +71,7 @@ export function goToLine(reading: UsualText, number: number): void {
 const commentForm = /#(?: [^\n]*)?(?=\n|$)/y
 
 /** Goes on to the next line, if the rest of this one is empty or a comment. */
-export function finishLine(reading: UsualText): boolean {
+export function finishLine(reading: SimpleYaml): boolean {
   const { text, line, start, end } = reading
   const at = skipSpaces(text, reading.at)
   if (at !== end) {
@@ -83,7 +83,7 @@ export function finishLine(reading: UsualText): boolean {
 }
 
 /** Takes the text of the line up to an offset; its span. */
-export function takeTo(reading: UsualText, end: number): Span {
+export function takeTo(reading: SimpleYaml, end: number): Span {
   const { file, line, start, at } = reading
   reading.at = end
   reading.lastEnd = end
@@ -92,14 +92,14 @@ export function takeTo(reading: UsualText, end: number): Span {
 }
 
 /** The span from a position to the end of the last value. */
-export function spanFrom(reading: UsualText, line: number, column: number): Span {
+export function spanFrom(reading: SimpleYaml, line: number, column: number): Span {
   const { file, lineStarts, lastLine, lastEnd } = reading
   const endColumn = lastEnd - (lineStarts[lastLine - 1] ?? 0) + 1
   return { file, line, column, endLine: lastLine, endColumn }
 }
 
 /** Offset of the line feed that ends a line, or of the end of the text. */
-export function endOfLine({ text, lineStarts }: UsualText, line: number): number {
+export function endOfLine({ text, lineStarts }: SimpleYaml, line: number): number {
   const next = lineStarts[line]
   return next === undefined ? text.length : next - 1
 }

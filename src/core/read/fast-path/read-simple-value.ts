@@ -9,12 +9,12 @@ import {
   finishLine,
   goToLine,
   matchEnd,
+  type SimpleYaml,
   skipSpaces,
   takeTo,
-  type UsualText,
-} from './usual-text.ts'
+} from './simple-yaml.ts'
 
-/** Brackets that are nested deeper are not usual. */
+/** Brackets that are nested deeper are not simple. */
 const maxDepth = 16
 
 const plainForm = /(?:[^\s?:,[\]{}#&*!|>'"%@`-]|-(?=[^\s]))(?:[^\n:#]|:(?=[^ \n])|(?<=[^ \n])#)*/y
@@ -25,7 +25,7 @@ const singleForm = /'(?:[^'\n]|'')*'/y
 const blockHeader = /[|>]-?(?= *(?:\n|$))/y
 
 /** Reads a value that begins with the next character, and the rest of its lines; `parent` is the column of its key or dash. */
-export function readUsualValue(reading: UsualText, parent: number): Node | undefined {
+export function readSimpleValue(reading: SimpleYaml, parent: number): Node | undefined {
   const { text, at, end } = reading
   const mark = text[at]
   if (mark === '|' || mark === '>') return readBlock(reading, parent)
@@ -37,7 +37,7 @@ export function readUsualValue(reading: UsualText, parent: number): Node | undef
 }
 
 /** Reads a value with or without quotes. One that ends with a quotation mark may be one whose first mark is missing. */
-function readScalar(reading: UsualText, form: RegExp): ScalarNode | undefined {
+function readScalar(reading: SimpleYaml, form: RegExp): ScalarNode | undefined {
   const { text, at } = reading
   const mark = text[at]
   if (mark === '"' || mark === "'") return readQuoted(reading, mark)
@@ -49,27 +49,26 @@ function readScalar(reading: UsualText, form: RegExp): ScalarNode | undefined {
   return { kind: 'scalar', text: isNullText(value) ? null : value, span: takeTo(reading, end) }
 }
 
-function readQuoted(reading: UsualText, mark: '"' | "'"): ScalarNode | undefined {
+function readQuoted(reading: SimpleYaml, mark: '"' | "'"): ScalarNode | undefined {
   const { text, at } = reading
   const isDouble = mark === '"'
   const end = matchEnd(isDouble ? doubleForm : singleForm, text, at)
   if (end === undefined) return undefined
   const inner = text.slice(at + 1, end - 1)
-  if (inner.includes(isDouble ? '\\' : "'"))
-    return readWithGeneral(reading, isDouble ? 'double' : 'single', end)
+  if (inner.includes(isDouble ? '\\' : "'")) return readWithFull(reading, isDouble ? 'double' : 'single', end)
   return { kind: 'scalar', text: inner, span: takeTo(reading, end) }
 }
 
 /** Reads a text with escapes. */
-function readWithGeneral(reading: UsualText, kind: TokenKind, end: number): ScalarNode {
-  const { tokens, reader } = reading.general
+function readWithFull(reading: SimpleYaml, kind: TokenKind, end: number): ScalarNode {
+  const { tokens, reader } = reading.full
   const token = addToken(tokens, kind, reading.at, end)
   takeTo(reading, end)
   return buildScalar(reader, token, 0)
 }
 
 /** Reads brackets up to the one that closes the first, which is next. */
-function readBrackets(reading: UsualText, depth: number): Node | undefined {
+function readBrackets(reading: SimpleYaml, depth: number): Node | undefined {
   const { text, at: open } = reading
   if (depth > maxDepth) return undefined
   const isMap = text[open] === '{'
@@ -90,13 +89,13 @@ function readBrackets(reading: UsualText, depth: number): Node | undefined {
   return isMap ? { kind: 'map', span, entries } : { kind: 'list', span, items }
 }
 
-function readItem(reading: UsualText, items: Node[], depth: number): boolean {
+function readItem(reading: SimpleYaml, items: Node[], depth: number): boolean {
   const item = readInBrackets(reading, depth)
   if (item) items.push(item)
   return item !== undefined
 }
 
-function readPair(reading: UsualText, entries: Map<string, Entry>, depth: number): boolean {
+function readPair(reading: SimpleYaml, entries: Map<string, Entry>, depth: number): boolean {
   const { text } = reading
   const key = readScalar(reading, plainInFlow)
   const name = findKey(key?.text ?? '')
@@ -109,13 +108,13 @@ function readPair(reading: UsualText, entries: Map<string, Entry>, depth: number
   return value !== undefined
 }
 
-function readInBrackets(reading: UsualText, depth: number): Node | undefined {
+function readInBrackets(reading: SimpleYaml, depth: number): Node | undefined {
   const mark = reading.text[reading.at]
   return mark === '[' || mark === '{' ? readBrackets(reading, depth + 1) : readScalar(reading, plainInFlow)
 }
 
 /** Reads a block: the lines that are indented like the first, and empty ones between them. */
-function readBlock(reading: UsualText, parent: number): Node | undefined {
+function readBlock(reading: SimpleYaml, parent: number): Node | undefined {
   const { text, lineStarts, line, at } = reading
   const headerEnd = matchEnd(blockHeader, text, at)
   const bodyStart = lineStarts[line]
@@ -136,7 +135,7 @@ function readBlock(reading: UsualText, parent: number): Node | undefined {
     }
     last = next
   }
-  const { tokens, reader } = reading.general
+  const { tokens, reader } = reading.full
   const block = addToken(tokens, 'block', at, headerEnd)
   endBlockScalar(tokens, block, bodyStart, text.slice(bodyStart, lineStarts[last] ?? text.length))
   reading.lastEnd = block.end

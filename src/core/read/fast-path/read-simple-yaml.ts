@@ -1,30 +1,30 @@
 import type { Entry, Node } from '../../tree/tree.ts'
 import type { Comment } from '../lex/yaml-token.ts'
 import { findKey } from './find-key.ts'
-import { readUsualValue } from './read-usual-value.ts'
+import { readSimpleValue } from './read-simple-value.ts'
 import {
   finishLine,
   goToLine,
   matchEnd,
   openText,
+  type SimpleYaml,
   skipSpaces,
   spanFrom,
   takeTo,
-  type UsualText,
-} from './usual-text.ts'
+} from './simple-yaml.ts'
 
-/** Nested deeper, a text is not usual. */
+/** Nested deeper, a text is not simple. */
 const maxDepth = 32
 
 const keyForm = /[A-Za-z_/](?:[\w./-]|\$\{[A-Za-z][\w-]*\})*(?=:(?: |\n|$))/y
 
 /**
  * Reads the YAML that documents usually consist of straight into a tree: keys, dashes, values on one line, brackets
- * that are closed on their line, blocks that begin with `|` or `>`, and comments. The result is that of the general
+ * that are closed on their line, blocks that begin with `|` or `>`, and comments. The result is that of the full
  * reader, which takes several times as long; a property test compares them. Returns `undefined` at everything else,
- * above all at every mistake: the general reader then reads the whole text.
+ * above all at every mistake: the full reader then reads the whole text.
  */
-export function readUsualTree(
+export function readSimpleYaml(
   file: string,
   text: string,
   lineStarts: readonly number[],
@@ -34,12 +34,12 @@ export function readUsualTree(
   const reading = openText(file, text, lineStarts, maxKeys)
   goToLine(reading, 1)
   const root = reading.indent < 0 ? undefined : readNode(reading, -1)
-  const isUsual = reading.indent < 0 && reading.general.collector.diagnostics.length === 0
-  return root && isUsual ? { root, comments: reading.comments } : undefined
+  const isSimple = reading.indent < 0 && reading.full.collector.diagnostics.length === 0
+  return root && isSimple ? { root, comments: reading.comments } : undefined
 }
 
 /** Reads a map or a list that begins with the next character, inside a map or list that begins at the column `parent`. */
-function readNode(reading: UsualText, parent: number): Node | undefined {
+function readNode(reading: SimpleYaml, parent: number): Node | undefined {
   if (reading.depth >= maxDepth) return undefined
   reading.depth += 1
   const node = isAtDash(reading) ? readList(reading, parent) : readMap(reading)
@@ -47,7 +47,7 @@ function readNode(reading: UsualText, parent: number): Node | undefined {
   return node
 }
 
-function readMap(reading: UsualText): Node | undefined {
+function readMap(reading: SimpleYaml): Node | undefined {
   const { text, line, indent } = reading
   const entries = new Map<string, Entry>()
   do {
@@ -65,7 +65,7 @@ function readMap(reading: UsualText): Node | undefined {
 }
 
 /** The list of a key may begin at the column of the key. */
-function readList(reading: UsualText, parent: number): Node | undefined {
+function readList(reading: SimpleYaml, parent: number): Node | undefined {
   const { line, indent } = reading
   const items: Node[] = []
   do {
@@ -78,7 +78,7 @@ function readList(reading: UsualText, parent: number): Node | undefined {
 }
 
 /** Reads a colon or a dash, which is next, and the value after it. */
-function readAfter(reading: UsualText, parent: number, mark: ':' | '-'): Node | undefined {
+function readAfter(reading: SimpleYaml, parent: number, mark: ':' | '-'): Node | undefined {
   const { text, start, end } = reading
   takeTo(reading, reading.at + 1)
   const at = skipSpaces(text, reading.at)
@@ -87,11 +87,11 @@ function readAfter(reading: UsualText, parent: number, mark: ':' | '-'): Node | 
   reading.indent = at - start
   if (mark === '-' && (isAtDash(reading) || matchEnd(keyForm, text, at) !== undefined))
     return readNode(reading, parent)
-  return readUsualValue(reading, parent)
+  return readSimpleValue(reading, parent)
 }
 
 /** Reads the value that begins on one of the next lines, or an empty one. */
-function readBelow(reading: UsualText, parent: number, mark: ':' | '-'): Node | undefined {
+function readBelow(reading: SimpleYaml, parent: number, mark: ':' | '-'): Node | undefined {
   const { line, at, start } = reading
   const span = spanFrom(reading, line, at - start + 1)
   if (!finishLine(reading)) return undefined
@@ -100,6 +100,6 @@ function readBelow(reading: UsualText, parent: number, mark: ':' | '-'): Node | 
   return { kind: 'scalar', text: null, span }
 }
 
-function isAtDash({ text, at, end }: UsualText): boolean {
+function isAtDash({ text, at, end }: SimpleYaml): boolean {
   return text[at] === '-' && (at + 1 === end || text[at + 1] === ' ')
 }

@@ -7,7 +7,7 @@ import { isKeyText } from '../tree/map-entries.ts'
 const known = new Map<string, string>()
 const maxKnown = 1_000
 
-/** The name of a key that is written like this; `undefined` if it is not usual. */
+/** The name of a key that is written like this; `undefined` if only the full reader knows. */
 export function findKey(written: string): string | undefined {
   const found = known.get(written)
   if (found !== undefined) return found

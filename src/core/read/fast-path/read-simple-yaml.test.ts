@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collectDiagnostics } from '../collect-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
-import { readAnyTree } from '../read-yaml.ts'
-import { readUsualTree } from './read-usual-tree.ts'
+import { readFullYaml } from '../read-yaml.ts'
+import { readSimpleYaml } from './read-simple-yaml.ts'
 
-/** Whether the text is usual; if it is, its tree and its comments must be those of the general reader. */
+/** Whether the text is simple; if it is, its tree and its comments must be those of the full reader. */
 function compare(text: string): boolean {
   const lineStarts = findLineStarts(text)
-  const usual = readUsualTree('page.yaml', text, lineStarts, 20)
-  if (!usual) return false
+  const simple = readSimpleYaml('page.yaml', text, lineStarts, 20)
+  if (!simple) return false
   const collector = collectDiagnostics('page.yaml', lineStarts)
-  expect(usual).toEqual(readAnyTree(text, lineStarts, collector, 20))
+  expect(simple).toEqual(readFullYaml(text, lineStarts, collector, 20))
   expect(collector.diagnostics).toEqual([])
   return true
 }
@@ -25,7 +25,7 @@ test.each([
   ['brackets', 'a: { b: c d, "e": [f, -1, {}], h: a:b, }\nb: []  # note\n'],
   ['blocks', 'a: |\n  one\n    two\n\n  # three\n\n\nb:\n  - >-\n    x\n  - |-\n    y'],
   ['comments', '# a\n\na: b # c\n  # d\n#\nb: # e\n  c: d\n'],
-])('%s are usual', (_name, text) => {
+])('%s are simple', (_name, text) => {
   expect(compare(text)).toBe(true)
 })
 
@@ -164,7 +164,7 @@ const value = fc.constantFrom(
 )
 const comment = fc.constantFrom('', '', '', ' # c')
 
-/** The lines of a map or a list, most of them usual. */
+/** The lines of a map or a list, most of them simple. */
 const { node } = fc.letrec<{ node: string[]; map: string[]; list: string[] }>((tie) => ({
   node: fc.oneof({ depthSize: 'small' }, tie('map'), tie('list')),
   map: fc
@@ -200,8 +200,8 @@ function writeItem(inner: unknown, isBelow: boolean): string[] {
   return isBelow ? ['-', ...lines] : [`-${lines[0]?.slice(1)}`, ...lines.slice(1)]
 }
 
-test('property: what is usual has the tree of the general reader', () => {
-  let usual = 0
+test('property: what is simple has the tree of the full reader', () => {
+  let simple = 0
   fc.assert(
     fc.property(
       fc.oneof(
@@ -210,15 +210,15 @@ test('property: what is usual has the tree of the general reader', () => {
         node.map((lines) => lines.join('\n')),
       ),
       (text) => {
-        usual += Number(compare(text))
+        simple += Number(compare(text))
       },
     ),
     { numRuns: 6000 },
   )
-  expect(usual).toBeGreaterThan(1500)
+  expect(simple).toBeGreaterThan(1500)
 })
 
-test('the documents of the first site are usual, and so are the others where they are compared', () => {
+test('the documents of the first site are simple, and so are the others where they are compared', () => {
   const listDocuments = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
