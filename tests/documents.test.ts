@@ -125,7 +125,7 @@ describe('the search itself', () => {
     (span) => expect(isPath(span, 'src/README.md') && isPathAlive(span)).toBe(true),
   )
 
-  test.each(['dist/forms.json', 'data/leads.db', 'application/json', '/dev/count', 'heading'])(
+  test.each(['dist/intake.json', 'data/leads.db', 'application/json', '/dev/count', 'heading'])(
     'takes %s for no path of the repository',
     (span) => expect(isPath(span, 'docs/hosting.md')).toBe(false),
   )

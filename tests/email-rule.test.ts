@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { describeInput } from '../src/blocks/form/parts/describe-input.ts'
 import type { FormField } from '../src/blocks/form/schema.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
-import type { FormsFile } from '../src/contracts/forms-file.ts'
+import type { IntakeManifest } from '../src/contracts/intake-manifest.ts'
 import { checkSubmission } from '../src/intake/check/check-submission.ts'
 import { buildFormFiles } from './intake/build-form-files.ts'
 import { formSite } from './intake/form-site.ts'
 
-const { forms } = JSON.parse((await buildFormFiles(formSite)).get('forms.json') ?? '') as FormsFile
+const { forms } = JSON.parse((await buildFormFiles(formSite)).get('intake.json') ?? '') as IntakeManifest
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))
 if (!form) throw new Error('no form that asks for an e-mail address')
 

@@ -30,7 +30,7 @@ export interface DeskMessage {
 /** Prepared chat texts by language. */
 export type DeskMessages = Readonly<Record<string, readonly DeskMessage[]>>
 
-/** `site.desk` of `pages.yaml`, as `forms.json` carries it. */
+/** `site.desk` of `pages.yaml`, as `intake.json` carries it. */
 export interface DeskConfiguration {
   statuses?: readonly DeskStatus[]
   messages?: DeskMessages

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteForms } from '../intake/forms/read-forms.ts'
+import type { LoadedManifest } from '../intake/manifest/watch-manifest.ts'
 import { readSettings } from '../intake/settings.ts'
 import { bundleDeskPage } from './bundle-desk-page.ts'
 import { createDeskServer } from './create-desk-server.ts'
@@ -8,7 +8,7 @@ import { type DeskSite, readPublicUrl } from './requests/desk-settings.ts'
 
 /** The desk's server of a store, with its settings from the environment. It does not listen yet. */
 export async function openDesk({
-  forms,
+  manifest,
   env,
   root,
   cacheDir,
@@ -18,7 +18,7 @@ export async function openDesk({
   root: string
   cacheDir: string
   /** `undefined` for a site that was not built. */
-  forms: (() => SiteForms) | undefined
+  manifest: (() => LoadedManifest) | undefined
   env: Readonly<Record<string, string | undefined>>
 }): Promise<FastifyInstance> {
   const publicUrl = readPublicUrl(env)
@@ -26,12 +26,12 @@ export async function openDesk({
   return createDeskServer({
     ...options,
     settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
-    site: () => describeSite(forms?.()),
+    site: () => describeSite(manifest?.()),
     page: await bundleDeskPage({ root, cacheDir }),
   })
 }
 
-const describeSite = (site: SiteForms | undefined): DeskSite => ({
+const describeSite = (site: LoadedManifest | undefined): DeskSite => ({
   configuration: site?.desk ?? {},
   experiments: site?.experiments ?? [],
   forms: site?.forms ?? [],

@@ -5,11 +5,11 @@ import { addCountEndpoint } from './counts/add-count-endpoint.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createReplyGate } from './counts/gate-replies.ts'
 import { watchLoad } from './counts/watch-load.ts'
-import { listEndpoints } from './forms/read-forms.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
 import { describeProblem, Problem } from './http/problem.ts'
 import { createResponder } from './http/responder.ts'
 import type { IntakeOptions } from './intake-options.ts'
+import { listEndpoints } from './manifest/watch-manifest.ts'
 import { describeServer, type IntakeSettings } from './settings.ts'
 
 export interface Intake {
@@ -22,12 +22,12 @@ export interface Intake {
 }
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { store, forms } = options
+  const { store, manifest } = options
   const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
   const counter = createVisitCounter(options)
   const countSubmissions = () => state.handled
   const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
-  const listHeaders = () => Object.fromEntries(listStrictHeaders(forms().url))
+  const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
   const plugin: FastifyPluginAsync = async (app) => {
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {
@@ -53,9 +53,9 @@ export function createIntake(options: IntakeOptions): Intake {
         .header('Retry-After', '5')
         .send(describeProblem(new Problem('unavailable')))
     })
-    const { counts } = forms()
+    const { counts } = manifest()
     const onPost = counts && counter.countPost
-    for (const endpoint of listEndpoints(forms()))
+    for (const endpoint of listEndpoints(manifest()))
       addEndpoint(app, endpoint, { ...options, ...(onPost && { onPost }), responder, state })
     if (counts) addCountEndpoint(app, counts.endpoint, { ...options, counter, gate, listHeaders, state })
   }

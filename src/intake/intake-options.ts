@@ -1,13 +1,13 @@
-import type { SiteForms } from './forms/read-forms.ts'
 import type { Log } from './log.ts'
+import type { LoadedManifest } from './manifest/watch-manifest.ts'
 import type { IntakeSettings } from './settings.ts'
 import type { LeadStore, NewLead } from './store/lead-store.ts'
 
 /** What the parts of the intake share. */
 export interface IntakeOptions {
   store: LeadStore
-  /** The current forms of the site. Endpoints are those of the first call. */
-  forms: () => SiteForms
+  /** The manifest of the last build. Endpoints are those of the first call. */
+  manifest: () => LoadedManifest
   settings: IntakeSettings
   /** Milliseconds since 1970. */
   clock: () => number

@@ -6,10 +6,10 @@ import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { followForms, type SiteForms } from './forms/read-forms.ts'
 import { describeFormerSites } from './leads/describe-former-sites.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { createLog, gatherLines, type Log } from './log.ts'
+import { type LoadedManifest, watchManifest } from './manifest/watch-manifest.ts'
 import { keepRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
@@ -21,8 +21,8 @@ export interface RunningIntake extends Intake {
   settings: IntakeSettings
   log: Log
   store: LeadStore
-  /** The forms of the last build. */
-  forms: () => SiteForms
+  /** The manifest of the last build. */
+  manifest: () => LoadedManifest
   /** What does not work at the start, each in a sentence. */
   problems: readonly string[]
   /** Closes the store. Call it after `drain`. */
@@ -44,10 +44,10 @@ export async function startIntake(options: {
   const clock = () => Date.now()
   const lines = gatherLines(write)
   const log = createLog(lines.add, clock)
-  const forms = followForms(outDir, log)
-  if (forms().forms.length === 0 && !forms().counts) return undefined
+  const manifest = watchManifest(outDir, log)
+  if (manifest().forms.length === 0 && !manifest().counts) return undefined
   // As long as it runs, it stores for the site that it started with.
-  const site = forms().site.id
+  const site = manifest().site.id
   const location = { ...options.location, site }
   const store = createReconnectingStore(async () => {
     const opened = await openIntakeStore(location, log)
@@ -80,26 +80,26 @@ export async function startIntake(options: {
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
   const deliveries = startDeliveries({
-    ...{ store, forms, env, clock, log },
+    ...{ store, manifest, env, clock, log },
     timeout: settings.deliveryTimeout,
     folder: join(location.dataDir, feedFolderName),
     isAlone: !location.databaseUrl,
     seen: Number.isFinite(seen) ? seen : undefined,
   })
-  const intake = createIntake({ store, forms, settings, clock, log, onDeliveries: deliveries.wake })
+  const intake = createIntake({ store, manifest, settings, clock, log, onDeliveries: deliveries.wake })
   log({
     event: 'intake-started',
     pid: process.pid,
     level: failure ? 'warn' : 'info',
     store: location.databaseUrl ? 'postgres' : 'sqlite',
   })
-  const waiting = findMissingSettings(forms().deliveries ?? [], env)
+  const waiting = findMissingSettings(manifest().deliveries ?? [], env)
   return {
     ...intake,
     settings,
     log,
     store,
-    forms,
+    manifest,
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
       ...(failure ? [] : await describeFormerSites(store).catch(() => [])),

@@ -33,7 +33,7 @@ type Note = (details: Record<string, string>) => void
 
 /** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
 export function takeSubmission(endpoint: string, options: IntakeOptions) {
-  const { store, forms, settings } = options
+  const { store, manifest, settings } = options
   const limitPerson = createRateLimiter(settings.perPerson)
   const keepNotice = createNoticeKeeper(store)
   const secret = randomBytes(32)
@@ -41,10 +41,10 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
 
   return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(body)
-    const address = readPageAddress(request, forms().url)
+    const address = readPageAddress(request, manifest().url)
     const { page, block } = findSource(request, submitted, options)
     const names = [...submitted.values.keys(), ...submitted.files.keys()]
-    const candidates = forms().forms.filter((form) => form.endpoint === endpoint)
+    const candidates = manifest().forms.filter((form) => form.endpoint === endpoint)
     const chosen = chooseForm(candidates, { page, block, names })
     if (!chosen) throw new Problem('unknown-form')
     const checked = await checkSubmission(chosen.form, submitted)
@@ -55,7 +55,7 @@ export function takeSubmission(endpoint: string, options: IntakeOptions) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
       }
-      const deliveries = planDeliveries(forms().deliveries ?? [], lead)
+      const deliveries = planDeliveries(manifest().deliveries ?? [], lead)
       const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
       if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new Problem('key-reused')
@@ -85,11 +85,11 @@ const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { sta
   native && status !== 'spam' && headers['sec-gpc'] !== '1'
 
 /** The page and block that a submission was sent from, as its context says if it names a path, else the page's address. */
-function findSource(request: FastifyRequest, { values }: Submitted, { forms, settings }: IntakeOptions) {
+function findSource(request: FastifyRequest, { values }: Submitted, { manifest, settings }: IntakeOptions) {
   const sent = values.get('context')
   const context = isContext(sent) ? sent : undefined
   return {
-    page: context && isSitePath(context.route) ? context.route : findPage(request, forms(), settings),
+    page: context && isSitePath(context.route) ? context.route : findPage(request, manifest(), settings),
     block: context?.notice,
   }
 }

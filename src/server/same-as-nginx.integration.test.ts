@@ -34,6 +34,7 @@ const files = new Map<string, string>([
   ['Course/index.html', page],
   ['maps/index.html', page],
   ['404.html', 'nothing here'],
+  ['intake.json', '{}'],
   ['forms.json', '{}'],
   ['assets/a.12345678.js', `export {}${'// bread\n'.repeat(100)}`],
   ['assets/b.12345678.webp', 'x'.repeat(2000)],
@@ -127,6 +128,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/assets/nothing.js', {}],
     ['/Course/index.html.gz', {}],
     ['/assets/a.12345678.js.br', {}],
+    ['/intake.json', {}],
     ['/forms.json', {}],
   ] as [string, Record<string, string>][])('%s with %o has the same headers', async (path, headers) => {
     const isCompressed = headers['accept-encoding'] !== undefined

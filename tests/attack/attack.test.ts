@@ -38,13 +38,13 @@ async function attack(
   }
 }
 
-test('an intake whose forms file would sign deliveries with the password of its mail server does not start', async () => {
+test('an intake whose manifest would sign deliveries with the password of its mail server does not start', async () => {
   const forged = join(folder, 'forged')
   cpSync(outDir, forged, { recursive: true })
-  const file = join(forged, 'forms.json')
-  const forms = JSON.parse(readFileSync(file, 'utf8'))
+  const file = join(forged, 'intake.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const to = { kind: 'webhook', url: 'http://127.0.0.1:9/', secret: 'SMTP_URL' }
-  writeFileSync(file, JSON.stringify({ ...forms, deliveries: [{ name: 'crm', to }] }))
+  writeFileSync(file, JSON.stringify({ ...manifest, deliveries: [{ name: 'crm', to }] }))
   const [code, said] = await runToEnd(['intake', '--out', forged], {
     ...{ PORT: '0', DATA_DIR: join(folder, 'data-forged'), SMTP_URL: 'smtp://user:password@localhost' },
   })

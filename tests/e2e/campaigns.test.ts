@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { dayOf, touchesKey } from '../../src/contracts/touches.ts'
 import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { expectAnswers, fill, fillAsleep, makeFormBed, readForms } from './support/form-site.ts'
 
 const bed = makeFormBed('test')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/delivery/create-idempotency-keys.ts'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { findAxeViolations } from './support/check-page.ts'
 import {
   answers,

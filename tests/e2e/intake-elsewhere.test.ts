@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { connectBrowser, openPage } from './support/browser.ts'
 import { expectAnswers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { connectBrowser, openPage } from './support/browser.ts'
 import { answers, readForms } from './support/form-site.ts'
 

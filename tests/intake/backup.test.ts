@@ -273,7 +273,7 @@ test('a backup made under load contains and restores every lead acknowledged bef
 }, async () => {
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   const intake = await bed.start({ env: limits })
-  const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
+  const { forms } = JSON.parse(readFileSync(`${bed.outDir}/intake.json`, 'utf8'))
   const load = sendLoad({ findAddress: () => intake.address, forms, connections: 4 })
   await send(intake, application, careers)
   // More than a backup reads at once, so that leads come in between its pages.

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../../src/build/output/write-site.ts'
-import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
+import type { LoadedManifest } from '../../src/intake/manifest/watch-manifest.ts'
 import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
-import { application, lead, makePdf, postFiles, siteForms, startTestSite } from './support.ts'
+import { application, lead, makePdf, postFiles, siteManifest, startTestSite } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
@@ -14,9 +14,10 @@ const unlimited = { max: 0, windowMs: 1 }
 const settings = { maxPending: 10, maxFiles: 10, perAddress: unlimited, perPerson: unlimited }
 
 /** Pages that are large enough to be compressed as a stream. */
-const forms: SiteForms = {
-  ...siteForms,
-  readFile: (name) => siteForms.readFile(name).replace('</body>', `${'<p>More</p>'.repeat(50_000)}</body>`),
+const manifest: LoadedManifest = {
+  ...siteManifest,
+  readFile: (name) =>
+    siteManifest.readFile(name).replace('</body>', `${'<p>More</p>'.repeat(50_000)}</body>`),
 }
 
 async function startSite() {
@@ -27,7 +28,7 @@ async function startSite() {
     ['assets/large.js', 'export const text = "large"\n'.repeat(30_000)],
   ])
   await writeSite({ outDir, files })
-  const site = await startTestSite(outDir, bed.store, { settings, forms })
+  const site = await startTestSite(outDir, bed.store, { settings, manifest })
   const sockets = new Set<Socket>()
   site.app.server.on('connection', (socket) => {
     sockets.add(socket)

@@ -1,9 +1,9 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
-import { describeForms, type FormPage } from '../../src/build/forms/forms-file.ts'
-import { listCountedPages } from '../../src/build/forms/list-counted-pages.ts'
 import { createFormWriter } from '../../src/build/forms/write-page-forms.ts'
 import { writePolicy } from '../../src/build/hosting/site-policy.ts'
+import { createManifest, type FormPage } from '../../src/build/intake-manifest/create-manifest.ts'
+import { listCountedPages } from '../../src/build/intake-manifest/list-counted-pages.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { nameModule } from '../../src/core/model/wake.ts'
 import { renderPageWithCuts } from '../../src/render/render-page.ts'
@@ -47,5 +47,5 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     ...{ route, aliases: listAliases(route), document: variant },
   }))
   const counts = listCountedPages(pages.find((page) => page.counts !== undefined)?.counts, counted)
-  return files.set('forms.json', JSON.stringify(describeForms(shell.url, written, definitions, { counts })))
+  return files.set('intake.json', JSON.stringify(createManifest(shell.url, written, definitions, { counts })))
 }

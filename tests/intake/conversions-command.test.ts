@@ -86,9 +86,9 @@ test('conversions, consents and numbers are read from a running intake', { timeo
     /^lead: notice lead-en, [\d-]+, 3 leads\n {2}sha256-.+\n {2}\| We use this only to get in touch with you\.\n {2}\| You may send me messages\.\n {2}news: 2 of 3 agreed \(66\.7 %\)\n$/,
   )
   // A later build has another notice; what was shown before is still known.
-  const formsFile = join(bed.outDir, 'forms.json')
-  const built = readFileSync(formsFile, 'utf8')
-  writeFileSync(formsFile, built.replaceAll('We use this only', 'We may use this'))
+  const manifestFile = join(bed.outDir, 'intake.json')
+  const built = readFileSync(manifestFile, 'utf8')
+  writeFileSync(manifestFile, built.replaceAll('We use this only', 'We may use this'))
   try {
     const id = rows[0]?.['Order ID'] ?? ''
     const { stdout } = await bed.runLeads(['consents', '--lead', id, '--json'])
@@ -100,7 +100,7 @@ test('conversions, consents and numbers are read from a running intake', { timeo
       },
     })
   } finally {
-    writeFileSync(formsFile, built)
+    writeFileSync(manifestFile, built)
   }
 
   const { stdout: numbers, stderr } = await bed.runLeads(['stats', '--by', 'campaign', '--json'])

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CountedAction, countedActions } from '../../src/contracts/counts.ts'
-import type { FormsFile } from '../../src/contracts/forms-file.ts'
-import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
+import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
+import type { LoadedManifest } from '../../src/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { buildFormFiles } from './build-form-files.ts'
@@ -17,7 +17,7 @@ import {
   lead,
   postForm,
   postJson,
-  siteForms,
+  siteManifest,
   startTestIntake,
   type TestIntake,
   type TestIntakeOptions,
@@ -28,13 +28,13 @@ const files = await buildFormFiles({
   ...formSite,
   'pages.yaml': formSite['pages.yaml']?.replace('  forms:\n', '  counts: true\n  forms:\n') ?? '',
 })
-const { url, forms, counts } = JSON.parse(String(files.get('forms.json'))) as FormsFile
+const { url, forms, counts } = JSON.parse(String(files.get('intake.json'))) as IntakeManifest
 /** As if every page had the same experiment. */
 function listArms(pages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.keys(pages).map((name) => [name, ['hero/b', 'hero/control']]))
 }
-const countedSite: SiteForms = {
-  ...{ url, site: siteForms.site, forms, readFile: (name) => files.get(name) ?? '' },
+const countedSite: LoadedManifest = {
+  ...{ url, site: siteManifest.site, forms, readFile: (name) => files.get(name) ?? '' },
   ...(counts && { counts: { ...counts, arms: listArms(counts.pages) } }),
 }
 const endpoint = '/dev/count'
@@ -47,7 +47,7 @@ let address: string
 let agent: Agent
 
 async function start(options: TestIntakeOptions = {}): Promise<void> {
-  intake = await startTestIntake(store, { forms: countedSite, ...options })
+  intake = await startTestIntake(store, { manifest: countedSite, ...options })
   address = await intake.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -208,7 +208,7 @@ test('every page but the one for missing addresses names the endpoint', () => {
 
 test('the endpoint does not exist on a site without counts', async () => {
   const { counts: _, ...site } = countedSite
-  await start({ forms: site })
+  await start({ manifest: site })
   expect(await send(JSON.stringify(makeVisit()))).toBe(404)
   await intake.app.inject(postForm(leads, lead, '/home'))
   expect(await readSums()).toEqual([])

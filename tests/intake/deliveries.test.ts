@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listDeliveryRoutes } from '../../src/build/forms/list-delivery-routes.ts'
+import { listDeliveryRoutes } from '../../src/build/intake-manifest/list-delivery-routes.ts'
 import type { DeliverySettings } from '../../src/core/schema/intake/deliveries-schema.ts'
 import { openLeadReader } from '../../src/intake/admin/open-lead-reader.ts'
 import { createIntakeServer } from '../../src/intake/create-intake.ts'
@@ -57,10 +57,10 @@ async function start(
   const outDir = join(folder, 'dist')
   mkdirSync(outDir, { recursive: true })
   const forms = {
-    ...JSON.parse(String(siteFiles.get('forms.json'))),
+    ...JSON.parse(String(siteFiles.get('intake.json'))),
     deliveries: listDeliveryRoutes(deliveries),
   }
-  writeFileSync(join(outDir, 'forms.json'), JSON.stringify(forms))
+  writeFileSync(join(outDir, 'intake.json'), JSON.stringify(forms))
   const intake = await startIntake({
     outDir,
     location: { dataDir: join(folder, 'data') },

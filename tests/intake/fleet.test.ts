@@ -72,7 +72,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     const resume = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - 2 * pdf.length, 0x20), pdf])
     const body = JSON.stringify({ ...application, Resume: resume.toString('base64') })
     expect((await post({ address, endpoint: '/dev/SaveCarrer', body }))?.status).toBe(200)
-    for (const path of ['/forms.json', '/.forms/', '/.vaasal-files'])
+    for (const path of ['/intake.json', '/.forms/', '/.vaasal-files'])
       expect((await fetch(address + path)).status, path).toBe(404)
   })
 

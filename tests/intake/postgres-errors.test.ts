@@ -24,7 +24,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
 
   test('crashes under load and comes back: no lead is lost or duplicated, and no intervention is needed', async () => {
     const intake = await startIntake()
-    const { forms } = JSON.parse(readFileSync(`${bed.outDir}/forms.json`, 'utf8'))
+    const { forms } = JSON.parse(readFileSync(`${bed.outDir}/intake.json`, 'utf8'))
     const load = sendLoad({ findAddress: () => intake.address, forms, connections: 8 })
     await until('50 leads', () => load.acknowledged.size > 50, patience)
     server.stop('immediate')

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
-import { application, lead, postFiles, postForm, postJson, siteForms, startTestIntake } from './support.ts'
+import type { LoadedManifest } from '../../src/intake/manifest/watch-manifest.ts'
+import { application, lead, postFiles, postForm, postJson, siteManifest, startTestIntake } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 
 const bed = makeTestBed()
@@ -52,13 +52,13 @@ test('a page that the intake returns has the policy of the built page', async ()
 /** A site whose built pages are missing, or from another build than the forms. */
 const damaged: Record<string, (name: string) => string> = {
   'whose page is missing': (name) => {
-    if (!name.endsWith('index.html')) return siteForms.readFile(name)
+    if (!name.endsWith('index.html')) return siteManifest.readFile(name)
     throw Object.assign(new Error(`ENOENT: no such file or directory, open '/srv/dist/${name}'`), {
       code: 'ENOENT',
     })
   },
   'whose page is of another build': (name) =>
-    name.endsWith('index.html') ? '<!doctype html><title>Page</title>' : siteForms.readFile(name),
+    name.endsWith('index.html') ? '<!doctype html><title>Page</title>' : siteManifest.readFile(name),
   'whose parts are missing': (name) => {
     throw new Error(`ENOENT: no such file or directory, open '/srv/dist/${name}'`)
   },
@@ -67,8 +67,8 @@ const damaged: Record<string, (name: string) => string> = {
 test.each(Object.entries(damaged))(
   'a form %s is answered by a sentence, and the log says why',
   async (_name, readFile) => {
-    const forms: SiteForms = { ...siteForms, readFile }
-    const { app, log } = await startTestIntake(bed.store, { forms })
+    const manifest: LoadedManifest = { ...siteManifest, readFile }
+    const { app, log } = await startTestIntake(bed.store, { manifest })
     const wrong = await app.inject(postForm(leads, { ...lead, phone: '1' }, '/'))
     expect([wrong.statusCode, wrong.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     expect(wrong.body).toContain('Please enter a valid phone number.')
@@ -93,11 +93,11 @@ test.each(Object.entries(damaged))(
 )
 
 test('a thank-you page with a non-ASCII address is redirected to', async () => {
-  const forms: SiteForms = {
-    ...siteForms,
-    forms: siteForms.forms.map((form) => ({ ...form, success: '/tamil/Thank#நன்றி' })),
+  const manifest: LoadedManifest = {
+    ...siteManifest,
+    forms: siteManifest.forms.map((form) => ({ ...form, success: '/tamil/Thank#நன்றி' })),
   }
-  const { app } = await startTestIntake(bed.store, { forms })
+  const { app } = await startTestIntake(bed.store, { manifest })
   const reply = await app.inject(postForm(leads, { ...lead }, '/'))
   expect([reply.statusCode, reply.headers.location]).toEqual([
     303,

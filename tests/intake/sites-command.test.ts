@@ -141,8 +141,18 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
       site: { id: one, name: 'A', lang: 'en' },
       forms: [],
     }
-    writeFileSync(join(site, 'dist', 'forms.json'), JSON.stringify(built))
+    writeFileSync(join(site, 'dist', 'intake.json'), JSON.stringify(built))
     expect(await run(site, 'leads', 'list')).toContain(`${one}-lead-1`)
+  })
+
+  test('on a site that an earlier version built say to build it again, and nothing else', async () => {
+    const site = makeSite('site', `url: https://${one}`)
+    mkdirSync(join(site, 'dist'))
+    writeFileSync(join(site, 'dist', 'forms.json'), '{}')
+    for (const args of [...shows, ['intake'], ['desk']])
+      expect(await run(site, ...args)).toBe(
+        `${join(site, 'dist')} was built by an earlier version of Vaasal: it contains forms.json, not intake.json. Build the site again with this version.`,
+      )
   })
 
   test('in a folder of no site show the only site, and refuse to choose among several', async () => {
@@ -178,7 +188,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     await fill(one)
     const outDir = join(folder, 'dist')
     mkdirSync(outDir)
-    writeFileSync(join(outDir, 'forms.json'), String((await buildFormFiles(formSite)).get('forms.json')))
+    writeFileSync(join(outDir, 'intake.json'), String((await buildFormFiles(formSite)).get('intake.json')))
     const intake = await startIntake({ outDir, location, env: {}, write: () => {} })
     try {
       expect(intake?.problems).toEqual([

@@ -149,7 +149,7 @@ const fillSite = async () => {
 }
 const writeForms = (desk: object) => {
   mkdirSync(join(site, 'dist'), { recursive: true })
-  writeFileSync(join(site, 'dist', 'forms.json'), JSON.stringify({ desk }))
+  writeFileSync(join(site, 'dist', 'intake.json'), JSON.stringify({ desk }))
 }
 
 test('leads list shows the status, and chooses by it and by how leads arrived', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { createIntake, createIntakeServer } from '../../src/intake/create-intake.ts'
-import type { SiteForms } from '../../src/intake/forms/read-forms.ts'
 import type { LogEntry } from '../../src/intake/log.ts'
+import type { LoadedManifest } from '../../src/intake/manifest/watch-manifest.ts'
 import { describeServer, type IntakeSettings, readSettings } from '../../src/intake/settings.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
@@ -10,10 +10,10 @@ import { buildFormFiles } from './build-form-files.ts'
 import { formSite } from './form-site.ts'
 
 const files = await buildFormFiles(formSite)
-const { url, forms } = JSON.parse(String(files.get('forms.json'))) as FormsFile
+const { url, forms } = JSON.parse(String(files.get('intake.json'))) as IntakeManifest
 
-/** The forms of the small site. */
-export const siteForms: SiteForms = {
+/** The manifest of the small site. */
+export const siteManifest: LoadedManifest = {
   url,
   site: { id: 'www.forms.example', name: 'Form site', lang: 'en' },
   forms,
@@ -39,7 +39,7 @@ export interface TestIntake {
 export interface TestIntakeOptions {
   settings?: Partial<IntakeSettings>
   clock?: () => number
-  forms?: SiteForms
+  manifest?: LoadedManifest
 }
 
 /** An intake with a store, without a port. */
@@ -72,7 +72,7 @@ function makeTestIntake(store: LeadStore, options: TestIntakeOptions) {
   const settings = { ...readSettings({}), ...options.settings }
   const intake = createIntake({
     store,
-    forms: () => options.forms ?? siteForms,
+    manifest: () => options.manifest ?? siteManifest,
     settings,
     clock: options.clock ?? (() => Date.parse('2026-01-31T12:00:00Z')),
     log: (entry) => log.push(entry),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formsFileVersion } from '../../src/contracts/forms-file.ts'
+import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 const script = join(root, 'scripts/vaasal.mjs')
@@ -16,8 +16,8 @@ const started = new Set<ChildProcess>()
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
   writeFileSync(
-    join(folder, 'forms.json'),
-    JSON.stringify({ version: formsFileVersion, url: 'https://www.example.com', forms: [] }),
+    join(folder, 'intake.json'),
+    JSON.stringify({ version: intakeManifestVersion, url: 'https://www.example.com', forms: [] }),
   )
 })
 afterAll(() => {

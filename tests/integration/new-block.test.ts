@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addRegistryLine, newBlock } from '../../src/cli/commands/new-block.ts'
-import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
-import { followForms } from '../../src/intake/forms/read-forms.ts'
+import { watchManifest } from '../../src/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/intake/store/lead-store.ts'
 import { openStore } from '../../src/intake/store/open-store.ts'
 import { postForm, startTestSite, type TestIntake } from '../intake/support.ts'
@@ -122,8 +122,8 @@ describe('a site with the block', () => {
     const built = await runIn(engine, 'scripts/vaasal.mjs', 'build', '--site', dir, '--out', outDir)
     expect(built.code, built.output).toBe(0)
     store = await openStore({ dataDir: join(scratch, 'data') }, () => {})
-    const forms = followForms(outDir, () => {})()
-    site = await startTestSite(outDir, store, { forms })
+    const manifest = watchManifest(outDir, () => {})()
+    site = await startTestSite(outDir, store, { manifest })
   }, 120_000)
   afterAll(async () => {
     await site?.app.close()
@@ -146,7 +146,7 @@ describe('a site with the block', () => {
   })
 
   test('describes its form and its own kind of input to the intake', () => {
-    const { forms } = JSON.parse(read('forms.json')) as FormsFile
+    const { forms } = JSON.parse(read('intake.json')) as IntakeManifest
     expect(forms.map(({ routes }) => routes)).toEqual([['/'], ['/ta']])
     for (const form of forms) {
       expect(form).toMatchObject({ name: 'bookings', endpoint: '/bookings', honeypot: 'nickname' })

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { median } from '../../scripts/median.mjs'
-import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { compareBeacons } from './compare-beacons.ts'
 import { connections, measureLeads } from './measure-leads.ts'
 import { runIntake } from './run-intake.ts'
@@ -29,7 +29,7 @@ export async function benchIntake(args: string[]): Promise<void> {
     },
   })
   const outDir = resolve(values.out)
-  const { url, forms, counts }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const { url, forms, counts }: IntakeManifest = JSON.parse(readFileSync(join(outDir, 'intake.json'), 'utf8'))
   const form = findLeadForm(forms)
   if (values.beacons !== undefined && !counts) throw new Error('The site has no counts.')
   const plan = { outDir, form, seconds: Number(values.seconds), rounds: Number(values.rounds) }

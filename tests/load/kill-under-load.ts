@@ -1,7 +1,7 @@
 // Kills intakes under load, and compares the acknowledged leads with the stored ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormsFile, IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { until } from '../until.ts'
 import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
@@ -26,7 +26,7 @@ type KillResult = Comparison & {
 /** Kills the intakes in turn while all receive submissions. Each is restarted. */
 export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
   const { outDir, env, kills, processes = 1, onKill } = options
-  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const { forms }: IntakeManifest = JSON.parse(readFileSync(join(outDir, 'intake.json'), 'utf8'))
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   const start = () => runIntake({ outDir, env: { ...env, ...limits } })
   const intakes = await Promise.all(Array.from({ length: processes }, start))

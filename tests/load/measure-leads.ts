@@ -1,6 +1,6 @@
 // Measures how many leads a second an intake takes.
 import { randomUUID } from 'node:crypto'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { flood, writePost } from './flood.ts'
 import { makeAnswers } from './send-load.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { type Flood, flood, writePost } from './flood.ts'
 import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
@@ -51,7 +51,7 @@ interface Token {
  */
 export async function overload(options: OverloadOptions): Promise<OverloadResult> {
   const { outDir, env, seconds, connections, times = 10 } = options
-  const { url, forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const { url, forms }: IntakeManifest = JSON.parse(readFileSync(join(outDir, 'intake.json'), 'utf8'))
   const form = findLeadForm(forms)
   const limits = { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' }
   const { address, stop, child } = await runIntake({ outDir, env: { ...env, ...limits } })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FormsFile } from '../../src/contracts/forms-file.ts'
+import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { runIntake } from './run-intake.ts'
 import { findLeadForm, makeAnswers, post } from './send-load.ts'
 
@@ -27,7 +27,7 @@ interface TraceResult {
 export async function proveSyncs({ outDir, env, count, server }: TraceOptions): Promise<TraceResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-trace-'))
   const trace = join(folder, 'trace')
-  const { forms }: FormsFile = JSON.parse(readFileSync(join(outDir, 'forms.json'), 'utf8'))
+  const { forms }: IntakeManifest = JSON.parse(readFileSync(join(outDir, 'intake.json'), 'utf8'))
   const form = findLeadForm(forms)
   const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg'
   const attached = server === undefined ? [] : ['-p', String(server)]

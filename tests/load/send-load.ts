@@ -1,7 +1,7 @@
 // Sends submissions to an intake and records what it acknowledged.
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { IntakeForm } from '../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 
 const samples = {
   email: () => `visitor-${randomUUID()}@example.com`,

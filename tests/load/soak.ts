@@ -116,7 +116,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130)
   })
 
-if (!existsSync(join(outDir, 'forms.json'))) {
+if (!existsSync(join(outDir, 'intake.json'))) {
   console.error(
     `error: There is no built site with forms in ${outDir}. Run "npx vaasal build", or name one with --out.`,
   )

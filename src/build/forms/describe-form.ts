@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubmissionSchema } from '../../contracts/forms-file.ts'
+import type { SubmissionSchema } from '../../contracts/intake-manifest.ts'
 import type { Submission, SubmissionField } from '../../contracts/submission.ts'
 import { emailPattern } from '../../core/email-address.ts'
 import type { PageBlock } from '../../core/model/page.ts'

@@ -6,14 +6,14 @@ import { blocks } from '../../blocks/blocks-by-type.ts'
 import { type BlockDefinition, defineBlock, type ViewProps } from '../../blocks/define-block.ts'
 import { Slot, slotAfterValue, slotAttributes, When } from '../../blocks/template-slots.tsx'
 import { emptyContent, type FormContent, fillParts, type Part } from '../../contracts/form-parts.ts'
-import type { FormsFile, IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../contracts/intake-manifest.ts'
 import { fillPage } from '../../contracts/page-cut.ts'
 import type { Submission } from '../../contracts/submission.ts'
 
 type Files = ReadonlyMap<string, string>
 
 const files = await buildFormFiles(formSite)
-const listForms = (of: Files) => (JSON.parse(of.get('forms.json') ?? '') as FormsFile).forms
+const listForms = (of: Files) => (JSON.parse(of.get('intake.json') ?? '') as IntakeManifest).forms
 const forms = listForms(files)
 
 function findForm(route: string, of: Files = files): IntakeForm {
@@ -136,7 +136,7 @@ test('a form on many pages is described once', async () => {
     ),
   })
   expect(listForms(many)).toHaveLength(3)
-  const perPage = ((many.get('forms.json') ?? '').length - (files.get('forms.json') ?? '').length) / 12
+  const perPage = ((many.get('intake.json') ?? '').length - (files.get('intake.json') ?? '').length) / 12
   expect(perPage).toBeLessThan(200)
   expect(fill('/ad-7', emptyContent, many)).toContain('<title>Error: /ad-7 leave')
 })

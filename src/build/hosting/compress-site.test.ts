@@ -12,7 +12,7 @@ const files = new Map([
   ['assets/a.js', page],
   ['small.html', 'small'],
   ['photo.webp', page],
-  ['forms.json', page],
+  ['intake.json', page],
   ['.forms/pages/index.html', page],
   ['nginx.conf', page],
 ])

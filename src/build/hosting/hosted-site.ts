@@ -1,3 +1,4 @@
+import { formerManifestName, intakeManifestName } from '../../contracts/intake-manifest.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
@@ -18,7 +19,10 @@ export interface HostedSite {
 }
 
 /** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */
-export const hiddenFiles = ['_headers', '_redirects', 'nginx.conf', 'forms.json', 'schedule.json'] as const
+export const hiddenFiles = [
+  ...(['_headers', '_redirects', 'nginx.conf', 'schedule.json'] as const),
+  ...([intakeManifestName, formerManifestName] as const),
+]
 export const immutableCaching = 'public, max-age=31536000, immutable'
 export const pageCaching = 'public, max-age=0, must-revalidate'
 

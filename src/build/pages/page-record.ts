@@ -1,4 +1,4 @@
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { PageExperiment } from '../../core/model/page.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { intakeManifestName } from '../../contracts/intake-manifest.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { SiteShell } from '../../core/model/page.ts'
 import { makeShell } from '../../core/site/make-shell.ts'
@@ -21,7 +22,7 @@ import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { type BuiltFiles, isBuiltAsKnown } from '../update/last-run.ts'
 import type { PlannedOutput } from '../update/update-types.ts'
-import { type BuiltRoute, describeSiteForms, listBuilt } from './describe-site-forms.ts'
+import { type BuiltRoute, formatIntakeManifest, listBuilt } from './format-intake-manifest.ts'
 import { listShownMedia } from './list-shown-media.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
@@ -158,7 +159,7 @@ async function listFiles(
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
   for (const [name, text] of Object.entries(writeHostFiles(hosted))) files.set(name, text)
   if (site.validUntil) files.set('schedule.json', writeSchedule(site.validUntil))
-  files.set('forms.json', describeSiteForms(site, pages))
+  files.set(intakeManifestName, formatIntakeManifest(site, pages))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
   for (const [name, content] of (await addFiles?.(built)) ?? []) files.set(name, content)

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { formsFileName } from '../../contracts/forms-file.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
 import { openDesk } from '../../desk/start-desk.ts'
 import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
-import { followForms } from '../../intake/forms/read-forms.ts'
 import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
 import { createLog } from '../../intake/log.ts'
+import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
@@ -36,8 +34,8 @@ export async function runDesk({
   sayStore(location, terminal)
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
-    const forms = existsSync(join(outDir, formsFileName)) ? followForms(outDir, log) : undefined
-    const app = await openDesk({ ...describeDesk(terminal), store: reader.store, forms, log }).catch(
+    const manifest = describe(() => (findManifest(outDir) ? watchManifest(outDir, log) : undefined))
+    const app = await openDesk({ ...describeDesk(terminal), store: reader.store, manifest, log }).catch(
       explainFailure,
     )
     const port = readPort(process.env.PORT ?? String(defaultPort))
@@ -62,10 +60,10 @@ const describeDesk = ({ root, cacheDir }: Terminal) => ({ root, cacheDir, env: p
 
 /** Starts the desk of an intake in this process, on this machine only. Another desk may have the usual port. */
 export async function startOwnDesk(
-  { store, forms, log }: RunningIntake,
+  { store, manifest, log }: RunningIntake,
   terminal: Terminal,
 ): Promise<FastifyInstance> {
-  const app = await openDesk({ ...describeDesk(terminal), store, forms, log }).catch(explainFailure)
+  const app = await openDesk({ ...describeDesk(terminal), store, manifest, log }).catch(explainFailure)
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
   const address = await listenOn(app, 'localhost', port).catch((cause: unknown) => {

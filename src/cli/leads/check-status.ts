@@ -1,7 +1,7 @@
 import type { LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
 import type { Options } from '../command.ts'
 import { readChoice } from '../read-options.ts'
-import { readSiteForms } from './read-site-forms.ts'
+import { readBuiltSite } from './read-built-site.ts'
 
 /**
  * Refuses a status that the site does not configure, unless a lead still has it. Without a built site, the default
@@ -13,7 +13,7 @@ export async function checkStatus(
   options: Options,
 ): Promise<void> {
   if (status === undefined) return
-  const { statuses } = await readSiteForms(options)
+  const { statuses } = await readBuiltSite(options)
   const configured = statuses.map(({ name }) => name)
   if (configured.includes(status)) return
   readChoice(status, '--status', [...new Set([...configured, ...(await reader.listStatuses())])])

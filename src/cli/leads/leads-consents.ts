@@ -7,7 +7,7 @@ import { readPages } from '../../intake/leads/read-pages.ts'
 import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../../intake/store/lead-store.ts'
 import { type Command, exitCodes, type Options, outOption, siteOption, type Terminal } from '../command.ts'
 import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { readSiteForms } from './read-site-forms.ts'
+import { readBuiltSite } from './read-built-site.ts'
 
 export const leadsConsents: Command = {
   name: 'leads consents',
@@ -22,7 +22,7 @@ export const leadsConsents: Command = {
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
-    const { forms } = await readSiteForms(options)
+    const { forms } = await readBuiltSite(options)
     return withLeads({ options, terminal }, async (reader) => {
       const built = forms.map(({ notice }) => [notice.hash, notice.text] as const)
       const texts = new Map([...built, ...Object.entries(await reader.readNotices())])

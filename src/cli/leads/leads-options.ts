@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { formsFileName } from '../../contracts/forms-file.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
 import type { LogEntry } from '../../intake/log.ts'
+import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
 import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { StoreError } from '../../intake/store/store-error.ts'
@@ -159,7 +159,7 @@ const isChosen = () => Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
 
 /** Whether an intake could start here: on a site, or on one that was built. */
 const isSite = (siteDir: string, outDir: string): boolean =>
-  existsSync(join(siteDir, 'pages.yaml')) || existsSync(join(outDir, formsFileName))
+  existsSync(join(siteDir, 'pages.yaml')) || findManifest(outDir) !== undefined
 
 /** Prints what happened when the store was opened, such as a damaged file that was set aside. */
 function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): void {

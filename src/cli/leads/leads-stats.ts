@@ -14,7 +14,7 @@ import {
 import { readChoice } from '../read-options.ts'
 import { escapeDirections, withLeads } from './leads-options.ts'
 import { writeNumbers } from './numbers/write-numbers.ts'
-import { readSiteForms } from './read-site-forms.ts'
+import { readBuiltSite } from './read-built-site.ts'
 
 export const leadsStats: Command = {
   name: 'leads stats',
@@ -53,7 +53,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
     throw new CannotRun(
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
-  const { statuses, experiments } = await readSiteForms(options)
+  const { statuses, experiments } = await readBuiltSite(options)
   const found = await withLeads({ options, terminal }, (reader) =>
     readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
   )

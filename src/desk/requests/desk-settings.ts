@@ -1,5 +1,5 @@
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
-import type { FormsFile } from '../../contracts/forms-file.ts'
+import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 
 export interface DeskSettings {
   /** Where people open the desk if not on this machine; `DESK_URL`. */
@@ -12,7 +12,7 @@ export interface DeskSettings {
 export interface DeskSite {
   configuration: DeskConfiguration
   /** The weights of the arms of experiments. */
-  experiments: FormsFile['experiments']
+  experiments: IntakeManifest['experiments']
   /** Names of the forms with the kinds of their fields. */
   forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
 }

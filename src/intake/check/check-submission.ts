@@ -1,5 +1,5 @@
-import type { IntakeForm } from '../../contracts/forms-file.ts'
 import type { IntakeContext } from '../../contracts/intake-context.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../contracts/submission.ts'
 import { isEmailAddress } from '../../core/email-address.ts'
 import { callingCodes } from '../../core/phone/calling-codes.gen.ts'

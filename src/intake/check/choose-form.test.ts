@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import { chooseForm } from './choose-form.ts'
 
 /** A form on one page, as an arm of its experiment shows it. */

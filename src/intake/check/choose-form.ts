@@ -1,4 +1,4 @@
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 
 export interface ChosenForm {
   form: IntakeForm

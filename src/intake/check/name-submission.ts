@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 

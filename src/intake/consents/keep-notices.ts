@@ -1,4 +1,4 @@
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 
 /**

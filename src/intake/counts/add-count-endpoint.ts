@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
-import { findOrigins } from '../forms/read-forms.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { nameSender } from '../http/limits/limit-rate.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import { findOrigins } from '../manifest/watch-manifest.ts'
 import type { VisitCounter } from './count-visits.ts'
 import type { ReplyGate } from './gate-replies.ts'
 import { createSenderLimit } from './limit-senders.ts'
@@ -16,7 +16,7 @@ const maxOpen = 2000
 /** A visit has several beacons, and a submission at most. */
 const beaconsPerSubmission = 10
 
-interface CountEndpointOptions extends Pick<IntakeOptions, 'forms' | 'settings' | 'log'> {
+interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'settings' | 'log'> {
   counter: VisitCounter
   gate: ReplyGate
   listHeaders: () => Record<string, string>
@@ -30,7 +30,7 @@ interface CountEndpointOptions extends Pick<IntakeOptions, 'forms' | 'settings' 
 export function addCountEndpoint(
   app: FastifyInstance,
   endpoint: string,
-  { forms, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
+  { manifest, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
 ): void {
   const findSender = createSenderFinder(settings.trustedProxies)
   const { isExceeded } = createSenderLimit({
@@ -44,7 +44,7 @@ export function addCountEndpoint(
 
   function isForeign({ origin, host }: IncomingMessage['headers']): boolean {
     if (origin === undefined) return false
-    const { origins } = findOrigins(forms(), settings.allowedOrigins)
+    const { origins } = findOrigins(manifest(), settings.allowedOrigins)
     return !origins.has(origin) && origin.slice(origin.indexOf('//') + 2) !== host
   }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Count, otherNames } from '../../contracts/counts.ts'
-import type { SiteForms } from '../forms/read-forms.ts'
 import type { LogEntry } from '../log.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { createVisitCounter } from './count-visits.ts'
 
-const site = (pages: Record<string, string[]>): SiteForms => ({
+const site = (pages: Record<string, string[]>): LoadedManifest => ({
   url: 'https://www.example.com',
   site: { id: 'www.example.com', name: 'Example', lang: 'en' },
   forms: [],
@@ -23,7 +23,7 @@ const row = (changes: Partial<Count> = {}): Count => ({
 let now: number
 let statements: Count[][]
 let isFailing: boolean
-let forms: SiteForms
+let manifest: LoadedManifest
 let log: LogEntry[]
 const open = () => {
   const counter = createVisitCounter({
@@ -33,7 +33,7 @@ const open = () => {
         statements.push(structuredClone([...counts]))
       },
     } as LeadStore,
-    forms: () => forms,
+    manifest: () => manifest,
     clock: () => now,
     log: (entry) => log.push(entry),
   })
@@ -45,7 +45,7 @@ beforeEach(() => {
   now = Date.parse('2026-01-31T23:59:59Z')
   statements = []
   isFailing = false
-  forms = site({ ad: ['/ad'] })
+  manifest = site({ ad: ['/ad'] })
   log = []
 })
 afterEach(() => {
@@ -102,9 +102,9 @@ test('the day is that of the clock, also for the same beacon', async () => {
 test('a new build is followed, also for a beacon that is known', async () => {
   const counter = open()
   counter.take(makeBeacon())
-  forms = site({ other: ['/ad'] })
+  manifest = site({ other: ['/ad'] })
   counter.take(makeBeacon())
-  forms = site({ other: ['/elsewhere'] })
+  manifest = site({ other: ['/elsewhere'] })
   counter.take(makeBeacon())
   await counter.drain()
   expect(statements).toEqual([[row(), row({ variant: 'other' })]])
@@ -112,7 +112,7 @@ test('a new build is followed, also for a beacon that is known', async () => {
 })
 
 test('invented pages and arms add nothing to the sums, and their number is logged', async () => {
-  forms = {
+  manifest = {
     ...site({}),
     counts: {
       endpoint: '/dev/count',
@@ -171,7 +171,7 @@ test('one sender cannot take the place of the campaigns of all others', async ()
 })
 
 test('however many campaigns and countries are invented, views keep their page and arm, and forms their action', async () => {
-  forms = {
+  manifest = {
     ...site({}),
     counts: {
       endpoint: '/dev/count',

@@ -1,8 +1,8 @@
 import { type Count, otherNames } from '../../contracts/counts.ts'
 import { dayOf } from '../../contracts/touches.ts'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
-import type { SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { cleanCampaign } from './clean-campaign.ts'
 import { createSenderLimit } from './limit-senders.ts'
 import {
@@ -52,12 +52,12 @@ interface NamedCount {
  */
 export function createVisitCounter({
   store,
-  forms,
+  manifest,
   clock,
   log,
-}: Pick<IntakeOptions, 'store' | 'forms' | 'clock' | 'log'>): VisitCounter {
+}: Pick<IntakeOptions, 'store' | 'manifest' | 'clock' | 'log'>): VisitCounter {
   let pending = new Map<string, Count>()
-  let site: SiteForms | undefined
+  let site: LoadedManifest | undefined
   let pages: CountedPages = new Map()
   let dayNumber = Number.NaN
   let day = ''
@@ -75,7 +75,7 @@ export function createVisitCounter({
 
   /** Forgets what no longer holds on a new day, or with a new build. */
   function refresh(): void {
-    const current = forms()
+    const current = manifest()
     const number = Math.floor(clock() / dayLength)
     if (current === site && number === dayNumber) return
     if (current !== site) {

@@ -1,6 +1,6 @@
 import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import { type CountedAction, type CountKey, countedActions } from '../../contracts/counts.ts'
-import type { CountedSite } from '../../contracts/forms-file.ts'
+import type { CountedSite } from '../../contracts/intake-manifest.ts'
 import { callingCodes } from '../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
-import type { SiteForms } from '../forms/read-forms.ts'
 import type { Log } from '../log.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
@@ -23,7 +23,7 @@ interface Deliveries {
 
 interface DeliveriesOptions {
   store: LeadStore
-  forms: () => SiteForms
+  manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */
   timeout: number
@@ -47,8 +47,8 @@ const stopPatience = 4_000
 
 /** Delivers leads until it is stopped. */
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
-  const { store, forms, timeout, isAlone, clock, log, seen } = options
-  const listRoutes = () => forms().deliveries ?? []
+  const { store, manifest, timeout, isAlone, clock, log, seen } = options
+  const listRoutes = () => manifest().deliveries ?? []
   const worker = createDeliveryWorker({
     ...{ store, timeout, clock, log },
     routes: () => listRoutes().filter(({ to }) => to.kind !== 'file'),
@@ -141,11 +141,11 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, clock, forms }: DeliveriesOptions): Sender {
+function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
-  const { url, site, forms: all } = forms()
+  const { url, site, forms: all } = manifest()
   const findForm = (form: string): MailForm | undefined => {
     const own = all.filter(({ name }) => name === form)
     const kinds = own.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const))
@@ -162,12 +162,12 @@ function readDeskUrl({ DESK_URL = '' }: DeliveriesOptions['env']): string | unde
 }
 
 /** Writes files at the start and at the end of each of their intervals. */
-function createFeeds({ store, forms, folder, clock, log }: DeliveriesOptions) {
+function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions) {
   const nextTimes = new Map<string, number>()
   let writing: Promise<void> | undefined
 
   async function writeDue(): Promise<void> {
-    for (const { name, to } of forms().deliveries ?? []) {
+    for (const { name, to } of manifest().deliveries ?? []) {
       const now = clock()
       if (to.kind !== 'file' || now < (nextTimes.get(name) ?? 0)) continue
       nextTimes.set(name, findNextTime(now, to.every))

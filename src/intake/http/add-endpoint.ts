@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
-import { acceptsFiles, findOrigins } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import { acceptsFiles, findOrigins } from '../manifest/watch-manifest.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
 import { StoreError } from '../store/store-error.ts'
 import { type Outcome, takeSubmission } from '../take-submission.ts'
@@ -61,8 +61,8 @@ export function addParsers(app: FastifyInstance): void {
 
 /** Adds the routes of an endpoint. */
 export function addEndpoint(app: FastifyInstance, endpoint: string, options: EndpointOptions): void {
-  const { forms, settings, state, responder, log, clock } = options
-  const isLarge = acceptsFiles(forms(), endpoint)
+  const { manifest, settings, state, responder, log, clock } = options
+  const isLarge = acceptsFiles(manifest(), endpoint)
   const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
   const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
   const takeSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
@@ -79,7 +79,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   if (isLarge) removeLeftoverBodies().catch(() => {})
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    setCors(request, reply, findOrigins(forms(), settings.allowedOrigins).origins)
+    setCors(request, reply, findOrigins(manifest(), settings.allowedOrigins).origins)
     if (request.method !== 'POST') return
     limitArrival(request, reply)
     if (state.draining) {

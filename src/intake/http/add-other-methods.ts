@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import { normalise } from '../check/choose-form.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findPage } from './find-page.ts'
@@ -14,10 +14,10 @@ const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 export function addOtherMethods(
   app: FastifyInstance,
   endpoint: string,
-  { forms, settings }: IntakeOptions,
+  { manifest, settings }: IntakeOptions,
 ): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = forms()
+    const site = manifest()
     const page = findPage(request, site, settings)
     const form =
       page === undefined || request.method !== 'GET'

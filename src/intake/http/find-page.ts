@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { readPageAddress, readPagePath } from '../check/read-page-address.ts'
-import { findOrigins, type SiteForms } from '../forms/read-forms.ts'
+import { findOrigins, type LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { IntakeSettings } from '../settings.ts'
 
 /** Path of the page that sent a request, if it is on the site. */
 export function findPage(
   request: FastifyRequest,
-  site: SiteForms,
+  site: LoadedManifest,
   { allowedOrigins }: Pick<IntakeSettings, 'allowedOrigins'>,
 ): string | undefined {
   const { hosts } = findOrigins(site, allowedOrigins)

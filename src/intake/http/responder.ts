@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormContent } from '../../contracts/form-parts.ts'
-import type { IntakeForm } from '../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../contracts/submission.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import { gatherRepeats } from '../../http/gather-repeats.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import { readPageAddress, writeFormAddress } from '../check/read-page-address.ts'
-import type { SiteForms } from '../forms/read-forms.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { Outcome } from '../take-submission.ts'
 import { findPage } from './find-page.ts'
@@ -21,7 +21,7 @@ export interface Responder {
 }
 
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
-export function createResponder({ forms, log, settings }: IntakeOptions): Responder {
+export function createResponder({ manifest, log, settings }: IntakeOptions): Responder {
   const reportPage = gatherRepeats((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
   )
@@ -33,7 +33,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
       if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
       const { success, origin } = chosen.form
       if (success) {
-        const target = origin && success.startsWith('/') ? forms().url + success : success
+        const target = origin && success.startsWith('/') ? manifest().url + success : success
         return preventCaching(reply).code(303).header('Location', encodeAddress(target)).send()
       }
       return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
@@ -58,7 +58,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
     { chosen }: Pick<Outcome, 'chosen'>,
     content: FormContent,
   ): FastifyReply {
-    const site = forms()
+    const site = manifest()
     const { form, route } = chosen
     const action = writeFormAddress(form.endpoint, route, readPageAddress(request, site.url))
     const query = action.slice(form.endpoint.length)
@@ -69,7 +69,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
   }
 
   /** If the page is missing or from another build, replies with a plain page instead. */
-  function compose(site: SiteForms, form: IntakeForm, options: PageOptions): string {
+  function compose(site: LoadedManifest, form: IntakeForm, options: PageOptions): string {
     try {
       return composePage(site, form, options)
     } catch (cause) {
@@ -117,7 +117,7 @@ export function createResponder({ forms, log, settings }: IntakeOptions): Respon
 
   /** Finds the form of a request whose body was not read. */
   function findChosen(request: FastifyRequest) {
-    const site = forms()
+    const site = manifest()
     const candidates = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
     const page = findPage(request, site, settings)
     return chooseForm(candidates, { page, names: [] })

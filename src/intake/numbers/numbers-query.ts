@@ -1,5 +1,5 @@
 import type { DeskStatus } from '../../contracts/desk-status.ts'
-import type { FormsFile } from '../../contracts/forms-file.ts'
+import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
 import type { LeadTally } from '../store/numbers/lead-tally-reader.ts'
 
@@ -11,8 +11,8 @@ export interface NumbersQuery {
   by: NumbersBy
   /** The statuses of the desk. A lead is enrolled if the outcome of its status is `won`. */
   statuses: readonly DeskStatus[]
-  /** The weights of the arms, from `forms.json`. */
-  experiments?: FormsFile['experiments'] | undefined
+  /** The weights of the arms, from `intake.json`. */
+  experiments?: IntakeManifest['experiments'] | undefined
 }
 
 /** What the numbers know of some leads that are alike. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { IntakeForm } from '../../../src/contracts/forms-file.ts'
+import type { IntakeForm } from '../../../src/contracts/intake-manifest.ts'
 import type { AnswerKind } from '../../../src/contracts/submission.ts'
 import { answers, pdf, wakeForm } from './form-site.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { messages } from '../../../src/blocks/form/messages.ts'
 import type { Count } from '../../../src/contracts/counts.ts'
 import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
-import type { FormsFile, IntakeForm } from '../../../src/contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../../src/contracts/intake-manifest.ts'
 import { openLeadReader } from '../../../src/intake/admin/open-lead-reader.ts'
 import { describeServer } from '../../../src/intake/settings.ts'
 import { startIntake } from '../../../src/intake/start-intake.ts'
@@ -49,7 +49,7 @@ export interface FormSite {
 
 /** Every form of a built site. */
 export async function listForms(outDir: string): Promise<IntakeForm[]> {
-  return (JSON.parse(await readFile(join(outDir, 'forms.json'), 'utf8')) as FormsFile).forms
+  return (JSON.parse(await readFile(join(outDir, 'intake.json'), 'utf8')) as IntakeManifest).forms
 }
 
 /** The two forms of the specification, by where they stand: other pages may have forms of any other shape. */
@@ -127,9 +127,9 @@ async function deliverFrom(
 ): Promise<string> {
   await mkdir(folder)
   for (const name of await readdir(built)) await symlink(join(built, name), join(folder, name))
-  const forms = JSON.parse(await readFile(join(built, 'forms.json'), 'utf8')) as FormsFile
-  await rm(join(folder, 'forms.json'))
-  await writeFile(join(folder, 'forms.json'), JSON.stringify({ ...forms, deliveries }))
+  const forms = JSON.parse(await readFile(join(built, 'intake.json'), 'utf8')) as IntakeManifest
+  await rm(join(folder, 'intake.json'))
+  await writeFile(join(folder, 'intake.json'), JSON.stringify({ ...forms, deliveries }))
   return folder
 }
 

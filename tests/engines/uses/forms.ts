@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { FormsFile, IntakeForm } from '../../../src/contracts/forms-file.ts'
+import type { IntakeForm, IntakeManifest } from '../../../src/contracts/intake-manifest.ts'
 import type { Visitor } from '../support/make-visitor.ts'
 import { everyWay, type Use } from './use.ts'
 
-const { forms }: FormsFile = JSON.parse(readFileSync(join(inject('watchedFolder'), 'forms.json'), 'utf8'))
+const { forms }: IntakeManifest = JSON.parse(
+  readFileSync(join(inject('watchedFolder'), 'intake.json'), 'utf8'),
+)
 
 function findForm(what: string, isMeant: (form: IntakeForm) => boolean): IntakeForm & { path: string } {
   const form = forms.find(isMeant)

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
-import { formsFileVersion } from '../../../src/contracts/forms-file.ts'
-import { siteForms } from '../support.ts'
+import { intakeManifestVersion } from '../../../src/contracts/intake-manifest.ts'
+import { siteManifest } from '../support.ts'
 import type { DamageResult } from './damage-batch.ts'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/vaasal')
@@ -40,8 +40,8 @@ export async function runDamages(options: DamageOptions): Promise<DamageResult[]
         minify: false,
       },
     })
-    const { url, forms } = siteForms
-    writeFileSync(join(folder, 'forms.json'), JSON.stringify({ version: formsFileVersion, url, forms }))
+    const { url, forms } = siteManifest
+    writeFileSync(join(folder, 'intake.json'), JSON.stringify({ version: intakeManifestVersion, url, forms }))
     const end = options.first + options.count
     let next = options.first
     const work = async () => {

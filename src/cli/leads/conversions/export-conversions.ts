@@ -9,7 +9,7 @@ import type { DamagedRow, Lead } from '../../../intake/store/lead-store.ts'
 import type { Options, Terminal } from '../../command.ts'
 import { readText } from '../../read-options.ts'
 import { readFilter, withLeads } from '../leads-options.ts'
-import { type BuiltSite, readSiteForms } from '../read-site-forms.ts'
+import { type BuiltSite, readBuiltSite } from '../read-built-site.ts'
 import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
@@ -24,7 +24,7 @@ export async function exportConversions(
   { write, options, terminal }: Export,
 ): Promise<DamagedRow[]> {
   const settings = readConversionSettings(options, platform)
-  const site = await readSiteForms(options)
+  const site = await readBuiltSite(options)
   const status = readStatusOption(options.status, site.statuses)
   const filter = readFilter({ ...options, status: undefined })
   const now = Date.now()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formsFileName, nameSite } from '../../../contracts/forms-file.ts'
+import { nameSite } from '../../../contracts/intake-manifest.ts'
 import { readYaml } from '../../../core/read/read-yaml.ts'
 import { findAt } from '../../../core/tree/nodes.ts'
-import { readForms } from '../read-site-forms.ts'
+import { readManifest } from '../read-built-site.ts'
 
 /**
  * The id by which the store knows the leads of a site: that of the built site, because its intake uses it, or else the one
@@ -16,7 +16,7 @@ export async function readSiteId({
   siteDir: string
   outDir: string
 }): Promise<string | undefined> {
-  const built = await readForms(join(outDir, formsFileName))
+  const built = await readManifest(outDir)
   if (built) return built.site?.id ?? nameAddress(built.url)
   const source = await readFile(join(siteDir, 'pages.yaml')).catch(() => undefined)
   const root = source && readYaml('pages.yaml', source).source.root

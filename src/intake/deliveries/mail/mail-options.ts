@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../../contracts/forms-file.ts'
+import type { SiteIdentity } from '../../../contracts/intake-manifest.ts'
 import type { AnswerKind, Submission } from '../../../contracts/submission.ts'
 
 /** What the mails need of a form. */

@@ -1,7 +1,7 @@
 import type { FormContent, Part } from '../../../contracts/form-parts.ts'
-import type { IntakeForm } from '../../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { fillPage } from '../../../contracts/page-cut.ts'
-import type { SiteForms } from '../../forms/read-forms.ts'
+import type { LoadedManifest } from '../../manifest/watch-manifest.ts'
 
 export interface PageOptions {
   route: string | null
@@ -9,7 +9,7 @@ export interface PageOptions {
 }
 
 /** The page of a form, with what was entered and what is wrong with it. */
-export function composePage(site: SiteForms, form: IntakeForm, { route, content }: PageOptions): string {
+export function composePage(site: LoadedManifest, form: IntakeForm, { route, content }: PageOptions): string {
   const cut = form.cuts[route === null ? 0 : form.routes.indexOf(route)]
   if (!cut) throw new Error('the form has no page')
   const parts: Part[] = JSON.parse(site.readFile(form.parts))

@@ -1,5 +1,5 @@
 import { escapeHtml, type FormContent } from '../../../contracts/form-parts.ts'
-import type { IntakeForm } from '../../../contracts/forms-file.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { Sentence } from '../../../contracts/submission.ts'
 
 /** The messages of a form's page, for when that page cannot be read. The browser's Back button leads to the answers. */

@@ -1,3 +1,5 @@
+import { formerManifestName, intakeManifestName } from '../../../../contracts/intake-manifest.ts'
+
 /** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
@@ -10,10 +12,11 @@ const reserved: Record<string, string> = {
   healthz: server,
   readyz: server,
   ...Object.fromEntries(
-    ['404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', 'nginx.conf', 'forms.json'].map(
+    ['404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', 'nginx.conf', intakeManifestName].map(
       (name) => [name, files],
     ),
   ),
+  [formerManifestName]: 'servers hide a file of this name, which earlier versions wrote',
   ...Object.fromEntries(
     ['_worker.js', '_routes.json'].map((name) => [name, 'hosts run a file of this name as a program']),
   ),

@@ -111,7 +111,7 @@ function checkFields(
     })
 }
 
-/** Https anywhere, http on loopback; no user or password, since `forms.json` contains the address. */
+/** Https anywhere, http on loopback; no user or password, since `intake.json` contains the address. */
 function isAllowedAddress(text: string): boolean {
   const found = /^(https?):\/\/(?:\[::1\]|[A-Za-z0-9.-]+)(?::[0-9]{1,5})?(?:[/?]|$)/.exec(text)
   if (!found) return !/^https?:/.test(text)

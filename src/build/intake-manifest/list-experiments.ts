@@ -1,4 +1,4 @@
-import type { FormsFile } from '../../contracts/forms-file.ts'
+import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
 
 type Weighted = Pick<PageExperiment, 'name' | 'weights'>
@@ -9,7 +9,7 @@ type Weighted = Pick<PageExperiment, 'name' | 'weights'>
  */
 export function listExperiments(
   pages: readonly { experiment?: Weighted | undefined }[],
-): NonNullable<FormsFile['experiments']> {
+): NonNullable<IntakeManifest['experiments']> {
   const found = new Map<string, Weighted | undefined>()
   for (const { experiment } of pages) {
     if (!experiment) continue

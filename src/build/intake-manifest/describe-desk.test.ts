@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listStatuses } from '../../contracts/desk-status.ts'
 import { describeDesk } from './describe-desk.ts'
 
-test('a site that configures nothing has no desk in its forms file', () => {
+test('a site that configures nothing has no desk in its manifest', () => {
   expect(describeDesk(undefined)).toBeUndefined()
   expect(describeDesk({})).toBeUndefined()
 })

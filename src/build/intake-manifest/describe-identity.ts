@@ -1,4 +1,4 @@
-import { nameSite, type SiteIdentity } from '../../contracts/forms-file.ts'
+import { nameSite, type SiteIdentity } from '../../contracts/intake-manifest.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 
 /** What a site is called, from its checked settings. */

@@ -4,18 +4,19 @@ import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import {
   type CountedSite,
-  type FormsFile,
-  formsFileName,
-  formsFileVersion,
   type IntakeForm,
+  type IntakeManifest,
+  intakeManifestName,
+  intakeManifestVersion,
   nameSite,
   type SiteIdentity,
-} from '../../contracts/forms-file.ts'
+} from '../../contracts/intake-manifest.ts'
 import { isReservedVariable } from '../../contracts/settings/environment-variables.ts'
 import type { Log } from '../log.ts'
+import { findManifest } from './find-manifest.ts'
 
-/** The forms of a built site. */
-export interface SiteForms {
+/** The manifest of a built site, with defaults for what it leaves out, and access to the files that it names. */
+export interface LoadedManifest {
   url: string
   /** What the site is called. */
   site: SiteIdentity
@@ -25,7 +26,7 @@ export interface SiteForms {
   /** What is counted. */
   counts?: CountedSite
   /** The weights of the arms of experiments. */
-  experiments?: FormsFile['experiments']
+  experiments?: IntakeManifest['experiments']
   /** `site.desk` of the site. */
   desk?: DeskConfiguration
   /** Reads a file of the built site. */
@@ -35,16 +36,15 @@ export interface SiteForms {
 const checkInterval = 1_000
 
 /**
- * Returns a function that gives the forms of the last build; a new build is noticed within a second. If the file cannot
- * be read, for example because it is being copied, the previous forms stay in use and it is read again a second later.
+ * Returns a function that gives the manifest of the last build; a new build is noticed within a second. If the file cannot
+ * be read, for example because it is being copied, the previous manifest stays in use and it is read again a second later.
  */
-export function followForms(outDir: string, log: Log): () => SiteForms {
-  const file = join(outDir, formsFileName)
+export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
+  const file = findManifest(outDir)
+  if (!file) throw new Error(`There is no ${intakeManifestName} in ${outDir}. Run "vaasal build" first.`)
   const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let time = readTime()
-  if (time === undefined)
-    throw new Error(`There is no ${formsFileName} in ${outDir}. Run "vaasal build" first.`)
-  let current = readForms(outDir)
+  let current = loadManifest(outDir)
   let checkedAt = performance.now()
   let isReported = false
   return () => {
@@ -53,20 +53,20 @@ export function followForms(outDir: string, log: Log): () => SiteForms {
     try {
       const now = readTime()
       if (now !== undefined && now !== time) {
-        current = readForms(outDir)
+        current = loadManifest(outDir)
         time = now
         isReported = false
       }
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : 'unknown'
-      if (!isReported) log({ event: 'forms-unreadable', level: 'error', reason })
+      if (!isReported) log({ event: 'manifest-unreadable', level: 'error', reason })
       isReported = true
     }
     return current
   }
 }
 
-function readForms(outDir: string): SiteForms {
+function loadManifest(outDir: string): LoadedManifest {
   const {
     version,
     url,
@@ -76,16 +76,16 @@ function readForms(outDir: string): SiteForms {
     counts,
     experiments = [],
     desk,
-  } = parseForms(readFileSync(join(outDir, formsFileName), 'utf8'))
-  if (version !== formsFileVersion)
+  } = parseManifest(readFileSync(join(outDir, intakeManifestName), 'utf8'))
+  if (version !== intakeManifestVersion)
     throw new Error(
-      `${formsFileName} has version ${version}; this intake reads version ${formsFileVersion}. ` +
+      `${intakeManifestName} has version ${version}; this intake reads version ${intakeManifestVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
   for (const { name, to } of deliveries)
     if (to.kind === 'webhook' && isReservedVariable(to.secret))
       throw new Error(
-        `In ${formsFileName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
+        `In ${intakeManifestName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
       )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
   return {
@@ -96,30 +96,30 @@ function readForms(outDir: string): SiteForms {
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */
-function parseForms(text: string): FormsFile {
+function parseManifest(text: string): IntakeManifest {
   try {
-    const file: Partial<FormsFile> | null = JSON.parse(text)
-    if (file && URL.canParse(file.url ?? '') && Array.isArray(file.forms)) return file as FormsFile
+    const file: Partial<IntakeManifest> | null = JSON.parse(text)
+    if (file && URL.canParse(file.url ?? '') && Array.isArray(file.forms)) return file as IntakeManifest
   } catch {
     // The same error is thrown for both.
   }
-  throw new Error(`${formsFileName} is incomplete or not a forms file. Build the site again.`)
+  throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
 }
 
 /** Paths that forms are posted to. */
-export function listEndpoints({ forms }: SiteForms): string[] {
+export function listEndpoints({ forms }: LoadedManifest): string[] {
   return [...new Set(forms.map(({ endpoint }) => endpoint))].filter((path) => /^\/[\w.~/-]+$/.test(path))
 }
 
 /** Whether a form at this path accepts files, which need larger bodies. */
-export function acceptsFiles({ forms }: SiteForms, endpoint: string): boolean {
+export function acceptsFiles({ forms }: LoadedManifest, endpoint: string): boolean {
   return forms.some((form) => form.endpoint === endpoint && form.fields.some(({ kind }) => kind === 'file'))
 }
 
-const originsBySite = new WeakMap<SiteForms, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
+const originsBySite = new WeakMap<LoadedManifest, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
 
 /** The site's origin and the other allowed origins, and their hosts. */
-export function findOrigins(site: SiteForms, allowed: readonly string[]) {
+export function findOrigins(site: LoadedManifest, allowed: readonly string[]) {
   const known = originsBySite.get(site) ?? new Map()
   originsBySite.set(site, known)
   const key = allowed.join(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeForms, type FormPage } from './forms-file.ts'
+import { createManifest, type FormPage } from './create-manifest.ts'
 
-type Definitions = Parameters<typeof describeForms>[2]
+type Definitions = Parameters<typeof createManifest>[2]
 
 const cut = { file: 'index.html', title: 3, block: [10, 20] } as unknown as FormPage['forms'][0]['cut']
 const page: FormPage = { addresses: ['/', '/home'], document: 'home', forms: [{ id: 'lead', cut }] }
@@ -9,12 +9,12 @@ const definitions = new Map([
   ['lead', { endpoint: '/leads', parts: [], headers: [] }],
 ]) as unknown as Definitions
 
-test('the file lists each form once, with the addresses of the pages that show it', () => {
-  expect(describeForms('https://a.example', [page], definitions)).toMatchObject({
+test('the manifest lists each form once, with the addresses of the pages that show it', () => {
+  expect(createManifest('https://a.example', [page], definitions)).toMatchObject({
     forms: [{ routes: ['/', '/home'], documents: ['home', 'home'], cuts: [cut, cut] }],
   })
 })
 
 test('a form that is not described is a fault of the engine', () => {
-  expect(() => describeForms('https://a.example', [page], new Map())).toThrow(/lead/)
+  expect(() => createManifest('https://a.example', [page], new Map())).toThrow(/lead/)
 })

@@ -1,8 +1,8 @@
-import { describeDesk } from '../forms/describe-desk.ts'
-import { describeForms } from '../forms/forms-file.ts'
-import { listCountedPages } from '../forms/list-counted-pages.ts'
-import { listDeliveryRoutes } from '../forms/list-delivery-routes.ts'
-import { listExperiments } from '../forms/list-experiments.ts'
+import { createManifest } from '../intake-manifest/create-manifest.ts'
+import { describeDesk } from '../intake-manifest/describe-desk.ts'
+import { listCountedPages } from '../intake-manifest/list-counted-pages.ts'
+import { listDeliveryRoutes } from '../intake-manifest/list-delivery-routes.ts'
+import { listExperiments } from '../intake-manifest/list-experiments.ts'
 import type { BuiltPage, PageRecord } from '../pages/page-record.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
 import type { PreparedSite } from './prepare-site.ts'
@@ -19,9 +19,9 @@ export function listBuilt(pages: readonly PageRecord[]): BuiltRoute[] {
   return pages.flatMap(({ built, key, document }) => (built ? [{ route: key, document, built }] : []))
 }
 
-/** The text of `forms.json`. */
-export function describeSiteForms(site: PreparedSite, pages: readonly BuiltRoute[]): string {
-  const forms = describeForms(site.shell?.url ?? '', pages.map(listForms), site.table.definitions, {
+/** The text of the intake manifest. */
+export function formatIntakeManifest(site: PreparedSite, pages: readonly BuiltRoute[]): string {
+  const manifest = createManifest(site.shell?.url ?? '', pages.map(listForms), site.table.definitions, {
     site: site.identity,
     deliveries: listDeliveryRoutes(site.deliveries),
     counts: listCountedPages(
@@ -33,7 +33,7 @@ export function describeSiteForms(site: PreparedSite, pages: readonly BuiltRoute
     desk: describeDesk(site.desk),
     experiments: listExperiments(pages.map(({ built }) => built)),
   })
-  return formatCompactJson(forms)
+  return formatCompactJson(manifest)
 }
 
 function listForms({ route, document, built: { aliases, forms } }: BuiltRoute) {

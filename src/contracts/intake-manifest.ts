@@ -3,9 +3,12 @@ import type { DeskConfiguration } from './desk-status.ts'
 import type { PageCut } from './page-cut.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
-/** `dist/forms.json`: what the intake knows about a site. The build writes it and the intake reads it. Plain JSON. */
-export interface FormsFile {
-  version: typeof formsFileVersion
+/**
+ * The intake manifest, `dist/intake.json`: what the intake and the desk know about a site. The build writes it, and they read
+ * it. Plain JSON.
+ */
+export interface IntakeManifest {
+  version: typeof intakeManifestVersion
   /** Address of the site, without a trailing slash. */
   url: string
   /** What the site is called; absent in files of older versions. */
@@ -50,8 +53,10 @@ export interface CountedSite {
   arms?: Record<string, string[]>
 }
 
-export const formsFileName = 'forms.json'
-export const formsFileVersion = 3
+export const intakeManifestName = 'intake.json'
+/** Its name in earlier versions. Copies of built sites may still contain the file, so visitors do not get it either. */
+export const formerManifestName = 'forms.json'
+export const intakeManifestVersion = 3
 /** Folder of the forms' parts in the built site. Its name begins with a dot, so hosts do not serve it. */
 export const partsFolder = '.forms'
 

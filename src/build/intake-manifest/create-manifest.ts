@@ -2,11 +2,11 @@ import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import {
   type CountedSite,
-  type FormsFile,
-  formsFileVersion,
   type IntakeForm,
+  type IntakeManifest,
+  intakeManifestVersion,
   type SiteIdentity,
-} from '../../contracts/forms-file.ts'
+} from '../../contracts/intake-manifest.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { FormDefinition } from '../pages/page-record.ts'
 
@@ -18,22 +18,22 @@ export interface FormPage {
   forms: readonly { id: string; cut: PageCut }[]
 }
 
-/** What `forms.json` says beside the forms. */
+/** What the manifest says beside the forms. */
 export interface SiteForIntake {
   site?: SiteIdentity | undefined
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined
   desk?: DeskConfiguration | undefined
-  experiments?: NonNullable<FormsFile['experiments']>
+  experiments?: NonNullable<IntakeManifest['experiments']>
 }
 
-/** What `forms.json` says: every form once, with the pages that show it, and what else the intake and the desk need to know. */
-export function describeForms(
+/** The intake manifest: every form once, with the pages that show it, and what else the intake and the desk need to know. */
+export function createManifest(
   url: string,
   pages: Iterable<FormPage>,
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
-): FormsFile {
+): IntakeManifest {
   const { site, deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
@@ -46,7 +46,7 @@ export function describeForms(
     }
   }
   return {
-    ...{ version: formsFileVersion, url, ...(site && { site }), forms: [...forms.values()] },
+    ...{ version: intakeManifestVersion, url, ...(site && { site }), forms: [...forms.values()] },
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
     ...(desk && { desk }),

@@ -1,5 +1,5 @@
 import { nameArm } from '../../contracts/arm.ts'
-import type { CountedSite } from '../../contracts/forms-file.ts'
+import type { CountedSite } from '../../contracts/intake-manifest.ts'
 
 interface CountedPage {
   route: string
