@@ -5,6 +5,8 @@ import { LongFilesFirst } from './scripts/long-files-first.mjs'
 import { styledIds } from './src/build/bundle/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+// All projects and processes of a run sweep by one seed (`tests/sweep.ts`).
+process.env.SWEEP_SEED ??= String(Date.now() % 1_000_000_000)
 const browserTests = 'tests/e2e/**/*.test.ts'
 /** The same in other engines, before a release: `npm run test:all`. */
 const engineTests = 'tests/engines/**/*.test.ts'

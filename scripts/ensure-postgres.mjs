@@ -1,11 +1,22 @@
 // Finds the programs of PostgreSQL, or installs them, and starts a separate server for tests.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackages } from './install-packages.mjs'
 
 const packaged = '/usr/lib/postgresql'
+const cache = join(import.meta.dirname, '../node_modules/.cache')
 const isRoot = process.getuid?.() === 0
 
 /**
@@ -53,7 +64,12 @@ export function startPostgres(bin) {
     const [first = '', ...rest] = user ? ['runuser', '-u', user.name, '--', ...command] : command
     execFileSync(first, rest, { stdio: 'ignore', cwd: folder })
   }
-  run('initdb', '-D', data, '-U', 'vaasal', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C')
+  const empty = findEmptyDatabase(bin)
+  if (existsSync(empty)) copyFolder(empty, data)
+  else {
+    run('initdb', '-D', data, '-U', 'vaasal', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C')
+    keepEmptyDatabase(data, empty)
+  }
   const start = () =>
     run(
       'pg_ctl',
@@ -84,6 +100,30 @@ export function startPostgres(bin) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the files of an empty database are kept, which take seconds to make. @param {string} bin */
+function findEmptyDatabase(bin) {
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return join(cache, `postgres-${version.replace(/[^\w.]+/g, '-')}${process.getuid?.()}`)
+}
+
+/** @param {string} data @param {string} empty */
+function keepEmptyDatabase(data, empty) {
+  const draft = `${empty}-${process.pid}`
+  mkdirSync(cache, { recursive: true })
+  copyFolder(data, draft)
+  try {
+    renameSync(draft, empty)
+  } catch {
+    // Another process was faster.
+    rmSync(draft, { recursive: true })
+  }
+}
+
+/** With owners and permissions. @param {string} from @param {string} to */
+function copyFolder(from, to) {
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 function findUser() {

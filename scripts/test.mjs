@@ -1,5 +1,6 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
-// unit`, `integration` or `browser` selects one kind of tests. `--engines` adds those in other engines than Chromium.
+// unit`, `integration` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
+// engines than Chromium.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureEngines } from './ensure-engines.mjs'
@@ -11,18 +12,21 @@ const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
 const words = process.argv.slice(2)
-const withEngines = words.includes('--engines')
-let chromium
+const isAll = words.includes('--all')
+const args = words.filter((word) => word !== '--all').flatMap(widenProject)
+const named = args.flatMap((word, index) => {
+  if (word.startsWith('--project=')) return [word.slice('--project='.length)]
+  return args[index - 1] === '--project' ? [word] : []
+})
+const env = { ...process.env, ...(isAll && { SWEEP: 'whole' }) }
 try {
-  chromium = ensureChromium()
-  if (withEngines) ensureEngines()
+  if (includes('browser') || includes('engines')) env.CHROMIUM = ensureChromium()
+  if (isAll && includes('engines')) ensureEngines()
 } catch (cause) {
   console.error(cause.message)
   process.exit(2)
 }
-const args = words.filter((word) => word !== '--engines').flatMap(widenUnit)
-const namesProjects = args.some((word) => word.startsWith('--project'))
-if (needsServers()) {
+if (includes('integration')) {
   for (const [name, isAvailable] of [
     ['PostgreSQL', ensurePostgres()],
     ['nginx', ensureNginx()],
@@ -31,28 +35,24 @@ if (needsServers()) {
       console.error(`${name} is missing and could not be installed: the tests that need it are skipped.`)
   }
 }
-if (!namesProjects && !withEngines) args.push('--project=!engines')
+if (named.length === 0 && !isAll) args.push('--project=!engines')
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],
   ['vitest', 'run', ...args],
 ]
 for (const [name, ...args] of steps) {
-  const { status } = spawnSync(bin(name), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM: chromium },
-  })
+  const { status } = spawnSync(bin(name), args, { cwd: root, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** `unit` stands for both projects of unit tests. There are two, because isolation is set by project. */
-function widenUnit(word, index, words) {
-  const isName = words[index - 1] === '--project' && word === 'unit'
-  return isName ? ['unit*'] : [word === '--project=unit' ? '--project=unit*' : word]
+/** `unit` and `integration` stand for two projects each, because isolation is set by project. */
+function widenProject(word, index, words) {
+  const isName = words[index - 1] === '--project' || word.startsWith('--project=')
+  return isName && /\b(?:unit|integration)$/.test(word) ? [`${word}*`] : [word]
 }
 
-/** Whether this run includes the tests that need PostgreSQL and nginx. */
-function needsServers() {
-  return !namesProjects || /--project[ =]integration\b/.test(args.join(' '))
+/** Whether this run includes the tests of a project. */
+function includes(project) {
+  return named.length === 0 || named.some((name) => name.replace('*', '') === project)
 }

@@ -34,6 +34,7 @@ export const repository: readonly string[] = [
 export const documentFiles: readonly string[] = [
   'README.md',
   'pages/README.md',
+  'tests/README.md',
   ...repository.filter((file) => /^(?:docs|bench)\/.*\.md$|^src\/.*README\.md$/.test(file)),
 ]
 

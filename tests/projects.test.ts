@@ -61,6 +61,18 @@ test('a test that has a document runs where each file has its own, as does one t
   expect(isolated.filter((file) => projectsOf(file).includes('unit') && !restoresTimers(file))).toEqual([])
 })
 
+test('the README of the tests lists every folder', () => {
+  const readme = read('tests/README.md')
+  const listed = [...readme.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w/-]+)\/`/g)].map(([, name = '']) => name),
+  )
+  const folders = readdirSync(join(root, 'tests'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(listed.filter((name) => !name.includes('/')).sort()).toEqual(folders.sort())
+  expect(listed.filter((name) => !existsSync(join(root, 'tests', name)))).toEqual([])
+})
+
 function projectsOf(file: string): string[] {
   const matches = (patterns: string[]) => patterns.some((pattern) => matchesGlob(file, pattern))
   return projects

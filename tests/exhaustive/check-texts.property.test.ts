@@ -10,9 +10,11 @@ import { pageProperties } from '../../src/core/schema/page-fields-schema.ts'
 import { entryProperties } from '../../src/core/schema/page-schema.ts'
 import { makeSiteSchema } from '../../src/core/schema/site-schema.ts'
 import { loadTexts, readSiteTexts, realSite, type SiteTexts } from '../site-in-memory.ts'
+import { countTenth, sweepSeed } from '../sweep.ts'
 
 const smallSite = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base'))
 const decoder = new TextDecoder()
+const settings = { numRuns: countTenth(40), seed: sweepSeed }
 
 /** Loads a site with some files replaced, and checks what holds for every input. */
 async function loadSafely(
@@ -52,7 +54,7 @@ describe('whatever the files hold, loading gives diagnostics and never throws', 
       fc.asyncProperty(anyFile, fc.uint8Array({ maxLength: 300 }), (file, bytes) =>
         loadSafely({ [file]: bytes }),
       ),
-      { numRuns: 40 },
+      settings,
     )
   })
 
@@ -66,7 +68,7 @@ describe('whatever the files hold, loading gives diagnostics and never throws', 
             realSite,
           ),
       ),
-      { numRuns: 40 },
+      settings,
     )
   })
 
@@ -76,7 +78,7 @@ describe('whatever the files hold, loading gives diagnostics and never throws', 
         await loadSafely({ 'pages/home.yaml': stringify(page) })
         await loadSafely({ 'pages.yaml': stringify(site), 'pages/home.yaml': stringify(page) })
       }),
-      { numRuns: 40 },
+      settings,
     )
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findFixes, type Texts } from '../../src/tools/fix/find-fixes.ts'
 import { listMisspellable } from '../misspellable-words.ts'
 import { checkTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.ts'
+import { isWhole, takeTenth } from '../sweep.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
@@ -30,7 +31,7 @@ const misspell = (text: string) => {
 test('a misspelt name becomes what it was or stays as it is, and correcting twice changes nothing more', async () => {
   let restored = 0
   let known = 0
-  for (const { file, kind, text, offset } of words) {
+  for (const { file, kind, text, offset } of takeTenth(words)) {
     const source = texts[file] ?? ''
     const slip = misspell(text)
     if (slip === text) continue
@@ -44,6 +45,7 @@ test('a misspelt name becomes what it was or stays as it is, and correcting twic
     }
     expect((await fix(Object.fromEntries(fixed))).applied, slip).toEqual([])
   }
+  if (!isWhole) return
   expect(known).toBeGreaterThan(20)
   expect(restored / known).toBeGreaterThan(0.8)
 }, 300_000)

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { listMisspellable, type Word } from '../misspellable-words.ts'
 import { checkTexts, readChecked, readMedia, readSiteTexts } from '../site-in-memory.ts'
+import { isWhole, takeTenth } from '../sweep.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)
@@ -155,8 +156,8 @@ test('each misspelt property name, choice and reference is one error, at the pla
 }, async () => {
   const slips = chooseWords()
   const excused: string[] = []
-  const surprises = await judgeEach(makeBatches(slips), excused)
+  const surprises = await judgeEach(makeBatches(takeTenth(slips)), excused)
   if (process.env.VERBOSE) console.log([`${slips.length} words`, ...excused].join('\n'))
   expect(surprises).toEqual([])
-  expect(excused.length).toBeLessThan(slips.length / 10)
+  if (isWhole) expect(excused.length).toBeLessThan(slips.length / 10)
 })

@@ -16,6 +16,7 @@ import {
 import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
 import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
 import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
+import { isWhole, takeTenth } from '../sweep.ts'
 
 // Each kind plans and checks hundreds of removals without a pause in which a limit could stop it.
 const patience = { timeout: 300_000 }
@@ -111,7 +112,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
     patience,
     async (kind) => {
       let complete = 0
-      for (const { name } of names.filter((one) => one.kind === kind)) {
+      for (const { name } of takeTenth(names.filter((one) => one.kind === kind))) {
         const routes = listRemovedRoutes(opened, kind, name)
         const isOther = routes.length > 0 && !routes.some(({ addresses }) => addresses.includes(target))
         const added = await remove({ kind, name, target: isOther ? target : undefined })
@@ -120,7 +121,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
         // A parent keeps what its other children need, and the command then names the line instead of writing.
         if (kind !== 'block') expect(lost, `${kind} ${name}`).toEqual([])
       }
-      expect(complete).toBeGreaterThan(0)
+      if (isWhole) expect(complete).toBeGreaterThan(0)
     },
   )
 }

@@ -17,12 +17,13 @@ import { editSite } from '../incremental/edits/index.ts'
 import { mendSite } from '../incremental/mend-site.ts'
 import { createRandom } from '../incremental/random.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
+import { isWhole } from '../sweep.ts'
 
 /**
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
  * byte, and report the same as a build that knows nothing. EDITS says how many, EDITS_FROM which.
  */
-const count = Number(process.env.EDITS ?? 50)
+const count = Number(process.env.EDITS ?? (isWhole ? 50 : 15))
 const first = Number(process.env.EDITS_FROM ?? 404)
 const root = join(import.meta.dirname, '../..')
 

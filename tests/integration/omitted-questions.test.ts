@@ -10,6 +10,7 @@ import { openEditedSite } from '../incremental/edited-site.ts'
 import { doEdit, type EditName } from '../incremental/edits/index.ts'
 import { createRandom } from '../incremental/random.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
+import { takeTenth } from '../sweep.ts'
 
 /** The kind of question that is asked and not recorded. */
 const omitted = vi.hoisted<{ kind: string | undefined }>(() => ({ kind: undefined }))
@@ -55,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.each(Object.entries(edits))(
+test.each(takeTenth(Object.entries(edits)))(
   'if a page did not record that it reads a %s, an edit would show it',
   async (kind, name) => {
     expect(await isBuiltAlike(`${kind}-recorded`, name, undefined)).toBe(true)
