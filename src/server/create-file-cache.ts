@@ -31,15 +31,13 @@ export type FileCache = (path: string, accepted: Encoding) => CachedFile | Promi
 interface Entry {
   /** Size, time and inode of the file that was read. */
   version: Pick<Stats, 'size' | 'mtimeMs' | 'ino'>
-  /** Turn of the event loop in which the version was last compared with the disk. */
-  turn: number
   bytes: number
   encoded: { [encoding in Encoding]?: CachedFile | Promise<CachedFile> }
 }
 
 /** Number of bytes from which compression pays. */
 const minCompressed = 512
-/** Larger files are read while they are sent, so that a few of them do not push out all others. */
+/** Larger files are sent from the disk, so that a few of them do not push out all others. */
 const maxFileBytes = 2 * 1024 * 1024
 
 const typesByExtension = new Map(
@@ -53,12 +51,11 @@ const typesByExtension = new Map(
 
 /**
  * Keeps files in memory, text also compressed, as long as they stay the same on the disk. The files that were requested
- * longest ago make room. A file is compared with the disk once in a turn of the event loop, not once in a request.
+ * longest ago make room.
  *
- * @param findTurn number of the current turn of the event loop
  * @param maxBytes limit of what is kept, in bytes
  */
-export function createFileCache(findTurn: () => number, maxBytes = 64 * 1024 * 1024): FileCache {
+export function createFileCache(maxBytes = 64 * 1024 * 1024): FileCache {
   const entries = new Map<string, Entry>()
   let total = 0
 
@@ -79,23 +76,20 @@ export function createFileCache(findTurn: () => number, maxBytes = 64 * 1024 * 1
   }
 
   function findEntry(path: string): Entry | undefined {
-    const turn = findTurn()
     const known = entries.get(path)
-    if (known?.turn === turn) return known
     const version = statSync(path, { throwIfNoEntry: false })
     if (!version?.isFile() || version.size > maxFileBytes) {
       remove(path)
       return undefined
     }
     if (known && isSame(known.version, version)) {
-      known.turn = turn
       // Moves it to the end, so that it is the last to make room.
       entries.delete(path)
       entries.set(path, known)
       return known
     }
     remove(path)
-    const entry: Entry = { version, turn, bytes: 0, encoded: {} }
+    const entry: Entry = { version, bytes: 0, encoded: {} }
     entries.set(path, entry)
     return entry
   }

@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedFile, createFileCache } from './create-file-cache.ts'
-import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
-import { type BuiltSite, nameCause } from './follow-site.ts'
-import { gatherReplies } from './gather-replies.ts'
+import type { BuiltSite } from './follow-site.ts'
 import { createEncodingNegotiator } from './negotiate-encoding.ts'
-import { sendCachedFile } from './send-cached-file.ts'
-import { setHeaders } from './set-headers.ts'
-
-/** What a handler returns: nothing once the reply is sent, or while Node sends it. */
-export type Answer = FastifyReply | undefined | Promise<FastifyReply | undefined>
 
 /** Sends the file of an address. */
 export type SendFile = (
@@ -16,57 +9,49 @@ export type SendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
   sent: SentFile,
-) => Answer
+) => FastifyReply | Promise<FastifyReply>
 
 interface SentFile {
   address: string
   /** Path below the folder of the site. */
   file: string
+  /** 404 for the page that says so. A part of it, or its being unchanged, is not asked for. */
   status: 200 | 404
 }
 
-/** Sends files from memory, text compressed as the client accepts it. Those that are too large come from the disk. */
-export function createFileSender(
-  outDir: string,
-  findTurn: () => number,
-  reportFault: (reason: string) => void,
-): SendFile {
-  const findFile = createFileCache(findTurn)
+/**
+ * Sends files from memory, text compressed as the client accepts it. What is not kept there, and parts of files, come from
+ * the disk through `@fastify/static`.
+ */
+export function createFileSender(outDir: string): SendFile {
+  const findFile = createFileCache()
   const negotiate = createEncodingNegotiator()
-  const replyLater = gatherReplies()
-  const headers = new WeakMap<BuiltSite, FindHeaders>()
-
-  function findHeaders(site: BuiltSite, address: string) {
-    let find = headers.get(site)
-    if (!find) {
-      find = createHeaderFinder(site.rules)
-      headers.set(site, find)
-    }
-    return find(address)
-  }
 
   return (site, request, reply, { address, file, status }) => {
-    const send = (found: CachedFile | undefined): FastifyReply | undefined => {
-      if (!found) {
-        setHeaders(site, reply, address)
-        return reply.code(status).sendFile(file)
-      }
-      reply.hijack()
-      const sent = { file: found, headers: findHeaders(site, address), status }
-      replyLater(() => {
-        try {
-          sendCachedFile(request.raw, reply.raw, sent)
-        } catch (cause) {
-          // Outside of the handler nobody else catches it, and it must not end the other requests.
-          reportFault(nameCause(cause))
-          reply.raw.destroy()
-        }
-      })
-      return undefined
+    const { headers: asked } = request
+    const send = (found: CachedFile | undefined): FastifyReply => {
+      reply.code(status).headers(site.findHeaders(address))
+      if (!found) return reply.sendFile(file)
+      const isFresh = status === 200 && matchesTag(asked['if-none-match'], found.etag)
+      if (!isFresh && status === 200 && asked.range !== undefined) return reply.sendFile(file)
+      reply.header('ETag', found.etag)
+      if (found.varies) reply.header('Vary', 'Accept-Encoding')
+      if (isFresh) return reply.code(304).send()
+      reply.header('Accept-Ranges', 'bytes')
+      // A rule of the host files may name a type that the extension does not tell.
+      if (!reply.hasHeader('Content-Type')) reply.type(found.type)
+      if (found.encoding !== 'identity') reply.header('Content-Encoding', found.encoding)
+      return reply.send(found.body)
     }
-    const found = findFile(`${outDir}/${file}`, negotiate(request.headers['accept-encoding']))
+    const found = findFile(`${outDir}/${file}`, negotiate(asked['accept-encoding']))
     return found instanceof Promise ? found.catch(ignoreMissing).then(send) : send(found)
   }
+}
+
+/** Whether the client has the file already (RFC 9110, section 13.1.2). */
+function matchesTag(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 }
 
 /** A build may have removed the file since the folder was listed. */

@@ -1,26 +1,23 @@
 import { pageCaching } from '../build/hosting/hosted-site.ts'
 import { type HeaderRule, matchHeaders } from '../build/hosting/read-host-files.ts'
-import type { HeaderList } from './send-cached-file.ts'
 
-/** The headers of an address. Returns the same list for the same address, and for addresses with the same headers. */
-export type FindHeaders = (address: string) => HeaderList
+/** Headers by their names in lower case. */
+export type FindHeaders = (address: string) => Readonly<Record<string, string>>
+
+/** The headers of an address: those of the host files, and what every page has. */
+export function findHeaders(rules: readonly HeaderRule[], address: string): Record<string, string> {
+  return { 'cache-control': pageCaching, ...Object.fromEntries(matchHeaders(rules, address)) }
+}
 
 /**
- * Applies the rules of `_headers` once to each address. It remembers every address, so it must only be called with those
- * of files, not with what clients make up.
+ * The same, worked out once for each address. It remembers every address, so it must only be called with those of files,
+ * not with what clients make up.
  */
 export function createHeaderFinder(rules: readonly HeaderRule[]): FindHeaders {
-  const byAddress = new Map<string, HeaderList>()
-  const byText = new Map<string, HeaderList>()
+  const known = new Map<string, Record<string, string>>()
   return (address) => {
-    const known = byAddress.get(address)
-    if (known) return known
-    const headers = new Map([['cache-control', pageCaching], ...matchHeaders(rules, address)])
-    const list = [...headers].flat()
-    const text = list.join('\n')
-    const shared = byText.get(text) ?? list
-    byText.set(text, shared)
-    byAddress.set(address, shared)
-    return shared
+    const headers = known.get(address) ?? findHeaders(rules, address)
+    known.set(address, headers)
+    return headers
   }
 }

@@ -11,11 +11,14 @@ import {
 import { manifestName } from '../build/output/site-manifest.ts'
 import { listFiles } from '../build/site/hash-folder.ts'
 import { toRelative } from '../build/site/relative-path.ts'
+import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 import type { ServerLog } from './server-log.ts'
 
 /** A built site as its host files describe it. */
 export interface BuiltSite {
   rules: HeaderRule[]
+  /** The headers of the address of a file. */
+  findHeaders: FindHeaders
   /** Lower-case path → target. */
   redirects: Map<string, ReadRedirect>
   /** Address → file, for every page (`/about`) and every other file (`/assets/x.js`). */
@@ -36,14 +39,11 @@ const maxAttempts = 10
 /**
  * Returns a function that gives the site as of the last build. If the folder cannot be read at that moment, the previous
  * site stays in place and the folder is read again at the next request.
- *
- * @param findTurn number of the current turn of the event loop; the folder is looked at once in a turn
  */
-export async function followSite(outDir: string, log: ServerLog, findTurn: () => number): Promise<FindSite> {
+export async function followSite(outDir: string, log: ServerLog): Promise<FindSite> {
   const watched = watchedFiles.map((name) => join(outDir, name))
   const readTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
   const readTimes = () => watched.map(readTime).join(' ')
-  let turn = findTurn()
   let times = readTimes()
   let site = await readSite(outDir)
   let reported: string | undefined
@@ -72,9 +72,6 @@ export async function followSite(outDir: string, log: ServerLog, findTurn: () =>
 
   return () => {
     if (reading) return reading
-    const current = findTurn()
-    if (current === turn) return site
-    turn = current
     const now = readTimes()
     // Without its list of files, the folder is being exchanged.
     if (now === times || now.startsWith(' ')) return site
@@ -100,8 +97,10 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   const paths = all.filter((path) => isShown(path) && !isCompressedCopy(path, present))
   const files = new Map(paths.map((path) => [`/${path}`.replace(/\/index\.html$/, '') || '/', path]))
   const pages = [...files].filter(([, path]) => posix.basename(path) === 'index.html')
+  const rules = readHeaderRules(readText('_headers'))
   return {
-    rules: readHeaderRules(readText('_headers')),
+    rules,
+    findHeaders: createHeaderFinder(rules),
     redirects: readRedirects(readText('_redirects')),
     files,
     spellings: new Map(pages.map(([address]) => [address.toLowerCase(), address])),

@@ -3,7 +3,6 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../build/hosting/host-files.ts'
@@ -148,7 +147,6 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
     ]),
   })
   utimesSync(join(outDir, '.vaasal-files'), 1, 1)
-  await setImmediate()
   expect((await app.inject('/chat')).headers.location).toBe(
     '/%E0%AE%85%E0%AE%B0%E0%AE%9F%E0%AF%8D%E0%AE%9F%E0%AF%88',
   )
@@ -157,7 +155,6 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
 test('a build that changes only the headers is noticed, although it keeps the list of files', async () => {
   expect((await app.inject('/')).headers).not.toHaveProperty('x-new')
   writeFileSync(join(outDir, '_headers'), '/*\n  X-New: yes\n  Content-Type: text/x-new\n')
-  await setImmediate()
   const reply = await app.inject('/')
   expect([reply.headers['x-new'], reply.headers['content-type'], reply.body]).toEqual([
     'yes',
@@ -169,10 +166,8 @@ test('a build that changes only the headers is noticed, although it keeps the li
 test('a folder that is exchanged is served as soon as it is there', async () => {
   expect((await app.inject('/')).body).toBe(page)
   renameSync(outDir, join(folder, 'previous'))
-  await setImmediate()
   expect((await app.inject('/')).statusCode).toBe(404)
   await writeSite({ outDir, files: new Map([['index.html', 'exchanged']]) })
-  await setImmediate()
   const reply = await app.inject('/')
   expect([reply.statusCode, reply.body]).toEqual([200, 'exchanged'])
   expect(reply.headers).not.toHaveProperty('strict-transport-security')
@@ -185,7 +180,6 @@ test('a folder that cannot be read after a build leaves the previous site in pla
   writeFileSync(join(outDir, '.vaasal-files'), 'half')
   utimesSync(join(outDir, '.vaasal-files'), 1, 1)
   for (let round = 0; round < 3; round++) {
-    await setImmediate()
     expect((await app.inject('/chat')).headers.location).toBe(encoded)
   }
   expect(log).toEqual([{ event: 'site-unreadable', level: 'error', reason: 'Error' }])
@@ -195,7 +189,6 @@ test('a header that HTTP does not allow leaves the previous headers in place, an
   expect((await app.inject('/')).headers).toHaveProperty('strict-transport-security')
   writeFileSync(join(outDir, '_headers'), '/*\n  X-A: 1\n\n/film.webm\n  X-Word: தமிழ்\n')
   for (const url of ['/', '/film.webm']) {
-    await setImmediate()
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toHaveProperty('strict-transport-security')

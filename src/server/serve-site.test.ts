@@ -140,36 +140,30 @@ test('HEAD has no body, and a matching ETag gives 304', async () => {
   expect((await get('/Course', { 'if-none-match': etag })).statusCode).toBe(304)
 })
 
-test('a part of a file is sent, in any encoding, if the client has the same version', async () => {
+test('a part of a file is sent if the client has the same version, and not of a file that it has', async () => {
   const whole = await get('/Course', { 'accept-encoding': 'gzip' })
-  const etag = String(whole.headers.etag)
   expect(whole.headers['accept-ranges']).toBe('bytes')
-  const ask = (headers: Record<string, string>) =>
-    get('/Course', { 'accept-encoding': 'gzip', range: 'bytes=10-19', ...headers })
-  for (const headers of [{}, { 'if-range': etag }]) {
-    const part = await ask(headers)
-    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)])
-    expect(part.headers).toMatchObject({
-      'content-range': `bytes 10-19/${whole.rawPayload.length}`,
+  const ask = (headers: Record<string, string>) => get('/Course', { range: 'bytes=10-19', ...headers })
+  const part = await ask({})
+  const etag = String(part.headers.etag)
+  for (const { statusCode, body, headers } of [part, await ask({ 'if-range': etag })]) {
+    expect([statusCode, body]).toEqual([206, page.slice(10, 20)])
+    expect(headers).toMatchObject({
+      'content-range': `bytes 10-19/${page.length}`,
       'content-length': '10',
-      'content-encoding': 'gzip',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-security-policy': whole.headers['content-security-policy'],
       etag,
     })
   }
-  for (const headers of [{ 'if-range': '"other"' }, { 'if-range': `W/${etag}` }, { range: 'bytes=0-1,3-4' }])
-    expect((await ask(headers)).rawPayload).toEqual(whole.rawPayload)
+  for (const headers of [{ 'if-range': String(whole.headers.etag) }, { range: 'bytes=0-1,3-4' }])
+    expect((await ask(headers)).body).toEqual(page)
   const outside = await ask({ range: 'bytes=99999-' })
-  expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([
-    416,
-    `bytes */${whole.rawPayload.length}`,
-    '',
-  ])
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, `bytes */${page.length}`])
   expect(outside.headers['content-security-policy']).toBeDefined()
-  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
-  const head = await app.inject({ method: 'HEAD', url: '/Course', headers: { range: 'bytes=0-1' } })
-  expect(head.statusCode).toBe(200)
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': String(whole.headers.etag) }
+  expect((await ask(known)).statusCode).toBe(304)
 })
 
 test('a part of a page that does not exist is not asked for', async () => {

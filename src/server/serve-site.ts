@@ -11,11 +11,12 @@ import { splitAddress } from '../build/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
-import { countTurns } from './count-turns.ts'
-import { type Answer, createFileSender, type SendFile } from './create-file-sender.ts'
+import { createFileSender, type SendFile } from './create-file-sender.ts'
+import { findHeaders } from './find-headers.ts'
 import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
 import type { ServerLog } from './server-log.ts'
-import { setHeaders } from './set-headers.ts'
+
+type Answer = FastifyReply | Promise<FastifyReply>
 
 /**
  * Serves a built site as its host files say: headers from `_headers`, redirects from `_redirects`, and a redirect from
@@ -35,8 +36,7 @@ export async function createSiteServer(options: {
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const findTurn = countTurns()
-  const findSite = await followSite(outDir, log, findTurn)
+  const findSite = await followSite(outDir, log)
   const reportFault = gatherRepeats((reason, requests) =>
     log({ event: 'page-fault', level: 'error', reason, requests }),
   )
@@ -50,7 +50,7 @@ export async function createSiteServer(options: {
     brotliOptions: { params: quality },
   })
   await app.register(fastifyStatic, { root: outDir, serve: false, cacheControl: false, index: false })
-  const sendFile = createFileSender(outDir, findTurn, reportFault)
+  const sendFile = createFileSender(outDir)
   app.get('/*', (request, reply) => {
     const site = findSite()
     return site instanceof Promise
@@ -65,7 +65,7 @@ export async function createSiteServer(options: {
     return isMoved ? answer(site, request, reply, sendFile) : sendMissing(site, request, reply, sendFile)
   })
   app.setErrorHandler(async (error, _request, reply) => {
-    const { status, text } = describeError(error)
+    const { status, text, headers } = describeError(error)
     // A reply whose client has gone ends in an error as well.
     if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
     // Headers were already set for the file that could not be sent.
@@ -73,19 +73,30 @@ export async function createSiteServer(options: {
       reply.removeHeader(name)
       reply.raw.removeHeader(name)
     }
-    setHeaders(await findSite(), reply, '/404.html')
-    if (status === 503) reply.header('Retry-After', '5')
-    return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+    const { rules } = await findSite()
+    reply
+      .code(status)
+      .headers({ ...findHeaders(rules, '/404.html'), ...headers, 'cache-control': 'no-store' })
+    return reply.type('text/plain; charset=utf-8').send(text)
   })
   return app
 }
 
+/** An error of Node, of Fastify or of `@fastify/static`. */
+interface FileError {
+  code?: unknown
+  statusCode?: number
+  headers?: Record<string, string>
+}
+
 /** What the reply says: never a path, and nothing from the request. */
-function describeError(error: unknown): { status: number; text: string } {
-  const { code, statusCode = 500 }: { code?: unknown; statusCode?: number } = Object(error)
+function describeError(error: unknown): { status: number; text: string; headers?: Record<string, string> } {
+  const { code, statusCode = 500, headers = {} }: FileError = Object(error)
   // File descriptors are released as soon as other requests are answered.
   if (code === 'EMFILE' || code === 'ENFILE')
-    return { status: 503, text: 'Too many requests at the moment\n' }
+    return { status: 503, text: 'Too many requests at the moment\n', headers: { 'retry-after': '5' } }
+  // It says how long the file is.
+  if (statusCode === 416) return { status: statusCode, text: 'The file has no such part\n', headers }
   if (statusCode < 500) return { status: statusCode, text: 'Bad request\n' }
   return { status: 500, text: 'The page could not be sent\n' }
 }
@@ -113,7 +124,7 @@ function redirect(
   target: string,
   status: 301 | 302 = 301,
 ): FastifyReply {
-  setHeaders(site, reply, pathname)
+  reply.headers(findHeaders(site.rules, pathname))
   // The target contains the query.
   reply.removeHeader('No-Vary-Search')
   return reply.code(status).header('Location', encodeAddress(target)).send()
@@ -127,7 +138,7 @@ function sendMissing(
 ): Answer {
   if (site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD'))
     return sendFile(site, request, reply, { address: '/404.html', file: '404.html', status: 404 })
-  setHeaders(site, reply, '/404.html')
+  reply.headers(findHeaders(site.rules, '/404.html'))
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 }
 
