@@ -1,11 +1,11 @@
+import type { ReactElement, ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
-import type { StyledElements } from './markup/markup-writer.ts'
-import { provideSheet } from './markup/provide-sheet.ts'
-import type { Contexts } from './markup/with-contexts.ts'
 import { type ComponentStyle, readStyles } from './read-styles.ts'
 
+/** The rules that a generated class stands for. */
 interface ClassStyle {
   component: string
+  rank: number
   rules: readonly string[]
   /** Classes of animations that the rules name. */
   animations: readonly string[]
@@ -18,7 +18,7 @@ const maxClasses = 5_000
 const maxFound = 2_000
 
 /** The class attributes of a piece of HTML, each once, in the order of their first elements. */
-export function listClasses(html: string): Set<string> {
+function listClasses(html: string): Set<string> {
   const start = ' class="'
   const classes = new Set<string>()
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
@@ -29,101 +29,82 @@ export function listClasses(html: string): Set<string> {
   return classes
 }
 
-interface Sheet {
-  own: ServerStyleSheet
-  /** For `StyleSheetManager`. */
-  instance: ServerStyleSheet['instance']
-  /** What `StyleSheetManager` provides. */
-  contexts: Contexts
-  styled: StyledElements
-}
-
-function openSheet(): Sheet {
-  const own = new ServerStyleSheet()
-  const { instance } = own
-  return { own, instance, contexts: provideSheet(instance), styled: new WeakMap() }
-}
-
 /**
  * Collects the styles of everything that is rendered with one sheet, so that the rules of a component are compiled once in a
  * process and not once for each block. What a block uses follows from the classes in its HTML: styled-components puts
- * every generated class on the element (`StyleSheet.insertRules` and the class names are internals of 6.x, held by a test).
+ * every generated class on the element.
  */
 export class StyleCollection {
-  #sheet = openSheet()
-  #classes = new Map<string, ClassStyle>()
+  #sheet = new ServerStyleSheet()
+  /** `undefined` for a class that views name themselves. */
+  #classes = new Map<string, ClassStyle | undefined>()
   /** By the classes of the HTML. */
   #found = new Map<string, ComponentStyle[]>()
-  #ranks = new Map<string, number>()
 
-  constructor() {
-    this.#listen()
-  }
-
-  /** What the next block is rendered with. */
-  get sheet(): Sheet {
+  /** Prepares an element to be rendered. */
+  collect(element: ReactNode): ReactElement {
     if (this.#classes.size > maxClasses) {
-      this.#sheet.own.seal()
-      this.#sheet = openSheet()
+      this.#sheet.seal()
+      this.#sheet = new ServerStyleSheet()
       this.#classes.clear()
       this.#found.clear()
-      this.#listen()
     }
-    return this.#sheet
+    return this.#sheet.collectStyles(element)
   }
 
   /**
-   * The rules that the classes of a piece of HTML stand for, in the order in which components are defined. HTML with
-   * the same classes gets the same list, not a copy.
+   * The rules that the classes of a piece of rendered HTML stand for, in the order in which components are defined. HTML
+   * with the same classes gets the same list, not a copy.
    */
-  stylesOf(classes: ReadonlySet<string>): readonly ComponentStyle[] {
+  stylesOf(html: string): readonly ComponentStyle[] {
+    const classes = listClasses(html)
     const key = [...classes].join('\n')
     const known = this.#found.get(key)
     if (known) return known
-    const found = this.#findStyles(classes)
+    const found = this.#findStyles([...classes].flatMap((names) => names.split(' ')))
     if (this.#found.size >= maxFound) this.#found.clear()
     this.#found.set(key, found)
     return found
   }
 
-  #findStyles(classes: Iterable<string>): ComponentStyle[] {
-    const rules = new Map<string, Set<string>>()
+  #findStyles(names: readonly string[]): ComponentStyle[] {
+    if (names.some((name) => !this.#classes.has(name))) this.#readSheet()
+    const styles = new Map<string, { component: string; rank: number; rules: Set<string> }>()
     const add = (name: string) => {
       const style = this.#classes.get(name)
       if (!style) return
       for (const animation of style.animations) add(animation)
-      const known = rules.get(style.component) ?? new Set<string>()
-      for (const rule of style.rules) known.add(rule)
-      rules.set(style.component, known)
+      const { component, rank, rules } = style
+      const known = styles.get(component) ?? { component, rank, rules: new Set() }
+      for (const rule of rules) known.rules.add(rule)
+      styles.set(component, known)
     }
-    for (const names of classes) names.split(' ').forEach(add)
-    return [...rules]
-      .map(([component, own]) => ({ component, rank: this.#rankOf(component), rules: [...own] }))
+    for (const name of names) {
+      add(name)
+      if (!this.#classes.has(name)) this.#classes.set(name, undefined)
+    }
+    return [...styles.values()]
+      .map(({ component, rank, rules }) => ({ component, rank, rules: [...rules] }))
       .sort((one, other) => one.rank - other.rank)
   }
 
-  #listen(): void {
-    const { instance } = this.#sheet
-    const insert = instance.insertRules.bind(instance)
-    instance.insertRules = (component, name, rules) => {
-      insert(component, name, rules)
-      const own = rules.filter((rule) => rule !== '')
-      const text = own.join('')
-      const animations = [...this.#classes.keys()].filter((other) => isAnimation(other, text))
-      this.#classes.set(name, { component, rules: own, animations })
+  #readSheet(): void {
+    const styles = readStyles(this.#sheet.getStyleTags())
+    const animations = styles.flatMap(({ names, rules }) =>
+      rules.some((rule) => rule.startsWith('@keyframes')) ? names : [],
+    )
+    for (const { component, rank, names, rules } of styles) {
+      for (const name of names) {
+        if (this.#classes.get(name)) continue
+        const own = names.length === 1 ? rules : rules.filter((rule) => hasName(rule, name))
+        const named = animations.filter((other) => other !== name && own.some((rule) => rule.includes(other)))
+        this.#classes.set(name, { component, rank, rules: own, animations: named })
+      }
     }
-    const isAnimation = (name: string, text: string) =>
-      this.#classes.get(name)?.rules.some((rule) => rule.startsWith('@keyframes')) && text.includes(name)
   }
+}
 
-  #rankOf(component: string): number {
-    const known = this.#ranks.get(component)
-    if (known !== undefined) return known
-    for (const { component, rank } of readStyles(this.#sheet.own.getStyleTags()))
-      this.#ranks.set(component, rank)
-    const rank = this.#ranks.get(component)
-    if (rank === undefined)
-      throw new Error(`The styles of ${component} were inserted, but are not in the sheet`)
-    return rank
-  }
+/** Whether a rule is one of a generated class, which consists of letters. */
+function hasName(rule: string, name: string): boolean {
+  return new RegExp(`\\.${name}(?![\\w-])`).test(rule)
 }

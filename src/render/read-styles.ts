@@ -6,14 +6,20 @@ export interface ComponentStyle {
   rules: string[]
 }
 
-const marker = /data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"[^"]*"\}/
+/** All that a sheet has of a component. */
+interface SheetStyle extends ComponentStyle {
+  /** The classes that were generated, or the name of the animation. */
+  names: string[]
+}
+
+const marker = /data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"([^"]*)"\}/
 
 /**
  * Splits the style tags of styled-components by component. The package ends each component's rules with a marker that
- * carries its rank and id; rules are divided by a comment. Both are internals of 6.x, held by a test.
+ * carries its rank, its id and its classes, and divides rules by a comment, so that browsers can read a tag again.
  */
-export function readStyles(styleTags: string): ComponentStyle[] {
-  const styles: ComponentStyle[] = []
+export function readStyles(styleTags: string): SheetStyle[] {
+  const styles: SheetStyle[] = []
   for (const [, css = ''] of styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
     let rules: string[] = []
     for (const part of css.split('/*!sc*/')) {
@@ -23,7 +29,9 @@ export function readStyles(styleTags: string): ComponentStyle[] {
         if (rule) rules.push(rule)
         continue
       }
-      if (rules.length > 0) styles.push({ component: found[2] ?? '', rank: Number(found[1]), rules })
+      const [, rank, component = '', names = ''] = found
+      if (rules.length > 0)
+        styles.push({ component, rank: Number(rank), names: names.split(',').filter(Boolean), rules })
       rules = []
     }
   }

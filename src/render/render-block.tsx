@@ -1,16 +1,13 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StyleSheetManager } from 'styled-components'
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import type { MotifName } from '../core/model/theme.ts'
 import { isShared, markShared } from '../core/once-for-each.ts'
 import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
-import { listClasses, StyleCollection } from './collect-styles.ts'
-import { writeMarkup } from './markup/write-markup.ts'
+import { StyleCollection } from './collect-styles.ts'
 import type { ComponentStyle } from './read-styles.ts'
-import { reuseClassNames } from './reuse-class-names.ts'
 
 /** A block as HTML. Where pages share its props it is the same on all of them, and `ownId` takes the place of its id. */
 export interface RenderedBlock {
@@ -33,25 +30,10 @@ export function renderBlock(
 ): RenderedBlock {
   const View = definition.View as FunctionComponent<Record<string, unknown>>
   const view = createElement(View, { messages: {}, ...props, id })
-  const isIsland = definition.wake?.code === 'island'
-  const drawings = findMotif(motif)
-  const { instance, contexts, styled } = styles.sheet
-  const written = writeMarkup(view, {
-    contexts: new Map(contexts).set(MotifContext, drawings),
-    styled,
-    marksTexts: isIsland,
-  })
-  if (written) return { html: written.html, styles: styles.stylesOf(written.classes) }
-  const render = isIsland ? renderToString : renderToStaticMarkup
-  const html = render(
-    createElement(
-      StyleSheetManager,
-      { sheet: instance },
-      createElement(MotifContext.Provider, { value: drawings }, view),
-    ),
-    { identifierPrefix: id },
-  )
-  return { html, styles: styles.stylesOf(listClasses(html)) }
+  const element = createElement(MotifContext.Provider, { value: findMotif(motif) }, view)
+  const render = definition.wake?.code === 'island' ? renderToString : renderToStaticMarkup
+  const html = render(styles.collect(element), { identifierPrefix: id })
+  return { html, styles: styles.stylesOf(html) }
 }
 
 /** By props that pages share: binding gives equal blocks the same object. */
@@ -74,5 +56,4 @@ export function renderOnce(
   return rendered
 }
 
-reuseClassNames()
 const styles = new StyleCollection()
