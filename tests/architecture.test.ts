@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   catalogue: ['build', 'render', 'client', 'blocks', 'core', 'contracts'],
   dev: ['catalogue', 'build', 'render', 'blocks', 'core', 'contracts'],
   intake: ['core', 'http', 'contracts'],
-  desk: ['intake', 'core', 'http', 'contracts'],
+  desk: ['intake', 'core', 'http', 'files', 'contracts'],
   tools: ['build', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
   cli: [
     'tools',

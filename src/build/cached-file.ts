@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { replaceFile } from '../files/replace-file.ts'
 
 /** The content of a file of the cache, which is made if it is missing. */
 export async function findOrMake<Content extends string | Uint8Array>(
@@ -10,14 +9,6 @@ export async function findOrMake<Content extends string | Uint8Array>(
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return cached
   const content = await make()
-  await writeCached(file, content)
+  replaceFile(file, content)
   return content
-}
-
-/** Writes a file of the cache. Whoever reads it meanwhile gets the earlier file or the new one. */
-export async function writeCached(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, content, { flag: 'wx' })
-  await rename(draft, file)
 }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
+import { keepFolder } from '../files/keep-folder.ts'
 
 /** A file that the desk sends to browsers. */
 interface DeskPageFile {
@@ -39,7 +40,7 @@ export async function bundleDeskPage({
   const cached = await readCache(folder)
   if (cached) return cached
   const assets = await bundleAssets(root)
-  await writeCache(folder, assets)
+  keepFolder(folder, assets)
   return addHtml(assets)
 }
 
@@ -141,15 +142,4 @@ async function readCache(folder: string): Promise<DeskPageFiles | undefined> {
   const assets = new Map<string, Buffer>()
   for (const name of names.sort()) assets.set(`/assets/${name}`, await readFile(join(folder, 'assets', name)))
   return addHtml(assets)
-}
-
-/** Writes the folder under a temporary name first, so that processes that start together do not disturb each other. */
-async function writeCache(folder: string, assets: ReadonlyMap<string, Buffer>): Promise<void> {
-  const draft = `${folder}-${randomUUID()}`
-  await mkdir(join(draft, 'assets'), { recursive: true })
-  for (const [name, bytes] of assets) await writeFile(join(draft, name), bytes)
-  await rename(draft, folder).catch(async (cause) => {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw cause
-  })
 }

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes a file as a whole: whoever reads it meanwhile gets the earlier one or the new one. The draft is made
- * exclusively and under a name that nobody knows, and takes the place of whatever is there, so nothing is written
- * through a link.The folder has to exist. `mode` is that of the
- * new file, less what the user's mask takes away.
+ * Writes a file as a whole: whoever reads it meanwhile gets the earlier one or the new one. Its folder is made if it is
+ * missing. `mode` is that of the new file, less what the user's mask takes away.
  */
 export function replaceFile(
   file: string,
   content: string | Uint8Array,
   { mode = 0o666 }: { mode?: number } = {},
 ): void {
-  const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}.draft`)
+  replaceBy(file, (draft) => writeFileSync(draft, content, { flag: 'wx', mode }))
+}
+
+/**
+ * Lets `write` make a file or a folder as a draft, which then takes the place of whatever is at `path`. Nobody knows the
+ * draft's name, so nothing is written through a link if `write` makes it exclusively. Nothing stays of it if that fails.
+ */
+export function replaceBy(path: string, write: (draft: string) => void): void {
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}.draft`)
+  mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(draft, content, { flag: 'wx', mode })
-    renameSync(draft, file)
+    write(draft)
+    renameSync(draft, path)
   } catch (cause) {
-    rmSync(draft, { force: true })
+    rmSync(draft, { recursive: true, force: true })
     throw cause
   }
 }

@@ -24,7 +24,7 @@ export async function bundleIntoCache({ root, cacheDir, library, code }: BundleO
   const folder = nameClientCache(cacheDir, hash, library)
   if (readClientCache(folder)) return folder
   const { bundleClient } = await import('./bundle-client.ts')
-  await writeClientCache(folder, await bundleClient(root, sources, library))
+  writeClientCache(folder, await bundleClient(root, sources, library))
   return folder
 }
 

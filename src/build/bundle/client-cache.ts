@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
+import { keepFolder } from '../../files/keep-folder.ts'
 
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
@@ -32,20 +31,9 @@ export function readClientCache(folder: string): ClientAssets | undefined {
   return { main, modules, files: names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) })) }
 }
 
-/** Writes the folder under a temporary name first, so that concurrent builds do not disturb each other. */
-export async function writeClientCache(
-  folder: string,
-  { main, modules, files }: ClientAssets,
-): Promise<void> {
-  const draft = `${folder}-${randomUUID()}`
-  for (const { name, bytes } of files) {
-    await mkdir(dirname(join(draft, name)), { recursive: true })
-    await writeFile(join(draft, name), bytes)
-  }
+/** Keeps what browsers load for concurrent and later builds. */
+export function writeClientCache(folder: string, { main, modules, files }: ClientAssets): void {
   const manifest: Manifest = { main, modules, names: files.map(({ name }) => name) }
-  await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest))
-  await rename(draft, folder).catch(async (cause) => {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw cause
-  })
+  const named = files.map(({ name, bytes }) => [name, bytes] as const)
+  keepFolder(folder, [...named, ['manifest.json', JSON.stringify(manifest)]])
 }

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { refuseLinks } from '../../files/refuse-links.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { manifestName, readManifest, writeManifest } from '../output/site-manifest.ts'
-import { writeAtomically } from '../output/write-atomically.ts'
 import { contentTypes, textTypes } from './content-types.ts'
 import { encodedEndings } from './encoded-endings.ts'
 import { hiddenFiles } from './hosted-site.ts'
@@ -50,7 +50,7 @@ export async function compressSite(
       bytes.plain += plain.length
       for (const encoding of ['gzip', 'br'] as const) {
         const compressed = await compress[encoding](plain, path)
-        writeAtomically(join(outDir, path) + encodedEndings[encoding], compressed)
+        replaceFile(join(outDir, path) + encodedEndings[encoding], compressed)
         bytes[encoding] += compressed.length
       }
       onProgress(++done, paths.length)

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
-import { writeCached } from '../cached-file.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
@@ -198,7 +198,7 @@ async function openFile(
 }
 
 const encode = async (cached: string, { source, variant }: PendingVariant) =>
-  writeCached(cached, await encodeVariant(source, variant))
+  replaceFile(cached, await encodeVariant(source, variant))
 
 /** Encodes several images at a time, because each uses one thread. */
 async function encodePending(

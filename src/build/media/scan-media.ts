@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCached } from '../cached-file.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { describeForeign } from './foreign-kinds.ts'
 import { inspectMedia, type MediaFacts } from './inspect-media.ts'
 import type { PublicFile } from './list-public-files.ts'
@@ -39,6 +39,6 @@ export async function scanMedia(
     found.set(path, facts)
   }
   const after = JSON.stringify(next)
-  if (after !== text) await writeCached(index, after)
+  if (after !== text) replaceFile(index, after)
   return found
 }

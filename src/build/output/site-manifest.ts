@@ -2,9 +2,9 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { RefusedFile } from '../../files/refused-file.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { isDraftFolder } from './draft-folder.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 /**
  * List of the files that a build wrote. It is in the folder itself, so the folder is recognised even without caches.
@@ -43,7 +43,7 @@ export function writeManifest(outDir: string, paths: readonly string[]): void {
   const text = `${[head, ...[...paths].sort(compareCodeUnits)].join('\n')}\n`
   const file = join(outDir, manifestName)
   if (readOwnFile(file)?.toString('utf8') === text) return
-  writeAtomically(file, text)
+  replaceFile(file, text)
 }
 
 /** Whether a path is inside the folder, and can be a line of the list. */

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuseLinks } from '../../files/refuse-links.ts'
+import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 import { OutputStamps } from './output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from './site-manifest.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -144,7 +144,7 @@ async function writeFile(
   const bytes = Buffer.from(opened as Uint8Array)
   const size = statSync(target, { throwIfNoEntry: false })?.size
   if (!force && size === bytes.length && bytes.equals(await readFile(target))) return false
-  writeAtomically(target, bytes)
+  replaceFile(target, bytes)
   return true
 }
 
