@@ -1,100 +1,103 @@
 import type { FastifyInstance } from 'fastify'
-import { createIntakeServer } from '../intake/create-intake.ts'
-import { createLog } from '../intake/log.ts'
-import { describeServer } from '../intake/settings.ts'
-import { type RunningIntake, startIntake } from '../intake/start-intake.ts'
-import type { StoreLocation } from '../intake/store/open-store.ts'
-import { createSiteServer } from '../server/serve-site.ts'
 import { CannotRun, exitCodes, type Terminal } from './command.ts'
-import { startOwnDesk } from './desk/run-desk.ts'
-import { sayStore } from './leads/say-store.ts'
-import { explainFailure, listenOn, readPort, waitForStop } from './server-process.ts'
+import { stopSignals } from './run-in-fresh-engine.ts'
 
-/** Milliseconds that pending requests may take after the signal to stop. */
-const stopTimeout = 8_000
-
-interface ServerOptions {
-  /** Folder of the built site. */
-  outDir: string
-  location: StoreLocation
-  terminal: Terminal
-  /** Starts something that runs while the site is served, and returns a function that ends it. */
-  beside?: () => () => void
-  /** Also serves the desk, on a port of its own. */
-  withDesk?: boolean
+/** Where a server listens. */
+export interface ServerAddress {
+  host: string
+  port: number
+  /** The host as people are told it. */
+  name?: string
 }
 
-/** Serves a built site with its lead intake until the process receives a signal to stop. */
-export async function runSite({
-  outDir,
-  location,
-  terminal,
-  beside,
-  withDesk = false,
-}: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, location, terminal)
-  try {
-    const log = intake?.log ?? createLog((line) => process.stderr.write(line), Date.now)
-    const server = intake && describeServer(intake.settings)
-    const app = await createSiteServer({ outDir, log, ...(server && { server }) }).catch(explainFailure)
-    if (intake) await app.register(intake.plugin)
-    const desk = withDesk && intake ? await startOwnDesk(intake, terminal) : undefined
-    const end = beside?.()
-    try {
-      return await listen(app, intake, terminal, 4173)
-    } finally {
-      end?.()
-      await desk?.close()
-    }
-  } finally {
-    await intake?.close()
-  }
+interface ServerSteps {
+  /** What is done once nobody else can have the port, before people are told the address. */
+  prepare?: () => Promise<void>
+  /** What else people are told. */
+  introduce?: (url: string) => Promise<void> | void
+  /** Rejects new work from now on, and resolves when all pending work is done. */
+  drain?: (() => Promise<void>) | undefined
 }
 
-/** Runs only the lead intake of a built site. */
-export async function runIntake({ outDir, location, terminal }: ServerOptions): Promise<number> {
-  const intake = await openIntake(outDir, location, terminal)
-  if (!intake) throw new CannotRun('The site has no forms and counts nothing, so it needs no intake.')
-  try {
-    return await listen(await createIntakeServer(intake, intake.settings), intake, terminal, 4174)
-  } finally {
-    await intake.close()
-  }
-}
+/** The milliseconds that pending requests, then a drain, then the whole process may take after the signal to stop. */
+const stopLimits = { requests: 8_000, drain: 9_000, process: 9_500 }
 
-async function openIntake(
-  outDir: string,
-  location: StoreLocation,
-  terminal: Terminal,
-): Promise<RunningIntake | undefined> {
-  const intake = await startIntake({
-    outDir,
-    location,
-    env: process.env,
-    write: (line) => process.stderr.write(line),
-  }).catch(explainFailure)
-  if (intake) sayStore(location, terminal)
-  for (const problem of intake?.problems ?? []) terminal.say(`warning: ${problem}`)
-  return intake
-}
-
-async function listen(
+/** Runs a server until the process receives a signal to stop. The server is closed however that ends. */
+export async function runServer(
   app: FastifyInstance,
-  intake: RunningIntake | undefined,
+  address: ServerAddress,
   terminal: Terminal,
-  defaultPort: number,
+  { prepare, introduce, drain }: ServerSteps = {},
 ): Promise<number> {
-  const port = readPort(process.env.PORT ?? String(defaultPort))
-  const host = process.env.HOST ?? 'localhost'
-  const address = await listenOn(app, host, port)
-  // Before printing: a process that reads the line may send the signal at once.
-  const stopped = waitForStop()
-  terminal.print(`Ready on ${address}`)
-  await stopped
-  const timer = setTimeout(() => app.server.closeAllConnections(), stopTimeout)
-  const deadline = waitAtMost(stopTimeout + 1_000)
-  // New submissions are rejected from here on, and pending ones are finished.
-  const drained = intake?.drain()
+  try {
+    const url = await listen(app, address)
+    await prepare?.()
+    // Before printing: a process that reads the line may send the signal at once.
+    const stopped = waitForStop()
+    terminal.print(`Ready on ${url}`)
+    await introduce?.(url)
+    await stopped
+  } catch (cause) {
+    await app.close()
+    throw cause
+  }
+  await closeGently(app, drain)
+  return exitCodes.fine
+}
+
+/** Listens on an address, and returns its URL. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port, name = host === 'localhost' ? host : undefined }: ServerAddress,
+): Promise<string> {
+  const url = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.syscall !== 'listen' && cause.syscall !== 'getaddrinfo') throw cause
+    throw new CannotRun(
+      cause.code === 'EADDRINUSE'
+        ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
+        : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
+    )
+  })
+  return name === undefined ? url : url.replace(/\/\/.*:(\d+)$/, `//${name}:$1`)
+}
+
+/** Reads from the environment where to listen: without settings on this machine only. */
+export function readAddress(port: number): ServerAddress {
+  return { host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? String(port)) }
+}
+
+/** Reads a port number from the environment. */
+export function readPort(port: string, name = 'PORT'): number {
+  const number = Number(port)
+  if (Number.isInteger(number) && number >= 0 && number < 65536) return number
+  throw new CannotRun(`${name} must be a number from 0 to 65535, not "${port}".`)
+}
+
+/** Shows why something cannot start as a message without a stack trace. */
+export function explainFailure(cause: unknown): never {
+  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+}
+
+/**
+ * Resolves when the process receives a signal to stop. From then on the process has a limit: a connection or a query
+ * that does not end must not keep it, and everything that was acknowledged is stored.
+ */
+function waitForStop(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      setTimeout(() => process.exit(exitCodes.fine), stopLimits.process).unref()
+      resolve()
+    }
+    for (const signal of stopSignals) process.once(signal, stop)
+  })
+}
+
+/** Closes a server when its pending requests have been answered, or their time is over. */
+async function closeGently(app: FastifyInstance, drain: ServerSteps['drain']): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), stopLimits.requests)
+  const deadline = waitAtMost(stopLimits.drain)
+  // New work is rejected from here on, and pending work is finished.
+  const drained = drain?.()
   // Connections that become idle later would be kept open for further requests.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
@@ -102,10 +105,9 @@ async function listen(
   clearTimeout(timer)
   await Promise.race([drained, deadline.over])
   deadline.cancel()
-  return exitCodes.fine
 }
 
-/** A timeout for submissions that never end. Cancelling it lets the process exit. */
+/** A timeout for work that never ends. Cancelling it lets the process exit. */
 function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<void>((resolve) => {

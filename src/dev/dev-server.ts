@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { basename, dirname, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -21,8 +22,8 @@ interface DevOptions {
   root: string
   siteDir: string
   cacheDir: string
+  /** Where the server is going to listen. */
   host: string
-  port: number
   /** The moment that `${year}` and deadlines refer to; called each time the site is read. */
   clock: () => Date
   release: boolean
@@ -35,25 +36,21 @@ interface DevOptions {
 }
 
 interface DevServer {
-  port: number
-  close: () => Promise<void>
-}
-
-interface Addressed {
-  host: string
-  port: number
+  app: FastifyInstance
+  /** Reads the site for the first time. */
+  refresh: () => Promise<void>
 }
 
 /**
  * Serves a site while it is edited: the pages of the build, rendered by the current sources of the engine. Open
- * browsers are notified of every change.
+ * browsers are notified of every change. The server does not listen yet: a port in use is reported at once and alone if
+ * it listens before the site is read.
  */
 export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const root = realpathSync(options.root)
   const siteDir = realpathSync(resolve(options.siteDir))
   const app = fastify({ exposeHeadRoutes: true, forceCloseConnections: true })
-  const address: Addressed = { host: options.host, port: options.port }
-  guard(app, address)
+  guard(app, options.host)
 
   let isOriginal = true
   const touched = new Set<string>()
@@ -92,31 +89,25 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
 
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
   serve(app, code, site, options.onProgress)
-  const close = async () => {
+  app.addHook('preClose', async () => {
     watched.close()
     changes.close()
     await code.vite.close()
-    await app.close()
-  }
-  try {
-    // Before the engine is loaded, so that a port in use is reported at once and alone.
-    await app.listen(address)
-    address.port = (app.server.address() as { port: number }).port
-    await site.refresh()
-  } catch (cause) {
-    await close()
-    throw cause
-  }
-  return { port: address.port, close }
+  })
+  return { app, refresh: site.refresh }
 }
 
-function guard(app: FastifyInstance, address: Addressed): void {
+function guard(app: FastifyInstance, host: string): void {
+  const isOwn = (request: IncomingMessage) => {
+    const address = app.server.address()
+    return isOwnRequest(request, { host, port: typeof address === 'object' ? (address?.port ?? 0) : 0 })
+  }
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnRequest(request.raw, address))
+    if (!isOwn(request.raw))
       return reply.code(403).type('text/plain').send('Requests from other origins are not allowed.\n')
   })
   app.server.prependListener('upgrade', (request, socket) => {
-    if (!isOwnRequest(request, address)) socket.destroy()
+    if (!isOwn(request)) socket.destroy()
   })
 }
 

@@ -1,20 +1,12 @@
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
-import {
-  atOption,
-  CannotRun,
-  type Command,
-  exitCodes,
-  releaseOption,
-  siteOption,
-  type Terminal,
-} from '../command.ts'
+import { atOption, CannotRun, type Command, releaseOption, siteOption, type Terminal } from '../command.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 import { readCommonOptions } from '../read-options.ts'
-import { explainListenFailure, readPort, waitForStop } from '../server-process.ts'
+import { readAddress, runServer } from '../run-server.ts'
 
-const defaultPort = '5173'
-const defaultHost = '127.0.0.1'
+/** Hosts by which a browser on this machine reaches the preview, which is then shown as `localhost`. */
+const ownHosts = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']
 
 export const dev: Command = {
   name: 'dev',
@@ -24,25 +16,25 @@ export const dev: Command = {
   async run({ options, terminal }) {
     const { createDevServer } = await import('../../dev/dev-server.ts')
     const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
-    const port = readPort(process.env.PORT ?? defaultPort)
-    const host = process.env.HOST ?? defaultHost
+    const given = readAddress(5173)
+    // One address only: Vite knows one server.
+    const host = given.host === 'localhost' ? '127.0.0.1' : given.host
+    const name = ownHosts.includes(given.host) ? 'localhost' : given.host
     terminal.progress('Starting the preview')
-    const server = await createDevServer({
-      ...{ root: terminal.root, siteDir, cacheDir, release, code, port },
-      host: host === 'localhost' ? defaultHost : host,
+    const { app, refresh } = await createDevServer({
+      ...{ root: terminal.root, siteDir, cacheDir, release, code, host },
       clock: () => readCommonOptions(options, terminal).at,
       onState: createReporter(terminal),
       onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {
-      throw explainFailure(cause, { siteDir, host, port })
+      throw cause.code === 'ENOENT' && cause.path === siteDir
+        ? new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
+        : cause
     })
-    const name = ['localhost', defaultHost, '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
-    const address = `http://${name}:${server.port}`
-    terminal.print(`Ready on ${address}`)
-    terminal.print(`Catalogue: ${address}/__pages and ${address}/__blocks`)
-    await waitForStop()
-    await server.close()
-    return exitCodes.fine
+    return runServer(app, { ...given, host, name }, terminal, {
+      prepare: refresh,
+      introduce: (url) => terminal.print(`Catalogue: ${url}/__pages and ${url}/__blocks`),
+    })
   },
 }
 
@@ -68,15 +60,4 @@ function createReporter(terminal: Terminal): (state: PreviewState, site?: Report
 
 function describeFault({ title, message, stack }: Fault): string {
   return [title, message, stack].filter(Boolean).join('\n')
-}
-
-function explainFailure(
-  cause: NodeJS.ErrnoException,
-  { siteDir, host, port }: { siteDir: string; host: string; port: number },
-): Error {
-  if (cause.code === 'ENOENT' && cause.path === siteDir)
-    return new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
-  if (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo')
-    return explainListenFailure(cause, host, port)
-  return cause
 }

@@ -9,7 +9,7 @@ export const intake: Command = {
   environment: intakeSettings,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    const { runIntake } = await import('../run-server.ts')
+    const { runIntake } = await import('../run-site.ts')
     return runIntake({ outDir, location: readStoreLocation(siteDir), terminal })
   },
 }

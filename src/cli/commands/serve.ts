@@ -11,7 +11,7 @@ export const serve: Command = {
   environment: intakeSettings,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    const { runSite } = await import('../run-server.ts')
+    const { runSite } = await import('../run-site.ts')
     const validUntil = readValidUntil(outDir)
     if (validUntil)
       terminal.say(`The built site is valid until ${showMoment(validUntil.getTime())}: build it again then.`)

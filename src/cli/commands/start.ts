@@ -30,7 +30,7 @@ export const start: Command = {
       terminal.say('The site was not built, so it is not served.')
       return code
     }
-    const { runSite } = await import('../run-server.ts')
+    const { runSite } = await import('../run-site.ts')
     const beside = () => {
       const ended = new AbortController()
       const stop = followSchedule({

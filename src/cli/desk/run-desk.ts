@@ -9,9 +9,9 @@ import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
-import { CannotRun, exitCodes, type Terminal } from '../command.ts'
+import { CannotRun, type Terminal } from '../command.ts'
 import { sayStore } from '../leads/say-store.ts'
-import { explainFailure, listenOn, readPort, waitForStop } from '../server-process.ts'
+import { explainFailure, listen, readAddress, readPort, runServer } from '../run-server.ts'
 
 const defaultPort = 4175
 
@@ -38,19 +38,18 @@ export async function runDesk({
     const app = await openDesk({ ...describeDesk(terminal), store: reader.store, manifest, log }).catch(
       explainFailure,
     )
-    const port = readPort(process.env.PORT ?? String(defaultPort))
-    const address = await listenOn(app, host, port)
-    const stopped = waitForStop()
-    if (reader.access === 'own')
-      terminal.say(
-        `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
-      )
-    terminal.print(`Ready on ${address}`)
-    await sayIfEmpty(reader.store, terminal)
-    for (const sentence of await describeFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
-    await stopped
-    await app.close()
-    return exitCodes.fine
+    return await runServer(app, readAddress(defaultPort), terminal, {
+      async prepare() {
+        if (reader.access === 'own')
+          terminal.say(
+            `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
+          )
+      },
+      async introduce() {
+        await sayIfEmpty(reader.store, terminal)
+        for (const sentence of await describeFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
+      },
+    })
   } finally {
     await reader.close()
   }
@@ -66,9 +65,9 @@ export async function startOwnDesk(
   const app = await openDesk({ ...describeDesk(terminal), store, manifest, log }).catch(explainFailure)
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
-  const address = await listenOn(app, 'localhost', port).catch((cause: unknown) => {
+  const address = await listen(app, { host: 'localhost', port }).catch((cause: unknown) => {
     if (given) throw cause
-    return listenOn(app, 'localhost', 0)
+    return listen(app, { host: 'localhost', port: 0 })
   })
   terminal.say(`Desk on ${address}`)
   await sayIfEmpty(store, terminal)

@@ -4,7 +4,7 @@ import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import type { Options } from '../command.ts'
 import { readFolders } from '../read-options.ts'
-import { explainFailure } from '../server-process.ts'
+import { explainFailure } from '../run-server.ts'
 
 /** What commands need to know of the built site. */
 export interface BuiltSite {
