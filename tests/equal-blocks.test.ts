@@ -12,9 +12,9 @@ async function bindAll(site: Readonly<Record<string, string>>) {
   if (!parts) throw new Error('The site cannot be read.')
   const engine = new PageEngine({ documents, head: { ...head, parts }, media, at })
   return listKeys(head).flatMap((key) => {
-    const { page, index, asked } = engine.inspect(key)
-    if (!page) return []
-    const bound = bindPage(page, index)
+    const { states, index, asked } = engine.inspect(key)
+    if (!states) return []
+    const bound = bindPage(states, index)
     return [{ route: bound.route, bound, asked: [...asked].sort() }]
   })
 }

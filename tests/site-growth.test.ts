@@ -107,7 +107,7 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
   const summaries = updated.pages.flatMap(({ contribution }) => contribution?.summary ?? [])
   engine.indexPages(() => wrap(summaries))
   const keys = listKeys(head)
-  const pages = stage('check', () => wrap(keys.flatMap((key) => engine.inspect(key).page ?? [])))
+  const pages = stage('check', () => wrap(keys.flatMap((key) => engine.inspect(key).states ?? [])))
   const index = askSite(wrap(updated.source), () => {})
   const { routes } = updated.head
   const compared = {
@@ -119,7 +119,7 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
     stage(`site rule ${number}`, () => rule(compared, reportTo(report)))
   for (const [number, rule] of [...pageRules, ...(extra.page ?? [])].entries()) {
     stage(`page rule ${number}`, () => {
-      for (const one of pages) rule(one, index, reportTo(report))
+      for (const one of pages) rule(one, index, reportTo(report), [one])
     })
   }
   const bound = stage('bind', () => keys.map((key) => engine.bind(key)))

@@ -2,15 +2,17 @@ import { blocks } from '../../blocks/blocks-by-type.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
-import { scheduleDocument } from '../../core/resolve/schedule/schedule-document.ts'
+import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
 import { layRow } from '../../core/resolve/tables/lay-row.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
+import type { PageStates } from '../../core/site/page-states.ts'
 import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
 import type { PageKey } from './page-record.ts'
 
 /** A document as it is at a moment on a route, and what that depends on. */
-export type ScheduledPage = Omit<ResolvedPage, 'document'> & {
-  document?: ScheduledDocument
+export type ScheduledPage = Omit<ResolvedPage, 'states'> & {
+  /** Absent if the document cannot be resolved. */
+  states?: PageStates<ScheduledDocument>
   /** What the schedules depend on. */
   questions: readonly Question[]
 }
@@ -27,18 +29,17 @@ export function createKeyResolver(
 
   /** The document as it is now; what that depends on is asked. */
   function schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
-    const { document } = resolved
-    if (!document) return { ...resolved, questions: [] }
+    const { states, used, frame } = resolved
+    if (!states) return { ...resolved, questions: [] }
     const questions: Question[] = []
     const timeZone = () => {
       questions.push(makeQuestion('setting', 'timezone'))
       return readTimeZone(settings.timezone)
     }
-    const scheduled = scheduleDocument(document, route?.schedule ?? {}, { specs: blocks, at, timeZone })
+    const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs: blocks, at, timeZone })
     questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
     const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
-    const { used, frame } = resolved
-    const page: ScheduledPage = { document: scheduled.document, used, diagnostics, questions }
+    const page: ScheduledPage = { states: scheduled.states, used, diagnostics, questions }
     if (frame !== undefined) page.frame = frame
     return page
   }
@@ -49,6 +50,6 @@ export function createKeyResolver(
     const key = JSON.stringify([name, from, until])
     const known = shared.get(key) ?? schedule(resolve(name), route)
     shared.set(key, known)
-    return known.document ? { ...known, document: layRow(known.document, route) } : known
+    return known.states ? { ...known, states: layRow(known.states, route) } : known
   }
 }

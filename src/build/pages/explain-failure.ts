@@ -1,4 +1,5 @@
 import type { CheckedBlock, CheckedPage } from '../../core/site/checked-site.ts'
+import type { PageStates } from '../../core/site/page-states.ts'
 import { listStates } from '../../core/tree/list-layers.ts'
 import { BlockFailure } from '../../render/block-failure.ts'
 
@@ -21,12 +22,13 @@ export class PageFailure extends Error {
 }
 
 /** Says which page failed and, if it was one of its blocks, where that is written. */
-export function explainFailure(cause: unknown, page: CheckedPage): PageFailure {
+export function explainFailure(cause: unknown, states: PageStates<CheckedPage>): PageFailure {
+  const [page] = states
   const route = page.route?.path ?? page.document.name
   if (!(cause instanceof BlockFailure))
     return new PageFailure(`The page ${route} (${page.document.file}) could not be made.`, cause)
   const { id, type } = cause.block
-  const found = [page, ...(page.arms ?? [])]
+  const found = states
     .flatMap(({ blocks }) => blocks)
     .find(({ block }) => block.id === id && block.type === type)
   const where = found ? locateBlock(found) : page.document.file

@@ -14,6 +14,7 @@ import { listFrameUses } from '../../core/resolve/list-uses.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import type { CheckedPage, PageSummary, SiteIndex } from '../../core/site/checked-site.ts'
 import { isOpen } from '../../core/site/is-open.ts'
+import type { PageStates } from '../../core/site/page-states.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { type DocumentHashes, DocumentReader } from './document-reader.ts'
@@ -105,18 +106,18 @@ export class PageEngine {
    * of pages is only inspected, unless `all` pages are known.
    */
   async make(key: PageKey, writer: PageWriter | undefined, all: boolean): Promise<MadePage> {
-    const { inspected, page, later, asked, index } = this.inspect(key)
+    const { inspected, states, asked, index } = this.inspect(key)
     try {
       const { contribution } = inspected
-      if (!page || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
-      const diagnostics = listStates(page, later).flatMap((one) => checkPageRules(one, index))
+      if (!states || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
+      const diagnostics = checkPageRules(states, index)
       const isFine = [inspected.resolved, inspected.validated, diagnostics].every(hasNoError)
       let built: BuiltPage | undefined
       try {
         if (writer && isFine && key.route && isOpen(key, index))
-          built = await writer.write(bindPage(page, index), key.route)
+          built = await writer.write(bindPage(states, index), key.route)
       } catch (cause) {
-        const failure = explainFailure(cause, page)
+        const failure = explainFailure(cause, states)
         return { inspected, finished: { questions: [...asked], diagnostics }, failure }
       }
       return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }
@@ -129,13 +130,13 @@ export class PageEngine {
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
   inspect(key: PageKey): {
     inspected: InspectedPage
-    page?: CheckedPage
-    later: readonly CheckedPage[]
+    /** Absent if the document cannot be resolved. */
+    states?: PageStates<CheckedPage>
     asked: Set<Question>
     /** Adds to `asked` what it is asked. */
     index: SiteIndex
   } {
-    const { document, frame, used, diagnostics, questions } = this.#resolve(key)
+    const { states: resolved, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
     const index = askSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
@@ -148,19 +149,19 @@ export class PageEngine {
       questions: [],
       validated: [],
     }
-    if (!document) {
+    if (!resolved) {
       inspected.questions = [...asked]
-      return { inspected, later: [], asked, index }
+      return { inspected, asked, index }
     }
     asked.add(makeQuestion('setting', 'lang'))
-    const { page, later, diagnostics: validated } = this.#checkPage(document, key.route)
-    inspected.contribution = contribute(page, index, later)
+    const { states, diagnostics: validated } = this.#checkPage(resolved, key.route)
+    inspected.contribution = contribute(states, index)
     const types = new Set<string>()
-    for (const { blocks } of listStates(page, later)) for (const { block } of blocks) types.add(block.type)
+    for (const { blocks } of states) for (const { block } of blocks) types.add(block.type)
     inspected.types = [...types]
     inspected.questions = [...asked]
     inspected.validated = validated
-    return { inspected, page, later, asked, index }
+    return { inspected, states, asked, index }
   }
 
   /** Finds out about a page of which nothing else is needed. */
@@ -174,19 +175,19 @@ export class PageEngine {
 
   /** The page as it is rendered. Only for sites without errors. */
   bind(key: PageKey): Page {
-    const { page } = this.inspect(key)
-    if (!page) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
+    const { states } = this.inspect(key)
+    if (!states) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
     if (!key.route?.row) this.#documents.forget(key.document)
     return bindPage(
-      page,
+      states,
       askSite(this.#source, () => {}),
     )
   }
 
-  /** The page as the rules see it. */
+  /** The page itself as it is now, as the rules see it. */
   look(key: PageKey): CheckedPage | undefined {
-    const { document } = this.#resolve(key)
-    return document && this.#checkPage(document, key.route).page
+    const { states } = this.#resolve(key)
+    return states && this.#checkPage([states[0]], key.route).states[0]
   }
 
   /** Drops a document that was read. It is read again if another page turns out to be built on it. */
@@ -213,10 +214,6 @@ export class PageEngine {
     return this.#summaries.get(route)
   }
 }
-
-/** A page as it is now, as the arms of its experiment show it, and as it will be. */
-const listStates = (page: CheckedPage, later: readonly CheckedPage[]): readonly CheckedPage[] =>
-  page.arms || later.length > 0 ? [page, ...(page.arms ?? []), ...later] : [page]
 
 const hasNoError = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.every(({ severity }) => severity !== 'error')

@@ -38,8 +38,8 @@ export function bindRoutes(
     async explain(route, cause) {
       const { explainFailure } = await import('../pages/explain-failure.ts')
       const key = findKey(route)
-      const page = key && (await open()).look(key)
-      return page ? explainFailure(cause, page) : cause
+      const states = key && (await open()).inspect(key).states
+      return states ? explainFailure(cause, states) : cause
     },
   }
 }

@@ -2,15 +2,17 @@ import { controlArm } from '../../contracts/arm.ts'
 import type { PageBlock, PageExperiment } from '../model/page.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
+import { listArms, type PageStates } from '../site/page-states.ts'
 
 /** The experiment of a page with the blocks of each arm; `undefined` without one. */
 export function bindExperiment(
-  { fields, arms = [] }: CheckedPage,
+  states: PageStates<CheckedPage>,
   bindBlocks: (page: CheckedPage) => PageBlock[],
 ): PageExperiment | undefined {
-  const { experiment } = fields
+  const { experiment } = states[0].fields
+  const arms = listArms(states)
   if (!experiment || arms.length === 0) return undefined
-  const bound = arms.map((arm) => ({ name: arm.arm ?? '', blocks: bindBlocks(arm) }))
+  const bound = arms.map((arm) => ({ name: arm.arm, blocks: bindBlocks(arm) }))
   return {
     name: experiment.name,
     weights: weighArms([controlArm, ...bound.map(({ name }) => name)], experiment.weights),

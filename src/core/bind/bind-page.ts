@@ -7,6 +7,7 @@ import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage, SiteIndex } from '../site/checked-site.ts'
 import { createFactScope, type FactLookup } from '../site/fact-scope.ts'
+import type { PageStates } from '../site/page-states.ts'
 import { readHeadText } from '../site/read-head-text.ts'
 import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
@@ -21,8 +22,9 @@ import { usesCampaigns } from './uses-campaigns.ts'
 /** What the fields of a page refer to outside the page, collected during binding. */
 type Uses = Record<'pools' | keyof PageReach, Set<string>>
 
-/** Turns a checked page into what is rendered. Only for pages without errors. */
-export function bindPage(page: CheckedPage, site: SiteIndex): Page {
+/** Turns a checked page into what is rendered, with what its arms show now. Only for pages without errors. */
+export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page {
+  const [page] = states
   const { settings } = site
   const uses: Uses = { pools: new Set(), frames: new Set(), endpoints: new Set() }
   const analytics = bindAnalytics(page.fields, settings)
@@ -33,7 +35,7 @@ export function bindPage(page: CheckedPage, site: SiteIndex): Page {
     return state.blocks.map((block) => bindBlock(block, state, site, outline, ofSite))
   }
   const blocks = bindBlocks(page)
-  const experiment = bindExperiment(page, bindBlocks)
+  const experiment = bindExperiment(states, bindBlocks)
   const bound: Page = {
     route: page.route?.path ?? '/',
     lang: page.lang,

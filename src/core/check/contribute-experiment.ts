@@ -4,13 +4,16 @@ import { weighArms } from '../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../site/checked-site.ts'
 import type { ExperimentUse } from '../site/contribution.ts'
 import { locatePageField } from '../site/locate-field.ts'
+import { listArms, type PageStates } from '../site/page-states.ts'
 import { asMap, findAt } from '../tree/nodes.ts'
 
 /** The experiment of a page; `undefined` without one, or if its mistakes hide what it is. */
-export function contributeExperiment(page: CheckedPage): ExperimentUse | undefined {
+export function contributeExperiment(states: PageStates<CheckedPage>): ExperimentUse | undefined {
+  const [page] = states
   const { experiment } = page.fields
-  if (!experiment || !page.valid || !page.arms?.length) return undefined
-  const names = [controlArm, ...page.arms.flatMap(({ arm }) => arm ?? [])]
+  const arms = listArms(states)
+  if (!experiment || !page.valid || arms.length === 0) return undefined
+  const names = [controlArm, ...arms.map(({ arm }) => arm)]
   return {
     name: experiment.name,
     weights: weighArms(names, experiment.weights),

@@ -14,6 +14,7 @@ import type {
 import { builtInFacts, findFact } from '../site/fact-scope.ts'
 import { isOpen } from '../site/is-open.ts'
 import { locatePageField } from '../site/locate-field.ts'
+import type { PageStates } from '../site/page-states.ts'
 import { privacyUse, usesPrivacyFact } from '../site/privacy-facts.ts'
 import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../site/schedule.ts'
@@ -27,18 +28,14 @@ import { listTexts } from './list-texts.ts'
  * What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. Facts and
  * languages count even if the page uses them only at a later time or in an arm.
  */
-export function contribute(
-  page: CheckedPage,
-  site: SiteIndex,
-  later: readonly CheckedPage[] = [],
-): Contribution {
+export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Contribution {
+  const [page] = states
   const { schedule } = page.route ?? {}
-  const events = [...(schedule ? listRouteEvents(schedule) : []), ...listBlockEvents(page.document)]
+  const events = [...(schedule ? listRouteEvents(schedule) : []), ...listBlockEvents(states)]
   const { document, fields, valid, whole } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
-  const experiment = contributeExperiment(page)
-  const states = [page, ...(page.arms ?? []), ...later] as const
+  const experiment = contributeExperiment(states)
   const table = page.route?.row?.table.file
   const { media, pools, claims } = listUses(states, site)
   const contribution: Contribution = {
@@ -109,8 +106,8 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
 }
 
 /** What changes on the page, and beside that in its arms. */
-function listBlockEvents({ events = [], arms = [] }: CheckedPage['document']): ScheduleEvent[] {
-  const all = [...events, ...arms.flatMap((arm) => arm.events ?? [])]
+function listBlockEvents(states: PageStates<CheckedPage>): ScheduleEvent[] {
+  const all = states.flatMap(({ document }) => document.events ?? [])
   if (all.length === 0) return all
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
 }
@@ -132,7 +129,7 @@ function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText
 
 const noFacts: FactUses = { own: [], site: [], unknown: [], mentioned: [], wanted: [], unused: [] }
 
-function listFactUses(pages: readonly [CheckedPage, ...CheckedPage[]], site: SiteIndex): FactUses {
+function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses {
   const [page] = pages
   const texts = pages.flatMap(listTexts)
   const defined = page.document.facts
@@ -164,7 +161,7 @@ function listFactUses(pages: readonly [CheckedPage, ...CheckedPage[]], site: Sit
   }
 }
 
-function listLanguages(pages: readonly [CheckedPage, ...CheckedPage[]]): LanguageUse[] {
+function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
   const [page] = pages
   const own = locateOwnLanguage(page)
   const uses = new Map<string, LanguageUse & { types: string[] }>()

@@ -4,12 +4,8 @@ import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.t
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
-import type {
-  ResolvedAddress,
-  ResolvedBlock,
-  ResolvedDocument,
-  ScheduledDocument,
-} from '../site/resolved-site.ts'
+import { mapStates, nameArms, type PageStates } from '../site/page-states.ts'
+import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../site/resolved-site.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath, toValue } from '../tree/nodes.ts'
@@ -26,11 +22,9 @@ interface CheckPageInput {
   defaultLang: () => string
 }
 
-/** A page with the diagnostics of its schemas. */
-interface ValidatedPage {
-  page: CheckedPage
-  /** The page and its arms as they will be later, each in order; checked like pages of their own. */
-  later: CheckedPage[]
+/** A page in all its states, with the diagnostics of its schemas. */
+interface ValidatedStates {
+  states: PageStates<CheckedPage>
   diagnostics: Diagnostic[]
 }
 
@@ -47,40 +41,28 @@ interface Cache {
   share: ReturnType<typeof shareFields>
 }
 
-/** Makes a function that validates a page's fields and blocks against their schemas. */
+/** Makes a function that validates the fields and blocks of a page, in each of its states, against their schemas. */
 export function createPageCheck(
   input: CheckPageInput,
-): (document: ScheduledDocument, route?: ResolvedAddress) => ValidatedPage {
+): (states: PageStates<ScheduledDocument>, route?: ResolvedAddress) => ValidatedStates {
   const cache: Cache = { checked: new WeakMap(), share: shareFields() }
-  return (document, route) => {
-    const now = checkPage(document, route, input, cache)
-    const diagnostics = [...now.diagnostics]
-    const checkLater = (of: ScheduledDocument, arm?: string) =>
-      (of.later ?? []).map((one) => {
-        const { page, diagnostics: own } = checkPage(one, route, input, cache)
-        diagnostics.push(...nameAll(own, arm))
-        return { ...page, since: one.since, ...(arm !== undefined && { arm }) }
-      })
-    const later = checkLater(document)
-    const arms = (document.arms ?? []).map((one) => {
-      const { page, diagnostics: own } = checkPage(one, route, input, cache)
-      diagnostics.push(...nameAll(own, one.arm))
-      later.push(...checkLater(one, one.arm))
-      return { ...page, arm: one.arm }
+  return (states, route) => {
+    const diagnostics: Diagnostic[] = []
+    const checked = mapStates(states, (state) => {
+      const validated = checkPage(state, route, input, cache)
+      diagnostics.push(...nameArms(validated.diagnostics, state))
+      return validated.page
     })
-    return { page: arms.length > 0 ? { ...now.page, arms } : now.page, later, diagnostics }
+    return { states: checked, diagnostics }
   }
 }
 
-const nameAll = (diagnostics: readonly Diagnostic[], arm: string | undefined) =>
-  arm === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, arm }))
-
 function checkPage(
-  document: ResolvedDocument,
+  document: ScheduledDocument,
   route: ResolvedAddress | undefined,
   input: CheckPageInput,
   cache: Cache,
-): Omit<ValidatedPage, 'later'> {
+): { page: CheckedPage; diagnostics: Diagnostic[] } {
   const routes = route && [route.path]
   const reported: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => {
@@ -119,6 +101,8 @@ function checkPage(
       blocks.every(({ valid }) => valid),
   }
   if (route) page.route = route
+  if (document.arm !== undefined) page.arm = document.arm
+  if (document.since !== undefined) page.since = document.since
   return { page, diagnostics: reported }
 }
 

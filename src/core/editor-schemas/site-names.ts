@@ -64,7 +64,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
   const find = createDocumentResolver({ ...search, site, specs })
   const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
   const found = names.map(find)
-  const resolved = found.flatMap(({ document }) => document ?? [])
+  const resolved = found.flatMap(({ states }) => states?.[0] ?? [])
   const blocks = resolved.flatMap((document) => document.blocks)
   const typeById = (list: readonly ResolvedBlock[]): TypesById =>
     Object.fromEntries(list.filter(({ type }) => getSpec(specs, type)).map(({ id, type }) => [id, type]))
@@ -75,7 +75,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
       listKeys(getChild(site, 'frames')).map((frame) => [
         frame,
         typeById(
-          found.find((page) => page.document && page.frame === frame)?.document?.blocks.filter(isOfFrame) ??
+          found.find((page) => page.states && page.frame === frame)?.states?.[0].blocks.filter(isOfFrame) ??
             [],
         ),
       ]),

@@ -3,6 +3,7 @@ import { relate } from '../diagnostics/locations.ts'
 import { type Report, reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
+import type { PageStates } from '../site/page-states.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
@@ -24,8 +25,8 @@ interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | '
 
 /** A document laid over its parents and its frame, and what that depends on. */
 export interface ResolvedPage {
-  /** Absent if its parents cannot be resolved. */
-  document?: ResolvedDocument
+  /** The document itself and as the arms of its experiment change it; absent if its parents cannot be resolved. */
+  states?: PageStates<ResolvedDocument>
   /** The frame that was chosen. */
   frame?: string
   /** The names of the documents that were looked at: the chain, and shared blocks. */
@@ -64,14 +65,9 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const files = chain.map((link) => fileOf(link, input))
     const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, whole }
     const reported = [...diagnostics, ...layered.diagnostics]
-    if (!fields.entries.has('experiment')) return { document, frame, used, diagnostics: reported }
+    if (!fields.entries.has('experiment')) return { states: [document], frame, used, diagnostics: reported }
     const arms = resolveArms(document, { ...search, receive: (one) => reported.push(one) })
-    return {
-      document: arms.length > 0 ? { ...document, arms } : document,
-      frame,
-      used,
-      diagnostics: reported,
-    }
+    return { states: [document, ...arms], frame, used, diagnostics: reported }
   }
 }
 

@@ -7,6 +7,7 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
+import type { PageState } from './page-states.ts'
 import type { Fact, ResolvedAddress, ResolvedBlock, ScheduledDocument } from './resolved-site.ts'
 import type { RouteSchedule } from './schedule.ts'
 
@@ -25,16 +26,10 @@ export interface CheckedBlock {
   valid: boolean
 }
 
-export interface CheckedPage {
+export interface CheckedPage extends PageState {
   /** Absent if no route shows the document. */
   route?: ResolvedAddress
   document: ScheduledDocument
-  /** The moment from which on the page is like this, if that is later; `undefined` for the page as it is now. */
-  since?: number
-  /** The arm of the page's experiment that shows it like this; `undefined` for the page itself. */
-  arm?: string
-  /** The page as the arms of its experiment show it; absent without an experiment. */
-  arms?: readonly CheckedPage[]
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]

@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Area } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
+import type { PageState } from './page-states.ts'
 import type { BlockSchedule, RouteSchedule, ScheduleEvent } from './schedule.ts'
 import type { TableHead, TableRow } from './table.ts'
 
@@ -34,7 +35,7 @@ export interface Fact {
 }
 
 /** A document laid over its parents and its frame. */
-export interface ResolvedDocument {
+export interface ResolvedDocument extends PageState {
   name: string
   file: string
   /** From the outermost parent to the document itself. */
@@ -48,35 +49,14 @@ export interface ResolvedDocument {
   removed: ReadonlyMap<string, Span>
   /** False if an entry or the frame could not be resolved, so that something may be missing. */
   whole: boolean
-  /** The document as the arms of its experiment change it; absent without an experiment. */
-  arms?: readonly ArmDocument[]
 }
 
-/** A document as an arm of its experiment changes it. */
-export interface ArmDocument extends ResolvedDocument {
-  /** The arm's name. */
-  arm: string
-}
-
-/** A document as it is at a moment, with the states that its schedules give it later. */
+/** A document as it is at a moment. */
 export interface ScheduledDocument extends ResolvedDocument {
   /** What its schedules change, the past included; absent without a schedule. */
   events?: readonly ScheduleEvent[]
-  /** By the ids of the blocks, also of those that are not there now. */
+  /** By the ids of the blocks, also of those that are not there now; absent for the document as it will be later. */
   schedules?: ReadonlyMap<string, BlockSchedule>
-  later?: readonly LaterDocument[]
-  arms?: readonly ScheduledArm[]
-}
-
-/** An arm at a moment, with its later states. */
-export interface ScheduledArm extends ScheduledDocument {
-  arm: string
-}
-
-/** A document as it will be from a moment on. */
-export interface LaterDocument extends ResolvedDocument {
-  events: readonly ScheduleEvent[]
-  since: number
 }
 
 /** An address and where it is written. */

@@ -25,7 +25,8 @@ export interface ContentBlock {
 }
 
 /** The content of a resolved document; `undefined` if something of it is missing. */
-export function readContent({ document, frame }: ResolvedPage): PageContent | undefined {
+export function readContent({ states, frame }: ResolvedPage): PageContent | undefined {
+  const document = states?.[0]
   if (!document?.whole || frame === undefined) return undefined
   return {
     frame,

@@ -85,18 +85,18 @@ function comparePair(
       ...base,
       kind: 'added',
       changes: [
-        ...describeAddedPage(other?.timeline?.states[0].view),
+        ...describeAddedPage(other?.states?.[0].view),
         ...opening,
-        ...(other?.timeline ? compareLater(other.timeline, timeZone) : []),
+        ...(other?.states ? compareLater(other.states, timeZone) : []),
       ],
     }
   if (!other)
     return {
       ...base,
       kind: 'removed',
-      changes: describeRemovedPage(one.timeline?.states[0].view, findTarget(before?.path ?? '', sides)),
+      changes: describeRemovedPage(one.states?.[0].view, findTarget(before?.path ?? '', sides)),
     }
-  const seen = one.timeline && other.timeline ? compareTimelines(one.timeline, other.timeline, timeZone) : []
+  const seen = one.states && other.states ? compareTimelines(one.states, other.states, timeZone) : []
   const changes = [...opening, ...seen]
   if (before && after && before.path !== after.path)
     return {

@@ -23,9 +23,9 @@ export function findFactUses(
   }
   if (ofSite) add(ofSite, [])
   for (const key of listKeys(head)) {
-    const { inspected, page } = engine.inspect(key)
+    const { inspected, states } = engine.inspect(key)
     const facts = inspected.contribution?.facts
-    const own = page?.document.facts.get(name)
+    const own = states?.[0].document.facts.get(name)
     if (own && facts?.own.includes(name)) add(own, [key.route.path])
     else if (ofSite && facts?.site.includes(name)) add(ofSite, [key.route.path])
   }

@@ -5,6 +5,7 @@ import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
+import { listArms, type PageStates } from '../../core/site/page-states.ts'
 import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
 import { UnknownTarget } from './explanation.ts'
 import { findFactUses } from './find-fact-uses.ts'
@@ -37,16 +38,16 @@ export async function openPage(siteDir: string, address: string, at: Date, arm?:
   if (!route) throw new UnknownTarget(describeUnknownRoute(address, side))
   const { document, ...found } = route
   if (document === undefined) return { errors: listHeadErrors(side), look: () => undefined }
-  const { inspected, page } = engine.inspect({ document, route: found })
+  const { inspected, states } = engine.inspect({ document, route: found })
   const read = engine.takeRecords().flatMap(([, record]) => [...record.read, ...record.recovered])
   const errors = [...listHeadErrors(side), ...read, ...inspected.resolved, ...inspected.validated].filter(
     isError,
   )
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {
-    ...(page && {
+    ...(states && {
       subject: {
-        page: arm === undefined ? page : findArm(page, arm),
+        page: arm === undefined ? states[0] : findArm(states, arm),
         ...{ parts, at },
         findFactUses: (name) => findFactUses(name, { ...head, parts }, engine),
       },
@@ -60,11 +61,11 @@ export async function openPage(siteDir: string, address: string, at: Date, arm?:
   }
 }
 
-function findArm(page: CheckedPage, name: string): CheckedPage {
-  const arms = page.arms ?? []
-  const found = name === controlArm ? page : arms.find(({ arm }) => arm === name)
+function findArm(states: PageStates<CheckedPage>, name: string): CheckedPage {
+  const arms = listArms(states)
+  const found = name === controlArm ? states[0] : arms.find(({ arm }) => arm === name)
   if (found) return found
-  const names = [controlArm, ...arms.map(({ arm = '' }) => arm)]
+  const names = [controlArm, ...arms.map(({ arm }) => arm)]
   throw new UnknownTarget(
     arms.length === 0
       ? 'The page has no experiment, so it has no arms.'

@@ -74,7 +74,7 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
     ],
     documents: [...byName.keys()].filter((name) => !isShared(name)).sort(),
     sourceOf: (name) => read(byName.get(name) ?? '') ?? '',
-    resolve: (name) => find(name).document,
+    resolve: (name) => find(name).states?.[0],
   }
 }
 

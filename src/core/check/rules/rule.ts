@@ -3,13 +3,19 @@ import type { MediaLibrary } from '../../model/media.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 import type { CheckedPage, PageSummary, SiteIndex } from '../../site/checked-site.ts'
 import type { Contribution } from '../../site/contribution.ts'
+import type { PageStates } from '../../site/page-states.ts'
 import type { ResolvedAddress, ResolvedSite } from '../../site/resolved-site.ts'
 
 /**
- * Looks at one page, and at the rest of the site through its index. Like every rule, it never throws and never reads
- * files. Its diagnostics get the page's route.
+ * Looks at one state of a page, and at the rest of the site through its index. Like every rule, it never throws and never
+ * reads files. Its diagnostics get the page's route. `states` are all in which visitors may see the page.
  */
-export type PageRule = (page: CheckedPage, site: SiteIndex, report: Report) => void
+export type PageRule = (
+  page: CheckedPage,
+  site: SiteIndex,
+  report: Report,
+  states: PageStates<CheckedPage>,
+) => void
 
 /** What a page contributes. Its title is there once: in the summary it would change what has not changed. */
 export type ComparedPage = Omit<Contribution, 'summary'> & {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reportTo } from '../../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import type { ArmDocument, ResolvedDocument } from '../../site/resolved-site.ts'
+import type { ResolvedDocument } from '../../site/resolved-site.ts'
 import { asMap, findAt, getChild } from '../../tree/nodes.ts'
 import { applyEntries } from '../entries/apply-entries.ts'
 import { listEntries } from '../fill-use.ts'
@@ -14,9 +14,9 @@ import type { DocumentSearch } from '../find-chain.ts'
 export function resolveArms(
   document: ResolvedDocument,
   context: Omit<DocumentSearch, 'report'> & { specs: BlockSpecs; receive: (diagnostic: Diagnostic) => void },
-): ArmDocument[] {
+): ResolvedDocument[] {
   const arms = asMap(findAt(document.fields, ['experiment', 'arms']))?.entries ?? new Map()
-  return [...arms].flatMap(([arm, { value }]): ArmDocument[] => {
+  return [...arms].flatMap(([arm, { value }]): ResolvedDocument[] => {
     const list = getChild(value, 'blocks')
     if (list?.kind !== 'list') return []
     const report = reportTo((diagnostic) => context.receive({ ...diagnostic, arm }))

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Report, reportTo } from '../../diagnostics/make-diagnostic.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
+import { nameArms, type PageStates } from '../../site/page-states.ts'
 import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../site/resolved-site.ts'
 import {
   type BlockSchedule,
@@ -22,37 +23,39 @@ interface ScheduleContext {
   timeZone: () => string | undefined
 }
 
-/** A document at a moment, its later states, and what that depends on. */
+/** A document at a moment and later, and what that depends on. */
 interface Scheduled {
-  document: ScheduledDocument
+  now: ScheduledDocument
+  later: readonly ScheduledDocument[]
   /** The moments at which something changes, the past ones included. */
   moments: readonly number[]
   diagnostics: readonly Diagnostic[]
 }
 
+/** The states of a page at a moment and later, and what they depend on. */
+interface ScheduledStates extends Pick<Scheduled, 'moments' | 'diagnostics'> {
+  states: PageStates<ScheduledDocument>
+}
+
 const scheduleKeySet: ReadonlySet<string> = new Set(scheduleKeys)
 
 /** Applies the schedules of a document and of its arms, each as a document of its own. */
-export function scheduleDocument(
-  resolved: ResolvedDocument,
+export function scheduleStates(
+  [document, ...arms]: PageStates<ResolvedDocument>,
   open: Period,
   context: ScheduleContext,
-): Scheduled {
-  if (!resolved.arms) return scheduleBlocks(resolved, open, context)
-  const { arms, ...document } = resolved
+): ScheduledStates {
   const own = scheduleBlocks(document, open, context)
-  const ofArms = arms.map(({ arm, ...one }) => {
-    const { document, diagnostics, moments } = scheduleBlocks(one, open, context)
-    return {
-      arm: { ...document, arm },
-      moments,
-      diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, arm })),
-    }
-  })
+  if (arms.length === 0) {
+    const { now, later, moments, diagnostics } = own
+    return { states: [now, ...later], moments, diagnostics }
+  }
+  const ofArms = arms.map((one) => scheduleBlocks(one, open, context))
+  const all = [own, ...ofArms]
   return {
-    document: { ...own.document, arms: ofArms.map(({ arm }) => arm) },
-    moments: [...new Set([own, ...ofArms].flatMap(({ moments }) => moments))],
-    diagnostics: [own, ...ofArms].flatMap(({ diagnostics }) => diagnostics),
+    states: [own.now, ...ofArms.map(({ now }) => now), ...all.flatMap(({ later }) => later)],
+    moments: [...new Set(all.flatMap(({ moments }) => moments))],
+    diagnostics: all.flatMap(({ now, diagnostics }) => nameArms(diagnostics, now)),
   }
 }
 
@@ -61,12 +64,13 @@ export function scheduleDocument(
  * was last. The later states are those that visitors will see as long as the route is open.
  */
 function scheduleBlocks(
-  document: Omit<ResolvedDocument, 'arms'>,
+  document: ResolvedDocument,
   open: Period,
   { specs, at, timeZone }: ScheduleContext,
 ): Scheduled {
   const now = at.getTime()
-  if (!document.blocks.some(hasSchedule)) return { document, moments: listEnds(open), diagnostics: [] }
+  if (!document.blocks.some(hasSchedule))
+    return { now: document, later: [], moments: listEnds(open), diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const zone = timeZone()
@@ -83,14 +87,14 @@ function scheduleBlocks(
   const events = [...schedules].flatMap(([block, schedule]) => listEvents(block, schedule))
   const until = open.until ?? Number.POSITIVE_INFINITY
   return {
-    document: {
+    now: {
       ...document,
       ...{ blocks: apply(last), events },
       schedules: new Map([...schedules].map(([{ id }, schedule]) => [id, schedule])),
-      later: ofBlocks
-        .filter((moment) => moment > last && moment < until)
-        .map((since) => ({ ...document, blocks: apply(since), events, since })),
     },
+    later: ofBlocks
+      .filter((moment) => moment > last && moment < until)
+      .map((since) => ({ ...document, blocks: apply(since), events, since })),
     moments: [...new Set([...ofBlocks, ...listEnds(open)])],
     diagnostics,
   }

@@ -1,14 +1,11 @@
+import type { PageState, PageStates } from '../../../core/site/page-states.ts'
 import { showPeriod } from '../../../core/site/schedule.ts'
 import type { Change } from './change.ts'
 import { comparePages } from './compare-pages.ts'
 import type { PageView } from './page-view.ts'
 
-/** A page as it is now, and as its schedules change it later, in the order of time. */
-export type PageStates = readonly [PageState, ...PageState[]]
-
-export interface PageState {
-  /** The moment from which on the page is like this, in milliseconds; absent for the page as it is now. */
-  since?: number | undefined
+/** A state of a page as visitors see it. */
+export interface ViewedState extends PageState {
   view: PageView
 }
 
@@ -19,11 +16,16 @@ interface Run {
 }
 
 /**
- * What visitors see changed on a page, now and later. A change that a schedule makes says when it is seen.
+ * What visitors see changed on a page itself or in one arm, now and later. A change that a schedule makes says when it is
+ * seen.
  *
  * @param timeZone the site's, for the times in the sentences
  */
-export function compareStates(before: PageStates, after: PageStates, timeZone: string | undefined): Change[] {
+export function compareStates(
+  before: PageStates<ViewedState>,
+  after: PageStates<ViewedState>,
+  timeZone: string | undefined,
+): Change[] {
   const moments = listMoments(before, after)
   const known = new Map<string, { change: Change; held: number[] }>()
   for (const [index, moment] of moments.entries()) {
@@ -40,12 +42,12 @@ export function compareStates(before: PageStates, after: PageStates, timeZone: s
 }
 
 /** Now, as negative infinity, and every later moment at which a side changes. */
-function listMoments(...sides: PageStates[]): number[] {
+function listMoments(...sides: PageStates<ViewedState>[]): number[] {
   const all = sides.flat().map(({ since = Number.NEGATIVE_INFINITY }) => since)
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-const findState = (states: PageStates, moment: number): PageState =>
+const findState = (states: PageStates<ViewedState>, moment: number): ViewedState =>
   states.findLast(({ since = Number.NEGATIVE_INFINITY }) => since <= moment) ?? states[0]
 
 /**

@@ -1,35 +1,39 @@
+import { listArms, type PageStates } from '../../../core/site/page-states.ts'
 import type { Change } from './change.ts'
-import { compareStates, type PageStates } from './compare-states.ts'
-
-/** A page with the arms of its experiment, each now and later. */
-export interface PageTimeline {
-  states: PageStates
-  arms: ReadonlyMap<string, PageStates>
-}
+import { compareStates, type ViewedState } from './compare-states.ts'
 
 /** What visitors see changed on a page and in the arms of its experiment, now and later. */
 export function compareTimelines(
-  before: PageTimeline,
-  after: PageTimeline,
+  before: PageStates<ViewedState>,
+  after: PageStates<ViewedState>,
   timeZone: string | undefined,
 ): Change[] {
-  const own = compareStates(before.states, after.states, timeZone)
+  const own = compareStates(statesOf(before), statesOf(after), timeZone)
   const known = new Set(own.map((change) => JSON.stringify(change)))
-  const ofArms = [...after.arms].flatMap(([arm, states]): Change[] => {
+  const armsBefore = listArms(before).map(({ arm }) => arm)
+  const armsAfter = listArms(after).map(({ arm }) => arm)
+  const ofArms = armsAfter.flatMap((arm): Change[] => {
     // What a new arm changes is seen beside the page itself; of the others, what the page does not say already.
-    const old = before.arms.get(arm)
-    const changes = compareStates(old ?? after.states, states, timeZone)
-    const shown = old ? changes.filter((change) => !known.has(JSON.stringify(change))) : changes
-    const isNew = old === undefined && before.arms.size > 0
+    const isKnown = armsBefore.includes(arm)
+    const old = isKnown ? statesOf(before, arm) : statesOf(after)
+    const changes = compareStates(old, statesOf(after, arm), timeZone)
+    const shown = isKnown ? changes.filter((change) => !known.has(JSON.stringify(change))) : changes
+    const isNew = !isKnown && armsBefore.length > 0
     return [...(isNew ? [describeArm(arm, 'added')] : []), ...shown.map((change) => nameArm(change, arm))]
   })
-  const gone = [...before.arms.keys()].filter((arm) => after.arms.size > 0 && !after.arms.has(arm))
+  const gone = armsBefore.filter((arm) => armsAfter.length > 0 && !armsAfter.includes(arm))
   return [...own, ...ofArms, ...gone.map((arm) => describeArm(arm, 'removed'))]
 }
 
 /** What the schedules and the experiment of a new page change on it. */
-export function compareLater(page: PageTimeline, timeZone: string | undefined): Change[] {
-  return compareTimelines({ states: [page.states[0]], arms: new Map() }, page, timeZone)
+export function compareLater(page: PageStates<ViewedState>, timeZone: string | undefined): Change[] {
+  return compareTimelines([page[0]], page, timeZone)
+}
+
+/** The states of the page itself, or of an arm. */
+function statesOf(states: PageStates<ViewedState>, arm?: string): PageStates<ViewedState> {
+  const [first = states[0], ...others] = states.filter((state) => state.arm === arm)
+  return [first, ...others]
 }
 
 function nameArm(change: Change, arm: string): Change {

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../../core/site/checked-site.ts'
 import type { FactSource } from '../../../core/site/fact-scope.ts'
+import { mapStates, type PageStates } from '../../../core/site/page-states.ts'
 import type { Fact } from '../../../core/site/resolved-site.ts'
-import type { PageStates } from '../compare/compare-states.ts'
-import type { PageTimeline } from '../compare/compare-timelines.ts'
+import type { ViewedState } from '../compare/compare-states.ts'
 import { type ViewSource, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
 import type { OpenSide } from './sides.ts'
@@ -13,7 +13,7 @@ import type { OpenSide } from './sides.ts'
 export interface ReadPage {
   route: string
   /** Absent if the page has errors: what seems to be changed may be a consequence of them. */
-  timeline?: PageTimeline
+  states?: PageStates<ViewedState>
   /** The facts that its texts use and its own documents or its row define. */
   ownFacts?: ReadonlyMap<string, Fact>
   errors: readonly Diagnostic[]
@@ -30,17 +30,20 @@ export function createPageReader(
   return ({ document, ...route }) => {
     const { path } = route
     if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
-    const { inspected, page, later } = engine.inspect({ document, route })
+    const { inspected, states } = engine.inspect({ document, route })
     engine.release(document)
     for (const [name, { read, recovered }] of engine.takeRecords()) records.set(name, [...read, ...recovered])
     const own = inspected.used.flatMap((name) => records.get(name) ?? [])
     const errors = [...own, ...inspected.resolved, ...inspected.validated].filter(isError)
-    if (!page || errors.length > 0) return { route: path, errors }
+    if (!states || errors.length > 0) return { route: path, errors }
     const used = inspected.contribution?.facts.own ?? []
-    const ownFacts = new Map(used.flatMap((name) => listFact(name, page)))
+    const ownFacts = new Map(used.flatMap((name) => listFact(name, states[0])))
     return {
       route: path,
-      timeline: viewTimeline(page, later, { facts, contentOf, unify }),
+      states: mapStates(states, (page) => ({
+        ...{ arm: page.arm, since: page.since },
+        view: viewPage(page, { facts, contentOf, unify }),
+      })),
       ownFacts,
       errors: [],
     }
@@ -55,18 +58,6 @@ export function createPageReader(
 const listFact = (name: string, { document }: CheckedPage): [string, Fact][] => {
   const fact = document.facts.get(name)
   return fact ? [[name, fact]] : []
-}
-
-/** The page and its arms, each now and later. */
-function viewTimeline(page: CheckedPage, later: readonly CheckedPage[], source: ViewSource): PageTimeline {
-  const viewStates = (now: CheckedPage): PageStates => [
-    { view: viewPage(now, source) },
-    ...later
-      .filter(({ arm }) => arm === now.arm)
-      .map((state) => ({ since: state.since, view: viewPage(state, source) })),
-  ]
-  const arms = (page.arms ?? []).map((one) => [one.arm ?? '', viewStates(one)] as const)
-  return { states: viewStates(page), arms: new Map(arms) }
 }
 
 function readFacts(

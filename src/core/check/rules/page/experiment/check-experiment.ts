@@ -3,6 +3,7 @@ import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
 import type { CheckedPage } from '../../../../site/checked-site.ts'
+import { listArms, type PageStates } from '../../../../site/page-states.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, isNull, toValue } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
@@ -14,10 +15,10 @@ const path = (...steps: string[]) => formatPath(['experiment', ...steps])
  * The arms of an experiment have names of their own, differ from the page and from each other, and are chosen by weights
  * that name them. The arms themselves are checked like pages.
  */
-export const checkExperiment: PageRule = (page, _site, report) => {
+export const checkExperiment: PageRule = (page, _site, report, states) => {
   const root = asMap(findAt(page.document.fields, ['experiment']))
-  // The page as it is later, and its arms, have the same experiment.
-  if (!root || !page.valid || page.since !== undefined || page.arm !== undefined) return
+  // The other states have the same experiment.
+  if (!root || !page.valid || page !== states[0]) return
   const arms = asMap(findAt(root, ['arms']))
   const names = [...(arms?.entries.keys() ?? [])]
   if (names.length === 0)
@@ -39,7 +40,7 @@ export const checkExperiment: PageRule = (page, _site, report) => {
     })
   if (arms) reportUnset(arms, report)
   checkWeights(root, names, arms?.unset ?? new Map(), report)
-  reportEqual(page, report)
+  reportEqual(states, report)
 }
 
 /** Reports an arm without content that removes no arm of a parent, so that it is most probably unfinished. */
@@ -91,10 +92,11 @@ function checkWeights(
 }
 
 /** Reports arms that show what the page itself or an earlier arm shows. */
-function reportEqual(page: CheckedPage, report: Report): void {
+function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
+  const [page] = states
   const shown = new Map([[describe(page), controlArm]])
-  for (const arm of page.arms ?? []) {
-    const { arm: name = '' } = arm
+  for (const arm of listArms(states)) {
+    const { arm: name } = arm
     const content = describe(arm)
     const same = shown.get(content)
     shown.set(content, same ?? name)
