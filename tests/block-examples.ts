@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { bindField } from '../src/core/bind/bind-field.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
+import { levelHeadings } from '../src/core/model/heading-levels.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { chooseBranch, findDiscriminator, listBranches } from '../src/core/schema/one-of-several.ts'
@@ -57,7 +58,6 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
   const value = structuredClone(props)
   const errors = validators.blocks.get(type)!.check(value)
   if (errors.length > 0) throw new Error(`${type}: ${errors[0]?.instancePath} ${errors[0]?.message}`)
-  let begun = false
   const context = {
     lang: 'en',
     fact: (name: string) => (name === 'page.nav' ? 'Home' : name),
@@ -66,14 +66,10 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     country: () => 'IN',
     timeZone: () => undefined,
     pool: () => ['https://example.com/chat'],
-    headingLevel: (level: number) => {
-      const first = !begun
-      begun = true
-      return first ? 1 : level
-    },
     reach: () => {},
   }
-  const bound = mapFields(definition.schema, value, (field) => bindField(field, context)) as Record<
+  const levelOf = levelHeadings(true)
+  const bound = mapFields(definition.schema, value, (field) => bindField(field, context, levelOf)) as Record<
     string,
     unknown
   >

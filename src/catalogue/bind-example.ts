@@ -1,8 +1,8 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { bindField } from '../core/bind/bind-field.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
+import { levelHeadings } from '../core/model/heading-levels.ts'
 import type { MediaLibrary } from '../core/model/media.ts'
-import { Outline } from '../core/model/outline.ts'
 import { findCountry } from '../core/phone/find-country.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
 import { getSpec } from '../core/schema/block-spec.ts'
@@ -44,7 +44,6 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   if (!entry || !definition || diagnostics.length > 0)
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
   const value = readExample(withoutKeys(entry, typeKey), definition.type, validators)
-  const outline = new Outline()
   const pools = new Set<string>()
   const context = {
     ...{ lang: exampleLanguage, media, country: () => findCountry(settings), timeZone: () => undefined },
@@ -54,12 +53,11 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
       pools.add(name)
       return examplePool
     },
-    // As on a page, the headline is in the main part.
-    headingLevel: (level: number) =>
-      definition.category === 'frame' ? level : outline.add(definition.type, level),
     reach: () => {},
   }
-  const bound = mapFields(definition.schema, value, (field) => bindField(field, context))
+  // As on a page, the headline is in the main part.
+  const levelOf = levelHeadings(definition.category !== 'frame')
+  const bound = mapFields(definition.schema, value, (field) => bindField(field, context, levelOf))
   const { messages } = definition
   const props = {
     ...(bound as Record<string, unknown>),

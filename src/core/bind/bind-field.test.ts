@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { levelHeadings } from '../model/heading-levels.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import { fieldKinds } from '../schema/field-kinds.ts'
 import * as fields from '../schema/fields.ts'
@@ -19,11 +20,10 @@ const context: BindContext = {
   country: () => 'IN',
   timeZone: () => undefined,
   pool: () => undefined,
-  headingLevel: (level) => level,
   reach: (by, address) => reached.push(`${by} ${address}`),
 }
 const bind = (schema: Schema, value: unknown) =>
-  mapFields(schema, value, (field) => bindField(field, context))
+  mapFields(schema, value, (field) => bindField(field, context, levelHeadings(false)))
 
 test('an image and a video are bound from the fields inside them', () => {
   expect(bind(fields.image, { src: 'a.svg', alt: 'The ${brand} sign' })).toEqual({

@@ -2,6 +2,7 @@ import { isLinkProblem } from '../links/authored-link.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import type { FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
+import type { HeadingLevels } from '../model/heading-levels.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
 import type { PageReach } from '../model/page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
@@ -25,13 +26,16 @@ export interface BindContext {
   /** The time zone of times without one, if the site has one. */
   timeZone(): string | undefined
   pool(name: string): readonly string[] | undefined
-  headingLevel(level: number): number
   /** Records an address that the page loads or sends to. */
   reach(by: keyof PageReach, address: string): void
 }
 
 /** The view value of one field. The value has passed every check, so anything missing here is a bug of the engine. */
-export function bindField({ kind, value, inside, schema }: Field, context: BindContext): unknown {
+export function bindField(
+  { kind, value, inside, schema }: Field,
+  context: BindContext,
+  levelOf: HeadingLevels,
+): unknown {
   switch (kind) {
     case 'text':
       return bindText(String(value), context)
@@ -40,7 +44,7 @@ export function bindField({ kind, value, inside, schema }: Field, context: BindC
     case 'markdown':
       return bindMarkdown(parseMarkdown(String(value)), forInline(context))
     case 'heading': {
-      const level = context.headingLevel(Number(schema.level ?? 2)) as HeadingLevel
+      const level = levelOf(Number(schema.level ?? 2)) as HeadingLevel
       return { level, content: bindInline(parseInline(String(value)), forInline(context)) } satisfies Heading
     }
     case 'label':

@@ -1,7 +1,7 @@
 import { bindMessages } from '../messages/choose-messages.ts'
 import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
 import { pageMessages } from '../messages/page-messages.ts'
-import { Outline } from '../model/outline.ts'
+import { levelHeadings } from '../model/heading-levels.ts'
 import type { Page, PageBlock, PageReach } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
@@ -30,10 +30,8 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   const analytics = bindAnalytics(page.fields, settings)
   const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
   const ofSite = createSiteContext(page, site, uses)
-  const bindBlocks = (state: CheckedPage) => {
-    const outline = new Outline()
-    return state.blocks.map((block) => bindBlock(block, state, site, outline, ofSite))
-  }
+  const bindBlocks = (state: CheckedPage) =>
+    state.blocks.map((block) => bindBlock(block, state, site, ofSite))
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(states, bindBlocks)
   const bound: Page = {
@@ -53,7 +51,7 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
 }
 
 /** What the fields of all blocks of a page ask for. */
-type SiteContext = Omit<BlockContext, 'lang' | 'messages' | 'headingLevel'>
+type SiteContext = Omit<BlockContext, 'lang' | 'messages'>
 
 function createSiteContext(page: CheckedPage, site: SiteIndex, uses: Uses): SiteContext {
   return {
@@ -78,15 +76,15 @@ function bindBlock(
   checked: CheckedBlock,
   page: CheckedPage,
   site: SiteIndex,
-  outline: Outline,
   ofSite: SiteContext,
 ): PageBlock {
   const { block, spec, lang, side } = checked
   const inLanguage = lang === page.lang ? ofSite : { ...ofSite, fact: createFactScope(page, site, lang) }
-  const context = new ContextOfBlock(checked, inLanguage, site, outline)
-  const isFirst = block.area === 'main' && outline.isEmpty
+  const context = new ContextOfBlock(lang, inLanguage, site)
+  const isFirst = checked === page.headline
   const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
-    const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded))
+    const levelOf = levelHeadings(isFirst)
+    const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded, levelOf))
     return {
       ...(bound as PageBlock['props']),
       ...(spec.messages && { messages: recorded.messages(spec.messages) }),
@@ -110,11 +108,9 @@ class ContextOfBlock implements BlockContext {
   readonly timeZone: BlockContext['timeZone']
   readonly pool: BlockContext['pool']
   readonly reach: BlockContext['reach']
-  readonly #block: CheckedBlock['block']
   readonly #site: SiteIndex
-  readonly #outline: Outline
 
-  constructor({ block, lang }: CheckedBlock, ofSite: SiteContext, site: SiteIndex, outline: Outline) {
+  constructor(lang: string, ofSite: SiteContext, site: SiteIndex) {
     this.lang = lang
     this.fact = ofSite.fact
     this.media = ofSite.media
@@ -123,18 +119,11 @@ class ContextOfBlock implements BlockContext {
     this.timeZone = ofSite.timeZone
     this.pool = ofSite.pool
     this.reach = ofSite.reach
-    this.#block = block
     this.#site = site
-    this.#outline = outline
   }
 
   messages<Catalogue extends MessageCatalogue>(catalogue: Catalogue): MessagesOf<Catalogue> {
     return bindMessages(catalogue, this.lang, this.#site.settings)
-  }
-
-  headingLevel(level: number): number {
-    const { area, id } = this.#block
-    return area === 'main' ? this.#outline.add(id, level) : level
   }
 }
 

@@ -18,7 +18,7 @@ const bindings = new WeakMap<object, Map<string, Binding>>()
 /**
  * Binds a value, or returns what it was bound to before if all that was asked then is answered in the same way now:
  * the result is then the same object. What binding does beside its result is done again. `variant` names what the result
- * depends on and is not asked: the language, and whether a heading came before.
+ * depends on and is not asked: the language, and whether it has the page's first heading.
  *
  * Questions are repeated in their order until an answer differs, so exactly the same questions are recorded as by
  * binding anew. Only values that pages share are remembered (`markShared`).
@@ -70,7 +70,6 @@ function record(
     timeZone: () => ask((of) => of.timeZone()),
     pool: (name) => ask((of) => of.pool(name)),
     messages: (catalogue) => ask((of) => of.messages(catalogue)),
-    headingLevel: (level) => act((on) => on.headingLevel(level)),
     reach: (by, address) => act((on) => on.reach(by, address)),
   }
 }

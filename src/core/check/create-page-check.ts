@@ -100,11 +100,16 @@ function checkPage(
       blocks.length === document.blocks.length &&
       blocks.every(({ valid }) => valid),
   }
+  const headline = blocks.find(hasHeading)
+  if (headline) page.headline = headline
   if (route) page.route = route
   if (document.arm !== undefined) page.arm = document.arm
   if (document.since !== undefined) page.since = document.since
   return { page, diagnostics: reported }
 }
+
+const hasHeading = ({ block, fields }: CheckedBlock) =>
+  block.area === 'main' && fields.some(({ kind }) => kind === 'heading')
 
 function checkBlock(
   block: ResolvedBlock,

@@ -33,6 +33,8 @@ export interface CheckedPage extends PageState {
   fields: PageFields
   lang: string
   blocks: readonly CheckedBlock[]
+  /** The block whose first heading is the page's level 1; absent if no block of its own has a heading. */
+  headline?: CheckedBlock
   /** Whether its own fields are valid. */
   valid: boolean
   /** False if a reported mistake may hide a part of the page: whatever seems to be missing may be there. */

@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
-import { Outline } from '../../../model/outline.ts'
+import { levelHeadings } from '../../../model/heading-levels.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
 import { isEmptied } from '../../../site/is-open.ts'
@@ -47,13 +47,13 @@ export const checkHeadings: PageRule = (page, _site, report) => {
 
 /** The headings of the page's own blocks in reading order; the first is level 1. */
 function listHeadings(page: CheckedPage): Outlined[] {
-  const outline = new Outline()
   const headings: Outlined[] = []
   for (const block of page.blocks) {
     if (block.block.area !== 'main') continue
+    const levelOf = levelHeadings(block === page.headline)
     for (const field of block.fields) {
       if (field.kind === 'heading') {
-        const level = outline.add(block.block.id, Number(field.schema.level ?? 2))
+        const level = levelOf(Number(field.schema.level ?? 2))
         headings.push({ level, locate: () => locateField(block, field.path), isMarkdown: false })
       } else if (field.kind === 'markdown') headings.push(...listMarkdownHeadings(field, block))
     }
