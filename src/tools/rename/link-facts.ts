@@ -1,41 +1,26 @@
 import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { changeHref, changeLinks, type LinkChange } from './rename-links.ts'
-import type { AddEdit } from './rename-plan.ts'
-
-/** Changes the links in fields, and in the facts that they consist of. */
-export function changeAllLinks(
-  model: SiteModel,
-  fields: readonly WrittenField[],
-  change: LinkChange,
-  add: AddEdit,
-): void {
-  for (const field of fields) {
-    const text = changeLinks(field, change)
-    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
-  }
-  changeLinkFacts(model, fields, change, add)
-}
+import { changeHref } from './rename-links.ts'
+import type { FileEdit, LinkChange } from './rename-plan.ts'
 
 /** Changes facts whose whole value is a link that a field consists of: `to: ${signup}`. */
 export function changeLinkFacts(
   model: SiteModel,
   fields: readonly WrittenField[],
   change: LinkChange,
-  add: AddEdit,
-): void {
+): FileEdit[] {
   const names = new Set(
     fields.flatMap(({ kind, text }) => {
       const name = kind === 'link' ? /^\$\{([^}]+)\}$/.exec(text)?.[1] : undefined
       return name === undefined ? [] : [name]
     }),
   )
-  if (names.size === 0) return
-  for (const { file, path, name, text } of listFactValues(model)) {
+  if (names.size === 0) return []
+  return listFactValues(model).flatMap(({ file, path, name, text }): FileEdit[] => {
     const next = names.has(name) ? changeHref(text, change) : undefined
-    if (next !== undefined) add(file, { kind: 'set', path, value: next })
-  }
+    return next === undefined ? [] : [{ file, kind: 'set', path, value: next }]
+  })
 }
 
 interface FactValue {

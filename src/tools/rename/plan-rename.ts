@@ -1,15 +1,25 @@
+import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import type { SiteModel } from '../site/site-model.ts'
+import { changeLinkFacts } from './link-facts.ts'
+import { listWrittenFields } from './list-fields.ts'
 import { renameBlock } from './rename-block.ts'
 import { moveModeline, renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
+import { changeLinks, changeRedirects } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
-import { type RenameKind, type RenamePlan, RenameProblem } from './rename-plan.ts'
+import {
+  type FileEdit,
+  type RenameKind,
+  type RenamePlan,
+  RenameProblem,
+  type Renaming,
+} from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
 import { renameRoute } from './rename-route.ts'
 
-const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) => RenamePlan> = {
+const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) => Renaming> = {
   route: renameRoute,
   document: renameDocument,
   block: renameBlock,
@@ -25,7 +35,37 @@ const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) =
  */
 export function planRename(model: SiteModel, kind: RenameKind, from: string, to: string): RenamePlan {
   if (from === to) throw new RenameProblem(`"${from}" has this name already.`)
-  return renames[kind](model, from, to)
+  const renaming = renames[kind](model, from, to)
+  const { edits, movedDocuments = [], movedMedia = [], notes = [] } = renaming
+  const all = [...changeReferences(model, renaming), ...edits]
+  return { edits: groupByFile(all), movedDocuments, movedMedia, notes }
+}
+
+/** Changes the fields, facts and redirects that name something. */
+function changeReferences(
+  model: SiteModel,
+  { field: changeField, link, keptRedirect }: Renaming,
+): FileEdit[] {
+  if (!changeField && !link) return []
+  const fields = listWrittenFields(model)
+  const ofFields = fields.flatMap((field): FileEdit[] => {
+    const { unit, findPath } = field
+    const value = changeField?.(field) ?? (link && changeLinks(field, link(unit)))
+    return value === undefined ? [] : [{ file: unit.file, kind: 'set', path: findPath(), value }]
+  })
+  if (!link) return ofFields
+  const change = link(undefined)
+  return [
+    ...ofFields,
+    ...changeLinkFacts(model, fields, change),
+    ...changeRedirects(model, change, keptRedirect),
+  ]
+}
+
+function groupByFile(edits: readonly FileEdit[]): Map<string, DocumentEdit[]> {
+  const grouped = new Map<string, DocumentEdit[]>()
+  for (const { file, ...edit } of edits) grouped.set(file, [...(grouped.get(file) ?? []), edit])
+  return grouped
 }
 
 /** The plan as changes to files; those of `public/` are moved and not changed. */

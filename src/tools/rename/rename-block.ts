@@ -4,16 +4,13 @@ import { isId } from '../../core/schema/common-parts.ts'
 import { getText } from '../../core/tree/nodes.ts'
 import type { SiteModel, Unit } from '../site/site-model.ts'
 import { joinBlockUnits } from './join-block-units.ts'
-import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
-import { changeLinks, changeRedirects, type LinkChange } from './rename-links.ts'
 import {
-  type AddEdit,
-  createEdits,
+  type FileEdit,
   invalidName,
-  makePlan,
-  type RenamePlan,
+  type LinkChange,
   RenameProblem,
+  type Renaming,
   takenName,
   unknownName,
 } from './rename-plan.ts'
@@ -22,7 +19,7 @@ import {
  * A block gets another id: where it is defined, in all documents that change it, and in links, `after` and `before`.
  * `from` is `DOCUMENT#ID`, or `frames.NAME#ID` for a block of a frame.
  */
-export function renameBlock(model: SiteModel, from: string, to: string): RenamePlan {
+export function renameBlock(model: SiteModel, from: string, to: string): Renaming {
   const { target, id } = readBlockTarget(model, from)
   if (!isId(to))
     throw invalidName('block', to, 'it has at most 64 letters, digits and hyphens and begins with a letter.')
@@ -35,8 +32,6 @@ export function renameBlock(model: SiteModel, from: string, to: string): RenameP
       .some((unit) => unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === to))
     if (taken) throw takenName(`block of ${page} with the id`, to)
   }
-  const { edits, add } = createEdits()
-  for (const unit of units) renameEntries(unit, id, to, add)
   const isPage = (path: string) => {
     const route =
       model.routes.get(path) ?? [...model.routes.values()].find(({ aliases }) => aliases.includes(path))
@@ -54,14 +49,12 @@ export function renameBlock(model: SiteModel, from: string, to: string): RenameP
       if (link.kind === 'anchor' && names.has(link.id)) return `#${names.get(link.id)}`
       return link.kind === 'dialog' && link.id === id ? `dialog:${to}` : undefined
     }
-  for (const field of fields) {
-    const isReference = field.kind === 'blockRef' && field.text === id && units.has(field.unit)
-    const text = isReference ? to : changeLinks(field, changeFor(field.unit))
-    if (text !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: text })
+  return {
+    link: changeFor,
+    field: ({ kind, text, unit }) => (kind === 'blockRef' && text === id && units.has(unit) ? to : undefined),
+    edits: [...units].flatMap((unit) => renameEntries(unit, id, to)),
+    notes: describeUnits(units, target),
   }
-  changeLinkFacts(model, fields, changeFor(undefined), add)
-  changeRedirects(model, changeFor(undefined), add)
-  return makePlan(edits, { notes: describeUnits(units, target) })
 }
 
 /**
@@ -98,19 +91,19 @@ function listTargets(fields: readonly WrittenField[], id: string, to: string): M
   return names
 }
 
-function renameEntries(unit: Unit, id: string, to: string, add: AddEdit): void {
-  if (unit.kind === 'shared') return
-  for (const entry of unit.entries) {
-    for (const key of ['after', 'before']) {
-      if (getText(entry.node, key) === id)
-        add(unit.file, { kind: 'set', path: [...entry.path, key], value: to })
-    }
-  }
-  for (const entry of unit.entries) {
+function renameEntries({ kind, file, entries }: Unit, id: string, to: string): FileEdit[] {
+  if (kind === 'shared') return []
+  const positions = entries.flatMap(({ node, path }) =>
+    ['after', 'before']
+      .filter((key) => getText(node, key) === id)
+      .map((key): FileEdit => ({ file, kind: 'set', path: [...path, key], value: to })),
+  )
+  const ids = entries.flatMap((entry): FileEdit[] => {
     const index = entry.path.at(-1)
-    if (entry.id === id && typeof index === 'number')
-      add(unit.file, renameEntryId(entry.path.slice(0, -1), index, to))
-  }
+    if (entry.id !== id || typeof index !== 'number') return []
+    return [{ file, ...renameEntryId(entry.path.slice(0, -1), index, to) }]
+  })
+  return [...positions, ...ids]
 }
 
 function describeUnits(units: ReadonlySet<Unit>, target: Unit): string[] {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
+import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** A document gets another path below `pages/`: in routes, `extends` and `use`. */
-export function renameDocument({ site, units }: SiteModel, from: string, to: string): RenamePlan {
+export function renameDocument({ site, units }: SiteModel, from: string, to: string): Renaming {
   const documents = [...units.values()].filter(({ kind }) => kind !== 'frame')
   const unit = units.get(from)
   if (!unit || unit.kind === 'frame')
@@ -21,19 +21,22 @@ export function renameDocument({ site, units }: SiteModel, from: string, to: str
     throw takenName('document', to)
   if (to.startsWith('shared/') !== from.startsWith('shared/'))
     throw invalidName('document', to, 'shared blocks are in pages/shared/, and pages are not.')
-  const { edits, add } = createEdits()
-  for (const [route, { value }] of asMap(getChild(site.root, 'routes'))?.entries ?? []) {
-    if (getText(value, 'page') === from)
-      add(site.file, { kind: 'set', path: ['routes', route, 'page'], value: to })
-  }
-  for (const { root, file, kind, entries } of units.values()) {
-    if (kind === 'page' && getText(root, 'extends') === from)
-      add(file, { kind: 'set', path: ['extends'], value: to })
-    for (const { node, path } of entries)
-      if (getText(node, 'use') === from) add(file, { kind: 'set', path: [...path, 'use'], value: to })
-  }
+  const set = (file: string, path: NodePath): FileEdit => ({ file, kind: 'set', path, value: to })
+  const routes = [...(asMap(getChild(site.root, 'routes'))?.entries ?? [])]
+  const ofRoutes = routes
+    .filter(([, { value }]) => getText(value, 'page') === from)
+    .map(([route]) => set(site.file, ['routes', route, 'page']))
+  const ofUnits = [...units.values()].flatMap(({ root, file, kind, entries }) => [
+    ...(kind === 'page' && getText(root, 'extends') === from ? [set(file, ['extends'])] : []),
+    ...entries
+      .filter(({ node }) => getText(node, 'use') === from)
+      .map(({ path }) => set(file, [...path, 'use'])),
+  ])
   const extension = posix.extname(unit.file)
-  return makePlan(edits, { movedDocuments: [{ from: unit.file, to: `pages/${to}${extension}` }] })
+  return {
+    edits: [...ofRoutes, ...ofUnits],
+    movedDocuments: [{ from: unit.file, to: `pages/${to}${extension}` }],
+  }
 }
 
 /** A document names its schema by a path from its own folder, which changes with the folder. */

@@ -1,21 +1,19 @@
 import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { builtInFacts } from '../../core/site/fact-scope.ts'
 import { factPattern } from '../../core/text/facts.ts'
-import { asMap, findAt, getChild, getText } from '../../core/tree/nodes.ts'
+import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { listWrittenFields } from './list-fields.ts'
 import {
-  createEdits,
+  type FileEdit,
   invalidName,
-  makePlan,
-  type RenamePlan,
   RenameProblem,
+  type Renaming,
   takenName,
   unknownName,
 } from './rename-plan.ts'
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
-export function renameFact(model: SiteModel, from: string, to: string): RenamePlan {
+export function renameFact(model: SiteModel, from: string, to: string): Renaming {
   const { site, units, facts, contacts } = model
   const pages = [...units.values()].filter(({ kind }) => kind === 'page')
   const defined = new Set([
@@ -28,22 +26,25 @@ export function renameFact(model: SiteModel, from: string, to: string): RenamePl
   if (!new RegExp(factNamePattern).test(to))
     throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')
   if (defined.has(to) || (builtInFacts as readonly string[]).includes(to)) throw takenName('fact', to)
-  const rename = (text: string) =>
-    text.replace(factPattern, (whole, name) => (name === from ? `\${${to}}` : whole))
-  const { edits, add } = createEdits()
-  const change = (file: string, text: string | undefined, findPath: () => readonly (string | number)[]) => {
-    const next = text?.includes('${') ? rename(text) : text
-    if (next !== undefined && next !== text) add(file, { kind: 'set', path: findPath(), value: next })
+  const change = (text: string) => {
+    const next = text.replace(factPattern, (whole, name) => (name === from ? `\${${to}}` : whole))
+    return next === text ? undefined : next
   }
-  for (const field of listWrittenFields(model)) change(field.unit.file, field.text, field.findPath)
-  for (const key of ['title', 'description']) {
-    const path = ['site', 'head', key]
-    change(site.file, getText(findAt(site.root, path.slice(0, -1)), key), () => path)
+  const rename = (file: string, path: NodePath): FileEdit => ({ file, kind: 'renameKey', path, name: to })
+  const head = findAt(site.root, ['site', 'head'])
+  return {
+    field: ({ text }) => change(text),
+    edits: [
+      ...['title', 'description'].flatMap((key): FileEdit[] => {
+        const value = change(getText(head, key) ?? '')
+        return value === undefined
+          ? []
+          : [{ file: site.file, kind: 'set', path: ['site', 'head', key], value }]
+      }),
+      ...(facts.has(from) ? [rename(site.file, ['site', 'facts', from])] : []),
+      ...pages
+        .filter(({ root }) => asMap(getChild(root, 'facts'))?.entries.has(from))
+        .map(({ file }) => rename(file, ['facts', from])),
+    ],
   }
-  if (facts.has(from)) add(site.file, { kind: 'renameKey', path: ['site', 'facts', from], name: to })
-  for (const { root, file } of pages) {
-    if (asMap(getChild(root, 'facts'))?.entries.has(from))
-      add(file, { kind: 'renameKey', path: ['facts', from], name: to })
-  }
-  return makePlan(edits)
 }

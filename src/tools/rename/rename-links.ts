@@ -1,13 +1,10 @@
-import { type AuthoredLink, isLinkProblem } from '../../core/links/authored-link.ts'
+import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { type AddEdit, RenameProblem } from './rename-plan.ts'
-
-/** The new address of a link; `undefined` if it stays. */
-export type LinkChange = (link: AuthoredLink) => string | undefined
+import { type FileEdit, type LinkChange, RenameProblem } from './rename-plan.ts'
 
 /** The addresses in a field, as written. */
 export function listHrefs({ kind, text }: Pick<WrittenField, 'kind' | 'text'>): string[] {
@@ -49,18 +46,16 @@ function replaceHref(text: string, href: string, next: string): string {
   return parts.reduce((before, after) => before + (/^\s*\)/.test(after) ? `](${next}` : `](${href}`) + after)
 }
 
-/** Changes the targets of the redirects; that from `leftOut` stays as it is. */
-export function changeRedirects(
-  { site }: SiteModel,
-  change: LinkChange,
-  add: AddEdit,
-  leftOut?: string,
-): void {
-  for (const [path, { value }] of asMap(getChild(site.root, 'redirects'))?.entries ?? []) {
-    if (value.kind !== 'scalar' || value.text === null || path === leftOut) continue
+/** Changes the targets of the redirects; that from `kept` stays as it is. */
+export function changeRedirects({ site }: SiteModel, change: LinkChange, kept?: string): FileEdit[] {
+  const redirects = [...(asMap(getChild(site.root, 'redirects'))?.entries ?? [])]
+  return redirects.flatMap(([path, { value }]): FileEdit[] => {
+    if (value.kind !== 'scalar' || value.text === null || path === kept) return []
     const next = changeTarget(value.text, site, change)
-    if (next !== undefined) add(site.file, { kind: 'set', path: ['redirects', path], value: next })
-  }
+    return next === undefined
+      ? []
+      : [{ file: site.file, kind: 'set', path: ['redirects', path], value: next }]
+  })
 }
 
 /** A redirect may name the page by its path or by its whole address. */

@@ -1,14 +1,10 @@
 import { posix } from 'node:path'
 import type { SiteModel } from '../site/site-model.ts'
-import { changeLinkFacts } from './link-facts.ts'
-import { listWrittenFields } from './list-fields.ts'
-import { changeLinks, changeRedirects, type LinkChange } from './rename-links.ts'
 import {
-  createEdits,
   invalidName,
-  makePlan,
-  type RenamePlan,
+  type LinkChange,
   RenameProblem,
+  type Renaming,
   takenName,
   unknownName,
 } from './rename-plan.ts'
@@ -22,7 +18,7 @@ const fixedNames = /^(?:favicon\.svg|robots\.txt|\.well-known\/.*)$/i
  * A file below `public/` gets another path: the file itself, and the images, videos and links that name it. A video is
  * named without its extension, or with one; all its files are moved.
  */
-export function renameMedia(model: SiteModel, from: string, to: string): RenamePlan {
+export function renameMedia(model: SiteModel, from: string, to: string): Renaming {
   const { media } = model.input
   const { source, files, video } = findMediaFiles(media, from)
   const isVideo = video !== undefined
@@ -55,18 +51,15 @@ export function renameMedia(model: SiteModel, from: string, to: string): RenameP
     const next = link.kind === 'page' ? renamed.get(link.path.slice(1)) : undefined
     return next !== undefined && link.kind === 'page' ? `/${next}${link.suffix}` : undefined
   }
-  const { edits, add } = createEdits()
-  const fields = listWrittenFields(model)
-  for (const field of fields) {
-    const { kind, text } = field
-    const isFile = kind === 'imageFile' ? renamed.get(text) : undefined
-    const isClip = kind === 'videoFile' && isVideo && text === video ? stem(target) : undefined
-    const next = isFile ?? isClip ?? changeLinks(field, change)
-    if (next !== undefined) add(field.unit.file, { kind: 'set', path: field.findPath(), value: next })
+  return {
+    link: () => change,
+    field({ kind, text }) {
+      if (kind === 'imageFile') return renamed.get(text)
+      return kind === 'videoFile' && isVideo && text === video ? stem(target) : undefined
+    },
+    edits: [],
+    movedMedia: moves,
   }
-  changeLinkFacts(model, fields, change, add)
-  changeRedirects(model, change, add)
-  return makePlan(edits, { movedMedia: moves })
 }
 
 const stem = (path: string) => path.replace(videoExtension, '')

@@ -1,7 +1,10 @@
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
+import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import { ChangeProblem } from '../changes/change-problem.ts'
+import type { Unit } from '../site/site-model.ts'
+import type { WrittenField } from './list-fields.ts'
 
 export const renameKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
 export type RenameKind = (typeof renameKinds)[number]
@@ -26,27 +29,26 @@ interface Move {
   to: string
 }
 
-export type AddEdit = (file: string, edit: DocumentEdit) => void
-
-/** Collects the edits of several files. */
-export function createEdits(): { add: AddEdit; edits: Map<string, DocumentEdit[]> } {
-  const edits = new Map<string, DocumentEdit[]>()
-  return {
-    edits,
-    add(file, edit) {
-      const known = edits.get(file)
-      if (known) known.push(edit)
-      else edits.set(file, [edit])
-    },
-  }
+/** What a new name changes, as each kind of thing says it: where it is referred to, and where it is defined. */
+export interface Renaming extends Partial<Omit<RenamePlan, 'edits'>> {
+  /** The new text of a field that names the thing other than by a link; `undefined` if it does not. */
+  field?: (field: WrittenField) => string | undefined
+  /**
+   * The new addresses of the links in a layer, wherever links are written. Links in facts and redirects belong to no
+   * layer.
+   */
+  link?: (unit: Unit | undefined) => LinkChange
+  /** The address of a redirect that keeps its target. */
+  keptRedirect?: string
+  /** What else names the thing, and its definition: changed in this order, after the references. */
+  edits: readonly FileEdit[]
 }
 
-export function makePlan(
-  edits: RenamePlan['edits'],
-  rest: Partial<Omit<RenamePlan, 'edits'>> = {},
-): RenamePlan {
-  return { edits, movedDocuments: [], movedMedia: [], notes: [], ...rest }
-}
+/** The new address of a link; `undefined` if it stays. */
+export type LinkChange = (link: AuthoredLink) => string | undefined
+
+/** A change to what a file says. */
+export type FileEdit = DocumentEdit & { file: string }
 
 /** The problem of a name that does not exist: with the nearest name, or the names that there are. */
 export function unknownName(what: string, written: string, names: Iterable<string>): RenameProblem {

@@ -1,14 +1,19 @@
 import { isName } from '../../core/schema/common-parts.ts'
 import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { changeAllLinks } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
-import type { LinkChange } from './rename-links.ts'
-import { createEdits, invalidName, makePlan, type RenamePlan, takenName, unknownName } from './rename-plan.ts'
+import {
+  type FileEdit,
+  invalidName,
+  type LinkChange,
+  type Renaming,
+  takenName,
+  unknownName,
+} from './rename-plan.ts'
 import { listPoolTemplates, splitPoolName } from './split-pool-name.ts'
 
 /** A chat pool gets another name: in links, and in pools that use its links. */
-export function renamePool(model: SiteModel, from: string, to: string): RenamePlan {
+export function renamePool(model: SiteModel, from: string, to: string): Renaming {
   const { site } = model
   const pools = new Map(asMap(findAt(site.root, ['site', 'chat']))?.entries)
   if (!pools.has(from)) throw unknownName('chat pool', from, pools.keys())
@@ -25,13 +30,22 @@ export function renamePool(model: SiteModel, from: string, to: string): RenamePl
     if (fact !== undefined) return `chat:\${${fact}}`
     return link.pool === from ? `chat:${to}` : undefined
   }
-  const { edits, add } = createEdits()
-  changeAllLinks(model, fields, change, add)
-  for (const [name, { value }] of pools) {
-    if (getText(value, 'of') === from)
-      add(site.file, { kind: 'set', path: ['site', 'chat', name, 'of'], value: to })
+  const split = templates.map((template) => splitPoolName(model, fields, template, { from, to }))
+  const users = [...pools].filter(([, { value }]) => getText(value, 'of') === from)
+  return {
+    link: () => change,
+    edits: [
+      ...users.map(
+        ([name]): FileEdit => ({
+          file: site.file,
+          kind: 'set',
+          path: ['site', 'chat', name, 'of'],
+          value: to,
+        }),
+      ),
+      ...split.flatMap(({ edits }) => edits),
+      { file: site.file, kind: 'renameKey', path: ['site', 'chat', from], name: to },
+    ],
+    notes: split.map(({ note }) => note),
   }
-  const notes = templates.map((template) => splitPoolName(model, fields, template, { from, to }, add))
-  add(site.file, { kind: 'renameKey', path: ['site', 'chat', from], name: to })
-  return makePlan(edits, { notes })
 }

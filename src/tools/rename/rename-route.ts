@@ -1,16 +1,14 @@
 import { addRedirect } from '../../core/edit/add-route.ts'
+import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import type { Node } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../site/site-model.ts'
-import { changeAllLinks } from './link-facts.ts'
-import { listWrittenFields } from './list-fields.ts'
-import { changeRedirects, type LinkChange } from './rename-links.ts'
 import {
-  createEdits,
   invalidName,
-  makePlan,
-  type RenamePlan,
+  type LinkChange,
   RenameProblem,
+  type Renaming,
   takenName,
   unknownName,
 } from './rename-plan.ts'
@@ -21,7 +19,7 @@ const file = 'pages.yaml'
 const missingRoute = '/404'
 
 /** A route or an alias gets another path: in links, in redirects to it, and with a redirect from the old path. */
-export function renameRoute(model: SiteModel, from: string, to: string): RenamePlan {
+export function renameRoute(model: SiteModel, from: string, to: string): Renaming {
   const { site, routes } = model
   const redirects = asMap(getChild(site.root, 'redirects'))?.entries
   const addresses = [...routes].flatMap(([path, { aliases }]) => [path, ...aliases])
@@ -48,17 +46,25 @@ export function renameRoute(model: SiteModel, from: string, to: string): RenameP
   if (back && !isWayBack) throw takenName('redirect', to)
   if (model.input.media.includes(to.slice(1))) throw takenName('file', to.slice(1))
 
-  const { edits, add } = createEdits()
   const change: LinkChange = (link) =>
     link.kind === 'page' && link.path === from ? to + link.suffix : undefined
-  if (isWayBack) add(file, { kind: 'unset', path: ['redirects', to] })
-  changeRedirects(model, change, add, to)
-  changeAllLinks(model, listWrittenFields(model), change, add)
-  if (owner && owner[0] !== from) {
-    const aliases = asList(findAt(site.root, ['routes', owner[0], 'aliases']))?.items ?? []
-    const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)
-    add(file, { kind: 'set', path: ['routes', owner[0], 'aliases', index], value: to })
-  } else add(file, { kind: 'renameKey', path: ['routes', from], name: to })
-  add(file, addRedirect(from, to))
-  return makePlan(edits, { notes: [`${from} redirects to ${to}, so that old links and ads still arrive.`] })
+  return {
+    link: () => change,
+    keptRedirect: to,
+    edits: [
+      ...(isWayBack ? [{ file, kind: 'unset', path: ['redirects', to] } as const] : []),
+      { file, ...renameAddress(site.root, owner?.[0] ?? from, from, to) },
+      { file, ...addRedirect(from, to) },
+    ],
+    notes: [`${from} redirects to ${to}, so that old links and ads still arrive.`],
+  }
+}
+
+/** The new path of a route, or of one of its aliases. */
+function renameAddress(root: Node, route: string, from: string, to: string): DocumentEdit {
+  if (route === from) return { kind: 'renameKey', path: ['routes', from], name: to }
+  const path = ['routes', route, 'aliases']
+  const aliases = asList(findAt(root, path))?.items ?? []
+  const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)
+  return { kind: 'set', path: [...path, index], value: to }
 }

@@ -1,9 +1,9 @@
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
-import { findAt, getChild, getText } from '../../core/tree/nodes.ts'
+import { findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../site/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
-import type { AddEdit } from './rename-plan.ts'
+import type { FileEdit } from './rename-plan.ts'
 
 /** The name of a pool that is put together from facts, such as `${chats}Tamil`, and the layers that use it. */
 interface PoolTemplate {
@@ -48,13 +48,13 @@ export function splitPoolName(
   fields: readonly WrittenField[],
   { template, units, fact }: PoolTemplate,
   { from, to }: { from: string; to: string },
-  add: AddEdit,
-): string {
+): { edits: FileEdit[]; note: string } {
+  const edits: FileEdit[] = []
   const parts = [...new Set(findFacts(template).map(({ name }) => name))]
   const rename = (name: string) => (name === from ? to : name)
   if (parts.some((name) => model.facts.has(name))) {
     const value = fillFacts(template, (name) => model.facts.get(name)?.text)
-    add(model.site.file, { kind: 'set', path: ['site', 'facts', fact], value: rename(value) })
+    edits.push({ file: model.site.file, kind: 'set', path: ['site', 'facts', fact], value: rename(value) })
   }
   const layers = model.pages.map((page) => model.layersOf(page).map(({ name }) => name))
   const used = new Set(layers.filter((names) => names.some((name) => units.has(name))).flat())
@@ -63,10 +63,12 @@ export function splitPoolName(
     const own = parts.some((name) => getChild(getChild(unit?.root, 'facts'), name))
     if (!unit || !own || !used.has(page)) continue
     const value = fillFacts(template, (name) => findFactValue(model, page, name))
-    add(unit.file, { kind: 'set', path: ['facts', fact], value: rename(value) })
+    edits.push({ file: unit.file, kind: 'set', path: ['facts', fact], value: rename(value) })
   }
-  for (const part of parts) if (!isUsedElsewhere(fields, part, template)) removeFact(model, part, add)
-  return `The link chat:${template} stands for several pools, and only one of them has a new name. It is now chat:\${${fact}}, and the new fact "${fact}" has the name for each page.`
+  const unused = parts.filter((part) => !isUsedElsewhere(fields, part, template))
+  edits.push(...unused.flatMap((part) => removeFact(model, part)))
+  const note = `The link chat:${template} stands for several pools, and only one of them has a new name. It is now chat:\${${fact}}, and the new fact "${fact}" has the name for each page.`
+  return { edits, note }
 }
 
 /** Whether a text names a fact, other than in links to the pool. */
@@ -77,12 +79,15 @@ function isUsedElsewhere(fields: readonly WrittenField[], fact: string, template
 }
 
 /** A fact that nothing uses any more would be a mistake. */
-function removeFact(model: SiteModel, fact: string, add: AddEdit): void {
-  if (model.facts.has(fact)) add(model.site.file, { kind: 'unset', path: ['site', 'facts', fact] })
-  for (const { kind, root, file } of model.units.values()) {
-    if (kind === 'page' && getChild(getChild(root, 'facts'), fact))
-      add(file, { kind: 'unset', path: ['facts', fact] })
-  }
+function removeFact({ facts, site, units }: SiteModel, fact: string): FileEdit[] {
+  const pages = [...units.values()].filter(
+    ({ kind, root }) => kind === 'page' && getChild(getChild(root, 'facts'), fact),
+  )
+  const unset = (file: string, path: NodePath): FileEdit => ({ file, kind: 'unset', path })
+  return [
+    ...(facts.has(fact) ? [unset(site.file, ['site', 'facts', fact])] : []),
+    ...pages.map(({ file }) => unset(file, ['facts', fact])),
+  ]
 }
 
 /** The value of a fact on a page, from its layers. */
