@@ -39,11 +39,17 @@ export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
             const last = (results[index + 1]?.from ?? total + 1) - 1
             const n = last > result.from ? `${result.from}–${last}` : result.from
             return (
-              <Result key={index} tabIndex={-1} data-quiz-result={result.from}>
+              <Result
+                key={index}
+                role="group"
+                aria-labelledby={`${id}-result-${index + 1}`}
+                tabIndex={-1}
+                data-quiz-result={result.from}
+              >
                 <Count>
                   <Message value={fillMessage(messages.quizScore, { n, total })} />
                 </Count>
-                <Heading value={result.name} />
+                <Heading value={result.name} id={`${id}-result-${index + 1}`} />
                 <p>
                   <RichText value={result.text} />
                 </p>
@@ -102,11 +108,12 @@ const Sheet = styled.div`
   }
 `
 
+/** While it is empty it takes no room, but is there for screen readers: they announce only what changes in a known place. */
 const Reply = styled.div`
   display: grid;
   gap: 4px;
   &:empty {
-    display: none;
+    position: absolute;
   }
   & > strong {
     font: 750 1.3125rem/1.35 var(--headline-font);
