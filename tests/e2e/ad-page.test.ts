@@ -66,6 +66,34 @@ describe('the offer', () => {
     await close()
   })
 
+  test.each([320, 360])(
+    'at %i pixels says a price in one line, second in size to the countdown',
+    async (width) => {
+      const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
+      await page.goto(`${base}/tamil/spoken-english-course-google-2`)
+      const { parts, bottom } = await page.locator('[data-offer-card]').evaluate((card) => ({
+        parts: [...card.querySelectorAll('p > *')].map((part) => {
+          const { fontSize, lineHeight } = getComputedStyle(part)
+          const { height } = part.getBoundingClientRect()
+          return {
+            text: part.textContent,
+            size: Number.parseFloat(fontSize),
+            lines: height / Number.parseFloat(lineHeight),
+          }
+        }),
+        bottom: card.getBoundingClientRect().bottom,
+      }))
+      const [first, price] = parts.toSorted((one, other) => other.size - one.size)
+      expect(first?.text).toMatch(/^\d:\d\d$/)
+      expect(price?.text).toContain('₹')
+      expect(price?.lines).toBeCloseTo(1, 1)
+      // The bar of the action covers nothing of the box.
+      const bar = await page.locator('#offer a').locator('..').boundingBox()
+      expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
+      await context.close()
+    },
+  )
+
   test('counts down from 3:00 by seconds, never below 0:00, and stands still when paused', async () => {
     const { page, close } = await open()
     const offer = page.locator('#offer')

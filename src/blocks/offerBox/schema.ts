@@ -15,6 +15,12 @@ export const schema = {
   required: ['title', 'action'],
   properties: {
     title: { ...text, title: 'Title', maxLength: 60 },
+    price: {
+      ...text,
+      title: 'Price',
+      description: 'Below the title, larger than all but the countdown. Short, so that it stays in one line.',
+      maxLength: 24,
+    },
     countdown: {
       title: 'Countdown',
       description: 'cosmetic: starts again on every visit. deadline: a real end, the same for everyone.',

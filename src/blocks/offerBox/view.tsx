@@ -13,7 +13,7 @@ import { nameSeats } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
 export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
-  const { id, messages, title, note, countdown, seats, action } = props
+  const { id, messages, title, price, note, countdown, seats, action } = props
   const sentence = seats && nameSeats(seats, messages)
   const pause = <PauseButton messages={messages} />
   return (
@@ -23,6 +23,11 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
           <strong>
             <Text value={title} />
           </strong>
+          {price && (
+            <b>
+              <Text value={price} />
+            </b>
+          )}
           {sentence && (
             <span data-offer-seats="" lang={sentence.lang}>
               {sentence.text}
@@ -126,6 +131,11 @@ const Message = styled.p`
     font-weight: 750;
     line-height: 1.3;
   }
+  & > b {
+    font-size: clamp(1rem, 5.2vw, 1.1875rem);
+    font-weight: 800;
+    line-height: 1.3;
+  }
   & > span {
     color: ${colour('action')};
   }
@@ -138,6 +148,9 @@ const Message = styled.p`
     font-size: clamp(0.875rem, 1.75vw - 0.25rem, 1.125rem);
     & > strong {
       font-size: clamp(1.0625rem, 2.6vw - 0.5rem, 1.625rem);
+    }
+    & > b {
+      font-size: clamp(1.1875rem, 3vw - 0.5rem, 1.875rem);
     }
   }
 `
