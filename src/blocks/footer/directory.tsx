@@ -106,7 +106,7 @@ const Group = styled.div`
   }
   ${from.wide} {
     flex: 0 1 6.5rem;
-    & + & {
+    &:nth-child(n + 3) {
       flex-basis: 11.625rem;
     }
     &[data-wide] {

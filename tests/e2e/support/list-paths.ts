@@ -26,9 +26,9 @@ export function listPaths(folder = inject('folders').main): string[] {
 export const listRepresentatives = (): string[] =>
   keepFirst(listPaths(), (path) => [...listComponents(readPage(path))].sort().join())
 
-/** The ids that styled components leave in class names: one for each part of a block, whatever its style. */
+/** The classes that styled components leave: one for each part of a block. */
 function listComponents(html: string): ReadonlySet<string> {
-  return new Set(Array.from(html.matchAll(/\bsc-[0-9a-f]+-\d+\b/g), ([id]) => id))
+  return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, classes = '']) => classes))
 }
 
 function keepFirst(paths: readonly string[], describe: (path: string) => string): string[] {
