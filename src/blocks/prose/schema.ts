@@ -30,6 +30,13 @@ export const schema = {
         },
       },
     },
+    contents: {
+      ...text,
+      title: 'Contents',
+      description:
+        'Names a list of the headings of the text, such as "On this page"; each leads to its place.',
+      maxLength: 60,
+    },
     body: { ...markdown, title: 'Text', description: 'Paragraphs, lists and `##` headings in Markdown.' },
   },
 } as const

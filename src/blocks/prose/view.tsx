@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { nameAnchor } from '../../core/anchors.ts'
+import type { MarkdownNode } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
-import { Heading, Prose, Text } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { Heading, Prose, RichText, Text } from '../../ui/text/bound-text.tsx'
+import { colour, from, onHover } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ProseProps } from './schema.ts'
 
-export function View({ id, heading, updated, summaries, body }: ViewProps<ProseProps>): ReactNode {
+export function View(props: ViewProps<ProseProps>): ReactNode {
+  const { id, heading, updated, summaries, contents, body } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Measure>
+      <Measure data-contents={contents && ''}>
         <Heading value={heading} id={`${id}-title`} />
         {updated && (
           <Updated>
@@ -32,12 +35,35 @@ export function View({ id, heading, updated, summaries, body }: ViewProps<ProseP
             ))}
           </Summaries>
         )}
+        {contents && (
+          <Contents aria-labelledby={`${id}-contents`}>
+            <p id={`${id}-contents`}>
+              <Text value={contents} />
+            </p>
+            <ol>
+              {listHeadings(body).map((one) => (
+                <li key={one.id}>
+                  <a href={`#${nameAnchor(id, one.id)}`}>
+                    <RichText value={one.content} />
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+        )}
         <Body>
-          <Prose value={body} />
+          <Prose value={body} blockId={contents && id} />
         </Body>
       </Measure>
     </Section>
   )
+}
+
+/** The headings of a text that stand highest in its outline. */
+function listHeadings(body: ProseProps['body']): Extract<MarkdownNode, { kind: 'heading' }>[] {
+  const headings = body.filter((node) => node.kind === 'heading')
+  const highest = Math.min(...headings.map(({ level }) => level))
+  return headings.filter(({ level }) => level === highest)
 }
 
 /** A text that opens a page is centred; one among other sections is aligned with their columns. */
@@ -62,6 +88,26 @@ const Measure = styled.div`
     }
     & > h2 ~ * {
       margin-top: 10px;
+    }
+    /* The list stays in view beside the text that it leads through. */
+    &[data-contents]:has(> h1) {
+      display: grid;
+      ${besideHeading}
+      grid-template-rows: repeat(3, auto) 1fr;
+      max-width: none;
+    }
+    &[data-contents] > h1 {
+      grid-column: 1 / -1;
+    }
+    &[data-contents] > h1 ~ * {
+      grid-column: 2;
+    }
+    &[data-contents] > h1 ~ nav {
+      position: sticky;
+      top: 104px;
+      grid-area: 2 / 1 / -1;
+      align-self: start;
+      max-width: 20rem;
     }
   }
 `
@@ -105,6 +151,32 @@ const Summaries = styled.div`
   }
 `
 
+const Contents = styled.nav`
+  margin-top: 28px;
+  & > p {
+    font: 750 1.0625rem/1.5 var(--headline-font);
+  }
+  & li {
+    border-top: 1px solid ${colour('line')};
+  }
+  & li:first-child {
+    margin-top: 8px;
+    border-top: 2px solid ${colour('text')};
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+  ${onHover} {
+    & a:hover {
+      color: ${colour('action')};
+    }
+  }
+`
+
 const Body = styled.div`
   margin-top: 28px;
   & > p,
@@ -119,6 +191,12 @@ const Body = styled.div`
     margin-top: 40px;
     font-size: var(--h3);
     line-height: var(--h3-line);
+  }
+  /* The parts of a text that opens a page. */
+  & > h2 {
+    margin-top: 32px;
+    padding-top: 28px;
+    border-top: 1px solid ${colour('line')};
   }
   & > h4,
   & > h5,

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { nameAnchor } from '../../core/anchors.ts'
 import type {
   BoundText,
   Heading as HeadingValue,
@@ -73,12 +74,12 @@ export function Heading({
   return createElement(`h${value.level}`, attributes, <RichText value={value.content} />)
 }
 
-/** A bound `markdown`. */
-export function Prose({ value }: { value: Markdown }): ReactNode {
-  return value.map((node, index) => <Fragment key={index}>{renderMarkdown(node)}</Fragment>)
+/** A bound `markdown`. With the id of its block, its headings are anchors (`nameAnchor`). */
+export function Prose({ value, blockId }: { value: Markdown; blockId?: string | undefined }): ReactNode {
+  return value.map((node, index) => <Fragment key={index}>{renderMarkdown(node, blockId)}</Fragment>)
 }
 
-function renderMarkdown(node: MarkdownNode): ReactNode {
+function renderMarkdown(node: MarkdownNode, blockId: string | undefined): ReactNode {
   switch (node.kind) {
     case 'paragraph':
       return (
@@ -87,11 +88,15 @@ function renderMarkdown(node: MarkdownNode): ReactNode {
         </p>
       )
     case 'heading':
-      return createElement(`h${node.level}`, {}, <RichText value={node.content} />)
+      return createElement(
+        `h${node.level}`,
+        { id: blockId && nameAnchor(blockId, node.id) },
+        <RichText value={node.content} />,
+      )
     case 'list': {
       const items = node.items.map((item, index) => (
         <li key={index}>
-          <Prose value={item} />
+          <Prose value={item} blockId={blockId} />
         </li>
       ))
       return node.ordered ? <ol start={node.start}>{items}</ol> : <ul>{items}</ul>
