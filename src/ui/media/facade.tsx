@@ -100,6 +100,9 @@ const Stage = styled.div<{ $ground: string }>`
     justify-content: center;
     padding: 0 12px 12px;
     aspect-ratio: auto;
+    &::before {
+      display: none;
+    }
   }
   &[data-shape='wide'] > picture {
     flex: none;
