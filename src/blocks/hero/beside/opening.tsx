@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
+import { colour, from, onPhones, wideGutter } from '../../../ui/theme/theme.ts'
 
 export const Beside = styled.section`
   --opening-ground: ${colour('ground')};
@@ -40,6 +40,10 @@ export const Beside = styled.section`
 
 export const BesideMessage = styled.div`
   min-width: 0;
+  ${onPhones} {
+    display: flex;
+    flex-direction: column;
+  }
   [data-tone='tint'] > & {
     padding-bottom: 24px;
   }
@@ -50,10 +54,15 @@ export const BesideMessage = styled.div`
   }
 `
 
+/** On phones the points stand below the actions, which are then in the first view, however many points there are. */
 export const BesideBullets = styled.ul`
   display: grid;
   gap: 10px;
   margin-top: 20px;
+  ${onPhones} {
+    order: 1;
+    margin-top: 26px;
+  }
   & li {
     display: flex;
     gap: 12px;
