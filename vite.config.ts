@@ -19,7 +19,10 @@ const integrationTests = [
   'tests/{integration,intake,attack,exhaustive}/**/*.test.{ts,tsx}',
 ]
 /** Tests that may have a document: what they leave in it must not reach other files. */
-const documentTests = ['src/{blocks,client,ui,desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
+const documentTests = [
+  'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
+  'tests/islands.test.tsx',
+]
 const others = [...integrationTests, browserTests, engineTests, '**/node_modules/**']
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000

@@ -16,17 +16,17 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['build', 'core', 'http'],
   catalogue: ['build', 'render', 'client', 'blocks', 'core', 'contracts'],
   dev: ['catalogue', 'build', 'render', 'blocks', 'core', 'contracts'],
-  intake: ['core', 'http', 'contracts'],
-  desk: ['intake', 'core', 'http', 'files', 'contracts'],
   tools: ['build', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
+  command: ['core', 'contracts'],
+  leads: ['command', 'core', 'http', 'files', 'contracts'],
   cli: [
     'tools',
     'dev',
     'catalogue',
     'server',
     'build',
-    'desk',
-    'intake',
+    'leads',
+    'command',
     'render',
     'blocks',
     'ui',
@@ -56,6 +56,15 @@ const coreMayImport: Record<string, readonly string[]> = {
   edit: ['read', 'site'],
   'editor-schemas': ['read', 'resolve', 'site'],
 }
+
+/** What leads may import of core: what is for everybody, and nothing of documents and pages. */
+const coreForLeads = ['.', 'diagnostics', 'text', 'phone', 'messages']
+
+/** The doors of leads, and who uses them: the table of commands, and the server of pages that runs the intake as well. */
+const leadsDoors: readonly (readonly [door: string, user: string])[] = [
+  ['leads/commands.ts', 'cli/commands.ts'],
+  ['leads/open-leads.ts', 'cli/run-site.ts'],
+]
 
 /** npm packages that a folder may use; `undefined` leaves it free. Core and what visitors load stay small. */
 const mayUse: Record<string, RegExp | undefined> = {
@@ -107,7 +116,9 @@ describe('the import ladder', () => {
 })
 
 test('the page of the desk imports contracts and what runs in browsers, and no server', () => {
-  const page = files.filter((file) => file.startsWith('desk/browser/') && !/\.test(?:ing)?\.tsx?$/.test(file))
+  const page = files.filter(
+    (file) => file.startsWith('leads/desk/browser/') && !/\.test(?:ing)?\.tsx?$/.test(file),
+  )
   expect(page.length).toBeGreaterThan(20)
   for (const file of page) {
     for (const specifier of readImports(file)) {
@@ -115,10 +126,33 @@ test('the page of the desk imports contracts and what runs in browsers, and no s
         ? relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/')
         : specifier
       expect(target, `${file} imports ${specifier}`).toMatch(
-        /^(?:desk\/browser\/|contracts\/|react(?:-dom\/client|-router-dom)?$)/,
+        /^(?:leads\/(?:desk\/browser|contracts)\/|contracts\/|react(?:-dom\/client|-router-dom)?$)/,
       )
     }
   }
+})
+
+describe('the wall around leads', () => {
+  const isInside = (file: string) => file.startsWith('leads/')
+  const product = files.filter((file) => !/\.test(?:ing)?\.tsx?$/.test(file))
+  const listImports = (from: readonly string[]) =>
+    from.flatMap((file) =>
+      readImports(file)
+        .flatMap((name) => locate(file, name))
+        .map((target) => [target, file] as const),
+    )
+
+  test('seen from inside: of core, what is for everybody', () => {
+    const used = listImports(product.filter(isInside)).filter(([target]) => target.startsWith('core/'))
+    expect([...new Set(used.map(([target]) => folderInCore(target)))].sort()).toEqual(
+      [...coreForLeads].sort(),
+    )
+  })
+
+  test('seen from outside: its doors, and nobody else uses them', () => {
+    const used = listImports(product.filter((file) => !isInside(file)))
+    expect(used.filter(([target]) => isInside(target))).toEqual(leadsDoors)
+  })
 })
 
 describe('the order of the stages in core', () => {

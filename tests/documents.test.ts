@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../src/cli/command.ts'
 import { commands } from '../src/cli/commands.ts'
+import type { Command } from '../src/command/command.ts'
 import {
   documentFiles,
   isLinkAlive,

@@ -4,7 +4,7 @@ import { describeInput } from '../src/blocks/form/parts/describe-input.ts'
 import type { FormField } from '../src/blocks/form/schema.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
 import type { IntakeManifest } from '../src/contracts/intake-manifest.ts'
-import { checkSubmission } from '../src/intake/check/check-submission.ts'
+import { checkSubmission } from '../src/leads/intake/check/check-submission.ts'
 import { buildFormFiles } from './intake/build-form-files.ts'
 import { formSite } from './intake/form-site.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentVariables } from '../src/cli/command.ts'
 import { commands } from '../src/cli/commands.ts'
+import { environmentVariables } from '../src/command/command.ts'
 import {
   isAllowedInFile,
   isReservedVariable,

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
 
 interface ProjectTests {
   name: string
@@ -51,7 +51,7 @@ test('what is forbidden to unit tests is found, in a helper too', () => {
   expect(findForbidden('tests/integration/cli.test.ts')).toContain('node:child_process')
   expect(findForbidden('tests/integration/second-site.test.ts')).toContain('src/build/site/build-site.ts')
   expect(findForbidden('tests/integration/language-server.test.ts')).toContain('node:child_process')
-  expect(findForbidden('tests/intake/hostile.test.ts')).toContain('src/intake/store/open-store.ts')
+  expect(findForbidden('tests/intake/hostile.test.ts')).toContain('src/leads/intake/store/open-store.ts')
 })
 
 test('a test that has a document runs where each file has its own, as does one that replaces modules', () => {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CannotRun } from '../src/cli/command.ts'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
+import { CannotRun } from '../src/command/command.ts'
 
 const base = join(import.meta.dirname, 'fixtures/broken/_base')
 

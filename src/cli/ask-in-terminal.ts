@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { CannotRun } from './command.ts'
+import { CannotRun } from '../command/command.ts'
 
 /** Asks questions on stderr, so that stdout stays for data. Ending the input ends the command. */
 export async function askInTerminal<T>(

@@ -1,27 +1,14 @@
-import type { Command } from './command.ts'
+import type { Command } from '../command/command.ts'
+import { leadsCommands } from '../leads/commands.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
-import { intake } from './commands/intake.ts'
 import { newBlock } from './commands/new-block.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { validate } from './commands/validate.ts'
-import { desk } from './desk/desk.ts'
-import { deskTrail } from './desk/desk-trail.ts'
-import { deskUser } from './desk/desk-user.ts'
-import { leadsBackup } from './leads/leads-backup.ts'
-import { leadsConsents } from './leads/leads-consents.ts'
-import { leadsDeliveries } from './leads/leads-deliveries.ts'
-import { leadsErase } from './leads/leads-erase.ts'
-import { leadsExport } from './leads/leads-export.ts'
-import { leadsList } from './leads/leads-list.ts'
-import { leadsRestore } from './leads/leads-restore.ts'
-import { leadsShow } from './leads/leads-show.ts'
-import { leadsStats } from './leads/leads-stats.ts'
-import { leadsAdopt } from './leads/sites/leads-adopt.ts'
 import { calendar } from './tools/calendar.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
@@ -32,19 +19,6 @@ import { newPage } from './tools/new-page.ts'
 import { remove } from './tools/remove.ts'
 import { rename } from './tools/rename.ts'
 
-const leads = [
-  leadsList,
-  leadsShow,
-  leadsExport,
-  leadsErase,
-  leadsStats,
-  leadsConsents,
-  leadsDeliveries,
-  leadsBackup,
-  leadsRestore,
-  leadsAdopt,
-]
-
 /** Every command, in the order of `--help`. */
 export const commands: readonly Command[] = [
   dev,
@@ -52,11 +26,7 @@ export const commands: readonly Command[] = [
   compress,
   start,
   serve,
-  intake,
-  ...leads,
-  desk,
-  deskUser,
-  deskTrail,
+  ...leadsCommands,
   validate,
   explain,
   diff,

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import type { EngineCode } from '../build/site/engine-code.ts'
-import type { Terminal } from './command.ts'
+import type { Terminal } from '../command/command.ts'
+import type { EngineCode } from '../contracts/engine-code.ts'
 
 /** The terminal of this process. */
 export function createTerminal(root: string, cacheDir: string, code?: EngineCode): Terminal {

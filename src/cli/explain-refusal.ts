@@ -1,4 +1,4 @@
-import { CannotRun } from './command.ts'
+import { CannotRun } from '../command/command.ts'
 
 /** Runs a tool that changes documents. If it refuses, its reason is shown without a stack trace. */
 export async function explainRefusal<T>(run: () => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { ReportedSite } from '../build/site/open-run.ts'
+import { readChoice } from '../command/read-options.ts'
 import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
 import { findScope, prettyDiagnostics } from './print-diagnostics.ts'
-import { readChoice } from './read-options.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
 type ReportFormat = (typeof reportFormats)[number]

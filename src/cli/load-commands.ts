@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command } from '../command/command.ts'
 import { chooseCommands } from './make-parser.ts'
 
 /** The commands that run most often, which are loaded without the others. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EngineCode } from '../build/site/engine-code.ts'
+import { CannotRun, type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
+import { readFolders } from '../command/read-options.ts'
+import type { EngineCode } from '../contracts/engine-code.ts'
 import { RefusedFile } from '../files/refused-file.ts'
-import { CannotRun, type Command, exitCodes, type Options, type Terminal } from './command.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
-import { readFolders } from './read-options.ts'
 
 /**
  * Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from,

@@ -1,6 +1,6 @@
 import { Command as Parser } from 'commander'
+import { type Command, environmentVariables } from '../command/command.ts'
 import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
-import { type Command, environmentVariables } from './command.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 

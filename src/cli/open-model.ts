@@ -1,6 +1,6 @@
+import { CannotRun, type Terminal } from '../command/command.ts'
 import { isError } from '../core/diagnostics/severity.ts'
 import type { SiteModel } from '../tools/site/site-model.ts'
-import { CannotRun, type Terminal } from './command.ts'
 
 /**
  * Reads the documents of a site for a command that changes them. `undefined` if one cannot be read: it is said which,

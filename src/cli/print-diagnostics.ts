@@ -1,9 +1,9 @@
 import pc from 'picocolors'
 import type { ReportedSite } from '../build/site/open-run.ts'
+import type { Terminal } from '../command/command.ts'
 import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { CheckedScope } from '../core/diagnostics/format/summarise-diagnostics.ts'
 import { isError } from '../core/diagnostics/severity.ts'
-import type { Terminal } from './command.ts'
 
 /** Prints the problems of a site, if there are any, to stderr. */
 export function sayDiagnostics(site: ReportedSite, terminal: Terminal): void {

@@ -1,9 +1,9 @@
+import type { Terminal } from '../command/command.ts'
 import { countThings } from '../core/diagnostics/phrases.ts'
 import { showChanges } from '../tools/changes/show-changes.ts'
 import { writeChanges } from '../tools/changes/write-changes.ts'
 import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
 import { fixSite } from '../tools/fix/fix-site.ts'
-import type { Terminal } from './command.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 interface FixOptions {

@@ -139,7 +139,7 @@ test.each([768, 1024, 1280])(
 
 test('the numbers of the desk break the name of a page between its words only', async () => {
   const { page, context } = await openPage(browser)
-  const css = readFileSync(join(import.meta.dirname, '../../src/desk/browser/desk.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, '../../src/leads/desk/browser/desk.css'), 'utf8')
   const cells = '<td>1,000</td>'.repeat(6)
   await page.setContent(
     `<style>${css}</style><section class="wide-table"><table><tr><th scope="row">tamil/spoken-english-coursebeginners-google</th>${cells}</tr></table></section>`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { EngineCode } from '../../src/build/site/engine-code.ts'
 import { hashFiles, listFiles } from '../../src/build/site/hash-folder.ts'
 import { toRelative } from '../../src/build/site/relative-path.ts'
+import type { EngineCode } from '../../src/contracts/engine-code.ts'
 
 /** Hashes the sources below `root`, as the `vaasal` command does. */
 export async function readEngineCode(root: string): Promise<EngineCode> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectToIntake } from '../../src/intake/admin/connect-to-intake.ts'
-import { serveLeadReader } from '../../src/intake/admin/serve-lead-reader.ts'
+import { connectToIntake } from '../../src/leads/intake/admin/connect-to-intake.ts'
+import { serveLeadReader } from '../../src/leads/intake/admin/serve-lead-reader.ts'
 import { describeSites } from './site-bed.ts'
 import { fillSite, readSite } from './site-content.ts'
 

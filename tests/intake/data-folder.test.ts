@@ -12,10 +12,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { LogEntry } from '../../src/intake/log.ts'
-import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
-import { openStore } from '../../src/intake/store/open-store.ts'
-import { hashOf } from '../../src/intake/store/resume-files.ts'
+import type { LogEntry } from '../../src/http/log.ts'
+import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
 
 let folder: string
 let store: LeadStore

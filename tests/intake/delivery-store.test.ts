@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DeliveryExchange, DeliveryResult } from '../../src/intake/store/deliveries/delivery-store.ts'
-import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
+import type {
+  DeliveryExchange,
+  DeliveryResult,
+} from '../../src/leads/intake/store/deliveries/delivery-store.ts'
+import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { describeStores } from './store-bed.ts'
 
 const makeLead = (routes: readonly string[], changes: Partial<NewLead> = {}): NewLead => ({

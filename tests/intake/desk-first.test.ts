@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../src/desk/sign-in/hash-password.ts'
-import { openStore } from '../../src/intake/store/open-store.ts'
+import { hashPassword } from '../../src/leads/desk/sign-in/hash-password.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import type { IntakeProcess } from '../load/run-intake.ts'
 import { until } from '../until.ts'
 import { makeLead, makeProcessBed, send } from './process-bed.ts'

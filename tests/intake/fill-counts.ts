@@ -1,4 +1,4 @@
-import type { CountStore } from '../../src/intake/store/counts/count-store.ts'
+import type { CountStore } from '../../src/leads/intake/store/counts/count-store.ts'
 
 /** Stores so many views of invented campaigns for each of some days, as an attack leaves them behind. */
 export async function fillCounts(

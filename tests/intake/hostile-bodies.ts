@@ -1,4 +1,4 @@
-import { suspiciousNames } from '../../src/intake/check/read-pdf.ts'
+import { suspiciousNames } from '../../src/leads/intake/check/read-pdf.ts'
 import { application, lead, pdf } from './support.ts'
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))

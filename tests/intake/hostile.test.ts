@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { LeadStore } from '../../src/intake/store/lead-store.ts'
-import { openStore } from '../../src/intake/store/open-store.ts'
+import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import {
   brokenBase64,
   malformedLeads,

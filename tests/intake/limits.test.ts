@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LeadStore } from '../../src/intake/store/lead-store.ts'
-import { StoreError } from '../../src/intake/store/store-error.ts'
+import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
+import { StoreError } from '../../src/leads/intake/store/store-error.ts'
 import { lead, postForm, postJson, startTestIntake } from './support.ts'
 import { leads, makeTestBed } from './test-bed.ts'
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
-import { listSchemaSteps } from '../../src/intake/store/migrations.ts'
-import type { StoreLocation } from '../../src/intake/store/open-store.ts'
+import { listSchemaSteps } from '../../src/leads/intake/store/migrations.ts'
+import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 
 type Values = Record<string, string | number | Buffer | null>
 

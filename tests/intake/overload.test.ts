@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { LeadStore } from '../../src/intake/store/lead-store.ts'
+import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { flood, writePost } from '../load/flood.ts'
 import { overload } from '../load/overload.ts'
 import { until } from '../until.ts'

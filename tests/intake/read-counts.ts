@@ -1,5 +1,5 @@
 import type { Count } from '../../src/contracts/counts.ts'
-import type { CountReader } from '../../src/intake/store/counts/count-store.ts'
+import type { CountReader } from '../../src/leads/intake/store/counts/count-store.ts'
 
 /** All counts of a store, or those of a page. */
 export async function readCounts(

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import type { LoadedManifest } from '../../src/intake/manifest/watch-manifest.ts'
+import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import { application, lead, postFiles, postForm, postJson, siteManifest, startTestIntake } from './support.ts'
 import { careers, leads, makeTestBed } from './test-bed.ts'
 

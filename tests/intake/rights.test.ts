@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { writeFeed } from '../../src/intake/deliveries/feed/write-feed.ts'
-import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
-import { hashOf } from '../../src/intake/store/resume-files.ts'
+import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
+import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
 import { describeStores } from './store-bed.ts'
 
 const google = { format: 'google-ads', conversion: 'Enrolled' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
-import { type OpenedStore, openStore, type StoreLocation } from '../../src/intake/store/open-store.ts'
+import { type OpenedStore, openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 
 export interface SiteBed {
   /** The place of a store that does not exist yet. */

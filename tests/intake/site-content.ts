@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
-import type { DeskEventKind } from '../../src/contracts/desk-api.ts'
-import { numbersGroups } from '../../src/contracts/numbers-report.ts'
-import { deskOperations, type NewDeskEvent } from '../../src/intake/store/desk/desk-store.ts'
-import { keptTables } from '../../src/intake/store/kept/kept-tables.ts'
-import type { LeadStore, NewLead } from '../../src/intake/store/lead-store.ts'
-import { hashOf } from '../../src/intake/store/resume-files.ts'
+import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
+import { numbersGroups } from '../../src/leads/contracts/numbers-report.ts'
+import { deskOperations, type NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
+import { keptTables } from '../../src/leads/intake/store/kept/kept-tables.ts'
+import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
 import { makePdf } from './support.ts'
 
 /** Something of every kind that a store has, for one site; other sites get the same with another name in it. */

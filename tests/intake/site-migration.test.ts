@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { StoreLocation } from '../../src/intake/store/open-store.ts'
+import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { makeOldStore, openRaw } from './old-store.ts'
 import { describeSites } from './site-bed.ts'
 import { fillSite, readSite } from './site-content.ts'

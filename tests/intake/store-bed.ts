@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
-import type { LeadStore } from '../../src/intake/store/lead-store.ts'
-import { openStore } from '../../src/intake/store/open-store.ts'
+import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
 
 /** An empty store for each test, with its data folder. */
 export interface StoreBed {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeFeed } from '../../src/intake/deliveries/feed/write-feed.ts'
-import type { StoreLocation } from '../../src/intake/store/open-store.ts'
+import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
+import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { describeSites } from './site-bed.ts'
 import {
   expectAllKnown,

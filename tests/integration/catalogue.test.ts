@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readManifest } from '../../src/build/output/site-manifest.ts'
-import type { EngineCode } from '../../src/build/site/engine-code.ts'
-import type { Terminal } from '../../src/cli/command.ts'
 import { build } from '../../src/cli/commands/build.ts'
+import type { Terminal } from '../../src/command/command.ts'
+import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { readEngineCode } from '../incremental/read-engine-code.ts'
 
 const root = join(import.meta.dirname, '../..')

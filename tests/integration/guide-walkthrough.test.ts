@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Terminal } from '../../src/cli/command.ts'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
+import type { Terminal } from '../../src/command/command.ts'
 import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
 import { commitAll, git, writeFiles } from '../git-site.ts'
 import {

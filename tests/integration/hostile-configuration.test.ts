@@ -12,8 +12,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bundleDeskPage } from '../../src/desk/bundle-desk-page.ts'
 import { openCode } from '../../src/dev/live-code.ts'
+import { bundleDeskPage } from '../../src/leads/desk/bundle-desk-page.ts'
 import { copyEngine, runIn } from './copy-engine.ts'
 
 const root = join(import.meta.dirname, '../..')

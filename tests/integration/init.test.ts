@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CannotRun, type Terminal } from '../../src/cli/command.ts'
 import { commands } from '../../src/cli/commands.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
+import { CannotRun, type Terminal } from '../../src/command/command.ts'
 
 const run = promisify(execFile)
 let folder = ''

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import type { EngineCode } from '../site/engine-code.ts'
 import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
 import { type ClientAssets, nameClientCache, readClientCache } from './client-cache.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EngineCode } from '../../contracts/engine-code.ts'
 import { everything } from '../../core/questions/question.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
-import type { EngineCode } from '../site/engine-code.ts'
 import { readShardFile, type Shard, UnusableShard } from './shard-file.ts'
 import { namePart } from './shard-part.ts'
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { Input } from '../results/input.ts'
-import type { EngineCode } from '../site/engine-code.ts'
 import type { ShardPart } from './shard-part.ts'
 
 /** What is known of the pages of one part. It holds no absolute path. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedScope } from '../../core/diagnostics/format/summarise-diagnostics.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
 import { listPublicFiles, type PublicFile } from '../media/list-public-files.ts'
 import { openResultsPlace, type ResultsPlace } from '../results/results-place.ts'
 import { findNextSwitch, fingerprintRun, type LastRun, loadLastRun } from '../update/last-run.ts'
-import type { EngineCode } from './engine-code.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from './find-files.ts'
 
 export interface RunOptions {

@@ -1,3 +1,4 @@
+import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { PublicFile } from '../media/list-public-files.ts'
@@ -6,7 +7,6 @@ import { fingerprint } from '../pages/fingerprint.ts'
 import type { Input } from '../results/input.ts'
 import { readResultsFile, writeResultsFile } from '../results/results-file.ts'
 import type { ResultsPlace } from '../results/results-place.ts'
-import type { EngineCode } from '../site/engine-code.ts'
 import type { ListedFile } from '../site/find-files.ts'
 import { compareCodeUnits } from '../site/hash-folder.ts'
 

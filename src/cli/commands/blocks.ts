@@ -1,4 +1,4 @@
-import { type Command, exitCodes } from '../command.ts'
+import { type Command, exitCodes } from '../../command/command.ts'
 
 export const blocks: Command = {
   name: 'blocks',

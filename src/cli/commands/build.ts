@@ -1,8 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../build/site/build-site.ts'
 import type { ReportedSite } from '../../build/site/open-run.ts'
-import { countThings } from '../../core/diagnostics/phrases.ts'
-import { showMoment } from '../../core/site/schedule.ts'
 import {
   atOption,
   CannotRun,
@@ -13,9 +11,11 @@ import {
   releaseOption,
   siteOption,
   type Terminal,
-} from '../command.ts'
+} from '../../command/command.ts'
+import { readCommonOptions, readNumber } from '../../command/read-options.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { showMoment } from '../../core/site/schedule.ts'
 import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
-import { readCommonOptions, readNumber } from '../read-options.ts'
 
 export const build: Command = {
   name: 'build',

@@ -1,5 +1,5 @@
-import { CannotRun, type Command, exitCodes, outOption, siteOption } from '../command.ts'
-import { readCommonOptions } from '../read-options.ts'
+import { CannotRun, type Command, exitCodes, outOption, siteOption } from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
 
 export const compress: Command = {
   name: 'compress',

@@ -1,9 +1,16 @@
 import type { ReportedSite } from '../../build/site/open-run.ts'
+import {
+  atOption,
+  CannotRun,
+  type Command,
+  releaseOption,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
+import { readAddress, runServer } from '../../command/run-server.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
-import { atOption, CannotRun, type Command, releaseOption, siteOption, type Terminal } from '../command.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
-import { readCommonOptions } from '../read-options.ts'
-import { readAddress, runServer } from '../run-server.ts'
 
 /** Hosts by which a browser on this machine reaches the preview, which is then shown as `localhost`. */
 const ownHosts = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotRun, type Command, exitCodes } from '../command.ts'
-import { runInFreshEngine } from '../run-in-fresh-engine.ts'
+import { CannotRun, type Command, exitCodes } from '../../command/command.ts'
+import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
 import { writeBlockFiles } from '../scaffold/write-block-files.ts'
 
 export const newBlock: Command = {

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
+import { CannotRun, type Command, exitCodes, type Terminal } from '../../command/command.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
-import { CannotRun, type Command, exitCodes, type Terminal } from '../command.ts'
 
 /** Folder of a site's own schemas, which git ignores. */
 const siteFolder = '.vaasal/schemas'

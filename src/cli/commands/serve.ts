@@ -1,8 +1,7 @@
 import { readValidUntil } from '../../build/hosting/schedule-file.ts'
+import { type Command, intakeSettings, outOption, siteOption } from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
 import { showMoment } from '../../core/site/schedule.ts'
-import { type Command, intakeSettings, outOption, siteOption } from '../command.ts'
-import { readStoreLocation } from '../leads/read-store-location.ts'
-import { readCommonOptions } from '../read-options.ts'
 
 export const serve: Command = {
   name: 'serve',
@@ -15,6 +14,6 @@ export const serve: Command = {
     const validUntil = readValidUntil(outDir)
     if (validUntil)
       terminal.say(`The built site is valid until ${showMoment(validUntil.getTime())}: build it again then.`)
-    return runSite({ outDir, location: readStoreLocation(siteDir), terminal })
+    return runSite({ siteDir, outDir, terminal })
   },
 }

@@ -1,5 +1,4 @@
 import { readValidUntil } from '../../build/hosting/schedule-file.ts'
-import { followSchedule } from '../../server/follow-schedule.ts'
 import {
   atOption,
   type Command,
@@ -8,10 +7,10 @@ import {
   outOption,
   releaseOption,
   siteOption,
-} from '../command.ts'
-import { readStoreLocation } from '../leads/read-store-location.ts'
-import { readCommonOptions } from '../read-options.ts'
-import { runEngine, runEngineUntil } from '../run-in-fresh-engine.ts'
+} from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
+import { runEngine, runEngineUntil } from '../../command/run-in-fresh-engine.ts'
+import { followSchedule } from '../../server/follow-schedule.ts'
 
 export const start: Command = {
   name: 'start',
@@ -47,8 +46,8 @@ export const start: Command = {
     // With a fixed time, it is always that time.
     const isFixed = options.at !== undefined || process.env.SOURCE_DATE_EPOCH !== undefined
     return runSite({
+      siteDir,
       outDir,
-      location: readStoreLocation(siteDir),
       terminal,
       withDesk: true,
       ...(!isFixed && { beside }),

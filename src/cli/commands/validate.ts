@@ -1,10 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../build/site/open-run.ts'
 import type { SiteOptions } from '../../build/site/prepare-site.ts'
-import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/codes.ts'
-import { explainCode, listCodes } from '../../core/diagnostics/format/explain-code.ts'
-import { countThings } from '../../core/diagnostics/phrases.ts'
-import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import {
   atOption,
   CannotRun,
@@ -13,10 +9,14 @@ import {
   releaseOption,
   siteOption,
   type Terminal,
-} from '../command.ts'
+} from '../../command/command.ts'
+import { findFolder, readCommonOptions, readNumber } from '../../command/read-options.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/codes.ts'
+import { explainCode, listCodes } from '../../core/diagnostics/format/explain-code.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import { formatReport, readReportFormat, reportFormats } from '../format-report.ts'
 import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
-import { findFolder, readCommonOptions, readNumber } from '../read-options.ts'
 
 export const validate: Command = {
   name: 'validate',

@@ -1,10 +1,10 @@
 import { blocks as registry } from '../../blocks/blocks-by-type.ts'
 import { describeFields, listFieldLines } from '../../catalogue/describe-fields.ts'
 import { readExamples } from '../../catalogue/read-examples.ts'
+import { CannotRun } from '../../command/command.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { blockCategories } from '../../core/schema/block-spec.ts'
-import { CannotRun } from '../command.ts'
 
 /** Lists all block types by category. */
 export function listBlocks(): string {

@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CannotRun, type Terminal } from '../../command/command.ts'
 import { settingsFileName } from '../../contracts/settings/environment-variables.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
-import { CannotRun, type Terminal } from '../command.ts'
 
 const maxBytes = 64 * 1024
 /** The right of every user of the machine to read, write or run a file. */

@@ -1,8 +1,8 @@
+import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { readCommonOptions, readTimeOption } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/site/schedule.ts'
-import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
 import { countErrors } from '../print-diagnostics.ts'
-import { readCommonOptions, readTimeOption } from '../read-options.ts'
 
 export const calendar: Command = {
   name: 'calendar',

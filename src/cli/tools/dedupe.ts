@@ -1,10 +1,10 @@
+import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { readFolders, readNumber } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { writeCount } from '../../core/diagnostics/write-count.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
-import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
-import { readFolders, readNumber } from '../read-options.ts'
 
 export const dedupe: Command = {
   name: 'dedupe',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
+import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
-import { findFolder, readCommonOptions } from '../read-options.ts'
 
 export const diff: Command = {
   name: 'diff',

@@ -1,11 +1,18 @@
 import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import {
+  atOption,
+  CannotRun,
+  type Command,
+  exitCodes,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { makeArmCode, nameArm } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
-import { atOption, CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
-import { findFolder, readCommonOptions } from '../read-options.ts'
 
 export const explain: Command = {
   name: 'explain',

@@ -1,7 +1,4 @@
 import { dirname, join, relative } from 'node:path'
-import { makeOwnFolder } from '../../files/make-own-folder.ts'
-import { replaceFile } from '../../files/replace-file.ts'
-import type { InitKind } from '../../tools/init/plan-init.ts'
 import {
   CannotRun,
   type Command,
@@ -10,8 +7,11 @@ import {
   type Options,
   siteOption,
   type Terminal,
-} from '../command.ts'
-import { findFolder, readFolders } from '../read-options.ts'
+} from '../../command/command.ts'
+import { findFolder, readFolders } from '../../command/read-options.ts'
+import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { replaceFile } from '../../files/replace-file.ts'
+import type { InitKind } from '../../tools/init/plan-init.ts'
 
 const options: readonly Option[] = [
   siteOption,

@@ -1,8 +1,8 @@
+import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
-import { readFolders } from '../read-options.ts'
 
 export const migrate: Command = {
   name: 'migrate',

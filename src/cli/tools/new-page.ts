@@ -1,11 +1,18 @@
+import {
+  CannotRun,
+  type Command,
+  exitCodes,
+  type Options,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { type CommonOptions, readCommonOptions } from '../../command/read-options.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { CannotRun, type Command, exitCodes, type Options, siteOption, type Terminal } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
-import { type CommonOptions, readCommonOptions } from '../read-options.ts'
 
 export const newPage: Command = {
   name: 'new page',

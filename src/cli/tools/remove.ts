@@ -1,12 +1,12 @@
+import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in-site.ts'
 import { type Reference, type RemoveKind, removeKinds } from '../../tools/remove/remove-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
-import { readCommonOptions } from '../read-options.ts'
 
 export const remove: Command = {
   name: 'remove',

@@ -1,11 +1,11 @@
+import { CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
-import { CannotRun, type Command, exitCodes, siteOption } from '../command.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
-import { readCommonOptions } from '../read-options.ts'
 
 export const rename: Command = {
   name: 'rename',

@@ -1,4 +1,4 @@
-import type { FunnelRow, NumbersReport, Rate } from '../../../src/contracts/numbers-report.ts'
+import type { FunnelRow, NumbersReport, Rate } from '../../../src/leads/contracts/numbers-report.ts'
 
 const rate = (count: number, of: number): Rate => ({
   ...{ count, of, rate: count / of, low: (count / of) * 0.8, high: (count / of) * 1.2 },

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lead, NewLead } from '../../../src/intake/store/lead-store.ts'
-import { openStore } from '../../../src/intake/store/open-store.ts'
-import { hashOf } from '../../../src/intake/store/resume-files.ts'
+import type { Lead, NewLead } from '../../../src/leads/intake/store/lead-store.ts'
+import { openStore } from '../../../src/leads/intake/store/open-store.ts'
+import { hashOf } from '../../../src/leads/intake/store/resume-files.ts'
 import { findPages } from './find-pages.ts'
 
 /** Data folders as an intake leaves them, to be copied and damaged. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { knownFor } from '../../../src/desk/sign-in/known-browsers.ts'
+import { knownFor } from '../../../src/leads/desk/sign-in/known-browsers.ts'
 import { type DeskBed, password, type Reply, slowCost, startDesk } from './desk-bed.ts'
 
 /** Both desks are behind the same proxy, so that the tests choose the address of a request. */

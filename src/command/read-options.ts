@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { EngineCode } from '../contracts/engine-code.ts'
+import { suggest } from '../core/diagnostics/phrases.ts'
+import { findMeant } from '../core/diagnostics/recover-name.ts'
+import { CannotRun, type Options, type Terminal } from './command.ts'
+
+/** The options that most commands share. */
+export interface CommonOptions {
+  siteDir: string
+  outDir: string
+  cacheDir: string
+  at: Date
+  release: boolean
+  code: EngineCode | undefined
+}
+
+/** Reads the shared options of a command. */
+export function readCommonOptions(options: Options, { cacheDir, code }: Terminal): CommonOptions {
+  return {
+    ...readFolders(options),
+    cacheDir,
+    at: readTime(options.at),
+    release: options.release === true,
+    code,
+  }
+}
+
+/** The folders of `--site` and `--out`: the site, and the built site. */
+export function readFolders({ site = '.', out }: Options): { siteDir: string; outDir: string } {
+  const siteDir = resolve(String(site))
+  return { siteDir, outDir: out === undefined ? join(siteDir, 'dist') : resolve(String(out)) }
+}
+
+/** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. */
+function readTime(at: unknown): Date {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  if (at === undefined && epoch === undefined) return new Date()
+  const given = readTimeOption(at, '--at')
+  if (given) return given
+  const time = new Date(Number(epoch) * 1000)
+  if (Number.isNaN(time.getTime()))
+    throw new CannotRun(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)
+  return time
+}
+
+/** Reads a value that is one of a few; `name` is the option or argument in the message. */
+export function readChoice<Choice extends string>(
+  value: unknown,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (found !== undefined) return found
+  const meant = suggest(findMeant(String(value), choices))
+  throw new CannotRun(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
+}
+
+/** A date or time of an option that may be absent. */
+export function readTimeOption(value: unknown, flag: string): Date | undefined {
+  if (value === undefined) return undefined
+  const time = new Date(String(value))
+  if (!Number.isNaN(time.getTime())) return time
+  throw new CannotRun(
+    `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
+  )
+}
+
+/** Reads a text that may be absent. */
+export const readText = (value: unknown): string | undefined =>
+  value === undefined ? undefined : String(value)
+
+/** Reads a whole number that is at least `min`. */
+export function readNumber(value: unknown, flag: string, min: number): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min) {
+    throw new CannotRun(`${flag} must be a whole number of at least ${min}, not "${value}".`)
+  }
+  return number
+}
+
+/** Refuses a site's folder that does not exist. */
+export async function findFolder(siteDir: string): Promise<void> {
+  const isFolder = await stat(siteDir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
+}

@@ -1,0 +1,33 @@
+import type { Command } from '../command/command.ts'
+import { desk } from './commands/desk/desk.ts'
+import { deskTrail } from './commands/desk/desk-trail.ts'
+import { deskUser } from './commands/desk/desk-user.ts'
+import { intake } from './commands/intake/intake.ts'
+import { leadsBackup } from './commands/leads-backup.ts'
+import { leadsConsents } from './commands/leads-consents.ts'
+import { leadsDeliveries } from './commands/leads-deliveries.ts'
+import { leadsErase } from './commands/leads-erase.ts'
+import { leadsExport } from './commands/leads-export.ts'
+import { leadsList } from './commands/leads-list.ts'
+import { leadsRestore } from './commands/leads-restore.ts'
+import { leadsShow } from './commands/leads-show.ts'
+import { leadsStats } from './commands/leads-stats.ts'
+import { leadsAdopt } from './commands/sites/leads-adopt.ts'
+
+/** The commands for leads, in the order of `--help`. */
+export const leadsCommands: readonly Command[] = [
+  intake,
+  leadsList,
+  leadsShow,
+  leadsExport,
+  leadsErase,
+  leadsStats,
+  leadsConsents,
+  leadsDeliveries,
+  leadsBackup,
+  leadsRestore,
+  leadsAdopt,
+  desk,
+  deskUser,
+  deskTrail,
+]

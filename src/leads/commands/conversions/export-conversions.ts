@@ -1,0 +1,73 @@
+import type { Options, Terminal } from '../../../command/command.ts'
+import { readText } from '../../../command/read-options.ts'
+import { countThings } from '../../../core/diagnostics/phrases.ts'
+import type { Platform } from '../../intake/conversions/conversion.ts'
+import { type Gathered, gatherConversions, type Reason } from '../../intake/conversions/gather-conversions.ts'
+import type { DamagedRow, Lead } from '../../intake/store/lead-store.ts'
+import { readFilter, withLeads } from '../leads-options.ts'
+import { type BuiltSite, readBuiltSite } from '../read-built-site.ts'
+import { readConversionSettings, readStatusOption } from './conversion-options.ts'
+
+interface Export {
+  write: (text: string) => Promise<void>
+  options: Options
+  terminal: Terminal
+}
+
+/** Writes the conversions that a platform has not got yet, and notes them once they are written. */
+export async function exportConversions(
+  platform: Platform,
+  { write, options, terminal }: Export,
+): Promise<DamagedRow[]> {
+  const settings = readConversionSettings(options, platform)
+  const site = await readBuiltSite(options)
+  const status = readStatusOption(options.status, site.statuses)
+  const filter = readFilter({ ...options, status: undefined })
+  const now = Date.now()
+  const gathered = await withLeads({ options, terminal }, async (reader) => {
+    const found = await gatherConversions(reader, {
+      ...{ platform, conversion: settings.name, filter, status, now },
+      consent: readText(options.consent),
+      again: options.again === true,
+      findContactFields: (lead) => findContactFields(site, lead),
+    })
+    if (found.conversions.length > 0) {
+      await write(platform.write(found.conversions, settings))
+      const written = found.conversions.map(({ lead }) => lead)
+      await reader.noteExported({ format: platform.format, conversion: settings.name }, written, now)
+    }
+    return found
+  })
+  say(gathered, platform, status.label, terminal)
+  if (!site.isBuilt)
+    terminal.say(
+      'There is no built site, so it is not known which answers are e-mail addresses and telephone numbers. Conversions have click ids only; --out names the folder of the built site.',
+    )
+  return gathered.damaged
+}
+
+function findContactFields({ forms }: BuiltSite, { form }: Lead) {
+  const fields = forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields)
+  const named = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+  return { email: named('email'), phone: named('phone') }
+}
+
+function say({ conversions, left }: Gathered, platform: Platform, label: string, terminal: Terminal): void {
+  const reasons: Record<Reason, string> = {
+    refused: 'without a consent that their form asked for',
+    'not-asked': 'whose form did not ask for this consent',
+    unmatched: `without a click id of ${platform.title} or contact data that may be used`,
+    late: `whose conversion is older than the ${platform.conversionDays} days that ${platform.title} accepts`,
+    exported: 'exported before (--again includes them)',
+  }
+  const total = [...left.values()].reduce((sum, count) => sum + count, 0)
+  const listed = [...left].map(([reason, count]) => `${count} ${reasons[reason]}`)
+  const counted = `Exported ${countThings(conversions.length, 'conversion', 'conversions')}.`
+  terminal.say(total === 0 ? counted : `${counted} Left out ${total}: ${listed.join(', ')}.`)
+  if (conversions.length + total > 0) return
+  terminal.say(
+    label === 'any'
+      ? 'There are no such leads.'
+      : `No lead has the status ${label}. People at the desk set statuses; --status any exports every lead that is not spam.`,
+  )
+}

@@ -1,0 +1,17 @@
+import { type Command, outOption, siteOption } from '../../../command/command.ts'
+import { readCommonOptions } from '../../../command/read-options.ts'
+import { readStoreLocation } from '../read-store-location.ts'
+import { readSiteId } from '../sites/read-site-id.ts'
+
+export const desk: Command = {
+  name: 'desk',
+  summary: 'serve the desk, where people work on leads, on http://localhost:4175',
+  options: [siteOption, outOption],
+  environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DESK_URL', 'TRUSTED_PROXIES'],
+  async run({ options, terminal }) {
+    const { outDir, siteDir } = readCommonOptions(options, terminal)
+    const location = { ...readStoreLocation(siteDir), site: await readSiteId({ siteDir, outDir }) }
+    const { runDesk } = await import('./run-desk.ts')
+    return runDesk({ outDir, location, terminal })
+  },
+}

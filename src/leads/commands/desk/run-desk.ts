@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { CannotRun, type Terminal } from '../../../command/command.ts'
+import { explainFailure, listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
+import { createLog } from '../../../http/log.ts'
+import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
+import { openDesk } from '../../desk/start-desk.ts'
+import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
+import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
+import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
+import type { RunningIntake } from '../../intake/start-intake.ts'
+import type { LeadReader } from '../../intake/store/lead-store.ts'
+import type { StoreLocation } from '../../intake/store/open-store.ts'
+import { sayStore } from '../say-store.ts'
+
+const defaultPort = 4175
+
+/** Serves the desk of a store until the process receives a signal to stop. */
+export async function runDesk({
+  outDir,
+  location,
+  terminal,
+}: {
+  outDir: string
+  location: StoreLocation
+  terminal: Terminal
+}): Promise<number> {
+  const host = process.env.HOST ?? 'localhost'
+  if (!isLoopbackName(host) && !describe(() => readPublicUrl(process.env)))
+    throw new CannotRun(
+      `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
+    )
+  const log = createLog((line) => process.stderr.write(line), Date.now)
+  sayStore(location, terminal)
+  const reader = await openDeskReader(location, log).catch(explainFailure)
+  try {
+    const manifest = describe(() => (findManifest(outDir) ? watchManifest(outDir, log) : undefined))
+    const app = await openDesk({ ...describeDesk(terminal), store: reader.store, manifest, log }).catch(
+      explainFailure,
+    )
+    return await runServer(app, readAddress(defaultPort), terminal, {
+      async prepare() {
+        if (reader.access === 'own')
+          terminal.say(
+            `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
+          )
+      },
+      async introduce() {
+        await sayIfEmpty(reader.store, terminal)
+        for (const sentence of await describeFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
+      },
+    })
+  } finally {
+    await reader.close()
+  }
+}
+
+const describeDesk = ({ root, cacheDir }: Terminal) => ({ root, cacheDir, env: process.env, clock: Date.now })
+
+/** Starts the desk of an intake in this process, on this machine only. Another desk may have the usual port. */
+export async function startOwnDesk(
+  { store, manifest, log }: RunningIntake,
+  terminal: Terminal,
+): Promise<FastifyInstance> {
+  const app = await openDesk({ ...describeDesk(terminal), store, manifest, log }).catch(explainFailure)
+  const given = process.env.DESK_PORT
+  const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
+  const address = await listen(app, { host: 'localhost', port }).catch((cause: unknown) => {
+    if (given) throw cause
+    return listen(app, { host: 'localhost', port: 0 })
+  })
+  terminal.say(`Desk on ${address}`)
+  await sayIfEmpty(store, terminal)
+  return app
+}
+
+async function sayIfEmpty({ desk }: LeadReader, terminal: Terminal): Promise<void> {
+  const users = await desk.listUsers().catch(() => undefined)
+  if (users?.length === 0)
+    terminal.say('Nobody can sign in to the desk yet. Add a user: npx vaasal desk user add NAME')
+}
+
+function describe<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    return explainFailure(cause)
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type Command,
+  exitCodes,
+  type Options,
+  outOption,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import {
+  type ConsentReport,
+  createConsentReport,
+  type NoticeReport,
+} from '../intake/consents/report-consents.ts'
+import { readPages } from '../intake/leads/read-pages.ts'
+import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
+import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { readBuiltSite } from './read-built-site.ts'
+
+export const leadsConsents: Command = {
+  name: 'leads consents',
+  summary:
+    'report how many people were shown which consent notice and what they agreed to, or with --lead what one person saw and agreed to',
+  options: [
+    siteOption,
+    outOption,
+    ...filterOptions.filter(({ flags }) => /^--(?:from|until|form) /.test(flags)),
+    { flags: '--lead <id>', summary: 'the consents of this lead' },
+    { flags: '--json', summary: 'as JSON' },
+  ],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ options, terminal }) {
+    const { forms } = await readBuiltSite(options)
+    return withLeads({ options, terminal }, async (reader) => {
+      const built = forms.map(({ notice }) => [notice.hash, notice.text] as const)
+      const texts = new Map([...built, ...Object.entries(await reader.readNotices())])
+      return options.lead === undefined
+        ? reportAll(reader, texts, options, terminal)
+        : reportOne(reader, texts, options, terminal)
+    })
+  },
+}
+
+type Report = (
+  reader: LeadReader,
+  texts: ReadonlyMap<string, string>,
+  options: Options,
+  terminal: Terminal,
+) => Promise<number>
+
+const pageSize = 500
+
+const reportAll: Report = async (reader, texts, options, terminal) => {
+  const filter = { ...readFilter(options), arrivedAs: 'new' as const }
+  const report = createConsentReport(texts)
+  const damaged: DamagedRow[] = []
+  for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
+    for (const lead of page.leads) report.add(lead)
+    damaged.push(...page.damaged)
+  }
+  const found = report.finish()
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2))
+  else if (found.notices.length > 0) terminal.print(found.notices.map(describe).join('\n\n'))
+  sayMissing(found, terminal)
+  return sayDamaged(damaged, terminal)
+}
+
+function sayMissing({ notices, withoutNotice }: ConsentReport, terminal: Terminal): void {
+  if (notices.length === 0 && withoutNotice === 0) terminal.say('There are no such leads.')
+  if (withoutNotice > 0)
+    terminal.say(
+      `Leads of which it is not known which notice was shown, because the page did not say where they came from: ${withoutNotice}.`,
+    )
+}
+
+function describe({ form, id, hash, text, first, last, leads, consents }: NoticeReport): string {
+  return [
+    `${form}: notice ${id}, ${first === last ? first : `${first} to ${last}`}, ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
+    ...describeNotice(hash, text),
+    ...consents.map(
+      ({ key, asked, given }) =>
+        `  ${key}: ${given} of ${asked} agreed (${((100 * given) / Math.max(1, asked)).toFixed(1)} %)`,
+    ),
+    ...(consents.length === 0 ? ['  no consents asked for'] : []),
+  ]
+    .map(cleanText)
+    .join('\n')
+}
+
+const describeNotice = (hash: string, text: string | null): string[] => [
+  `  ${hash}`,
+  ...(text === null ? ['  (the text is not known any more)'] : text.split('\n').map((line) => `  | ${line}`)),
+]
+
+const reportOne: Report = async (reader, texts, options, terminal) => {
+  const id = String(options.lead)
+  const lead = await reader.find(id)
+  if (!lead) throw noSuchLead(id)
+  if (isDamaged(lead)) return sayDamaged([lead], terminal)
+  const text = lead.notice && (texts.get(lead.notice.hash) ?? null)
+  if (options.json === true) {
+    const { notice, consents, form, route } = lead
+    const received = new Date(lead.receivedAt).toISOString()
+    terminal.print(
+      JSON.stringify({ id, received, form, route, notice: notice && { ...notice, text }, consents }, null, 2),
+    )
+  } else terminal.print(describeLead(lead, text).map(cleanText).join('\n'))
+  return exitCodes.fine
+}
+
+function describeLead(
+  { id, receivedAt, form, route, notice, consents }: Lead,
+  text: string | null,
+): string[] {
+  const given = Object.entries(consents ?? {})
+  return [
+    `Lead ${id}, received ${new Date(receivedAt).toISOString()}, form ${form}${route ? `, page ${route}` : ''}`,
+    ...(notice
+      ? [`Notice ${notice.id}`, ...describeNotice(notice.hash, text)]
+      : ['It is not known which notice was shown.']),
+    ...given.map(([key, isGiven]) => `  ${key}: ${isGiven ? 'yes' : 'no'}`),
+    ...(given.length === 0 ? ['  no consents asked for'] : []),
+  ]
+}

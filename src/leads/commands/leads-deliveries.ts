@@ -1,0 +1,106 @@
+import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { readChoice, readNumber, readText } from '../../command/read-options.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { explainReason } from '../intake/deliveries/explain-reason.ts'
+import { collectRows } from '../intake/leads/collect-rows.ts'
+import {
+  type Delivery,
+  type DeliveryFilter,
+  type DeliveryStatus,
+  deliveryStatuses,
+} from '../intake/store/deliveries/delivery-store.ts'
+import type { LeadReader } from '../intake/store/lead-store.ts'
+import { withLeads } from './leads-options.ts'
+import { writeTable, writeTime } from './write-table.ts'
+
+/** Deliveries that are made due in one request. */
+const batch = 500
+
+export const leadsDeliveries: Command = {
+  name: 'leads deliveries',
+  summary: 'list deliveries of leads with the reason of each failure, or retry those that are not sent',
+  arguments: [
+    { name: '[action]', summary: 'list (default) or retry' },
+    { name: '[ids...]', summary: 'with retry: ids of the deliveries, or --status instead' },
+  ],
+  options: [
+    siteOption,
+    { flags: '--status <status>', summary: 'waiting, sent, failed or dead' },
+    { flags: '--to <name>', summary: 'of this delivery of pages.yaml' },
+    { flags: '--lead <id>', summary: 'of this lead' },
+    { flags: '--limit <n>', summary: 'maximum number of deliveries', fallback: '50' },
+  ],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ args: [action = 'list', ...ids], options, terminal }) {
+    if (action !== 'list' && action !== 'retry')
+      throw new CannotRun(`The action must be list or retry, not "${action}".`)
+    const filter = {
+      status: readStatus(readText(options.status)),
+      route: readText(options.to),
+      lead: readText(options.lead),
+    }
+    const isFiltered = Object.values(filter).some((value) => value !== undefined)
+    if (action === 'list' && ids.length > 0)
+      throw new CannotRun('"leads deliveries list" takes no ids. Use --lead, --to and --status.')
+    if (action === 'retry' && ids.length > 0 === isFiltered)
+      throw new CannotRun('Say what to retry: ids of deliveries, or --status, --to or --lead.')
+    const limit = readNumber(options.limit, '--limit', 1) ?? 50
+    return withLeads({ options, terminal }, async (reader) => {
+      if (action === 'list') return list(reader, await listAll(reader, filter, limit + 1), limit, terminal)
+      const chosen = isFiltered
+        ? (await listAll(reader, { ...filter, isUnsent: true })).map(({ id }) => id)
+        : ids
+      return retry(reader, chosen, isFiltered, terminal)
+    })
+  },
+}
+
+const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
+  text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
+
+const listAll = (reader: LeadReader, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) =>
+  collectRows<Delivery>((limit, after) => reader.listDeliveries(filter, limit, after), count)
+
+async function retry(
+  reader: LeadReader,
+  ids: readonly string[],
+  isFiltered: boolean,
+  terminal: Terminal,
+): Promise<number> {
+  let count = 0
+  for (let at = 0; at < ids.length; at += batch)
+    count += await reader.retryDeliveries(ids.slice(at, at + batch), Date.now())
+  terminal.say(
+    count === ids.length
+      ? `${countThings(count, 'delivery is', 'deliveries are')} due now. A running intake sends them.`
+      : `${count} of ${ids.length} deliveries are due now; the others do not exist, are sent, or are being sent.`,
+  )
+  return count === ids.length || isFiltered ? exitCodes.fine : exitCodes.errors
+}
+
+const columns = ['created', 'to', 'status', 'attempts', 'reason', 'next attempt', 'lead', 'id']
+
+async function list(
+  reader: LeadReader,
+  found: readonly Delivery[],
+  limit: number,
+  terminal: Terminal,
+): Promise<number> {
+  const shown = found.slice(0, limit)
+  if (found.length === 0) terminal.say('There are no such deliveries.')
+  else terminal.print(writeTable([columns, ...shown.map(describe)]))
+  const reasons = new Set(shown.flatMap(({ status, reason }) => (status === 'sent' ? [] : (reason ?? []))))
+  for (const reason of reasons) terminal.say(`${reason}: ${explainReason(reason)}`)
+  if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
+  const [dead] = await reader.listDeliveries({ status: 'dead' }, 1)
+  if (dead)
+    terminal.say(
+      'Dead deliveries are not tried again: "vaasal leads deliveries retry --status dead" sends them.',
+    )
+  return exitCodes.fine
+}
+
+const describe = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
+  ...[writeTime(createdAt), route, status, String(attempts), reason ?? ''],
+  ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : writeTime(nextAt), lead, id],
+]

@@ -1,0 +1,19 @@
+import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { withLeads } from './leads-options.ts'
+
+export const leadsErase: Command = {
+  name: 'leads erase',
+  summary: 'erase leads permanently, with everything that is stored about them',
+  arguments: [{ name: '<id...>', summary: 'ids of the leads' }],
+  options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ args, options, terminal }) {
+    const count = await withLeads({ options, terminal }, (reader) => reader.erase(args))
+    terminal.say(
+      count === args.length
+        ? `Erased ${count} of ${args.length}.`
+        : `Erased ${count} of ${args.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
+    )
+    return count === args.length ? exitCodes.fine : exitCodes.errors
+  },
+}

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CannotRun,
+  exitCodes,
+  type Option,
+  type Options,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { readChoice, readFolders, readText } from '../../command/read-options.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { LogEntry } from '../../http/log.ts'
+import { describeFormerSites } from '../intake/leads/describe-former-sites.ts'
+import { findManifest } from '../intake/manifest/find-manifest.ts'
+import type { DamagedRow, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
+import { leadStatuses } from '../intake/store/rows/lead.ts'
+import { StoreError } from '../intake/store/store-error.ts'
+import { readStoreLocation } from './read-store-location.ts'
+import { sayStore } from './say-store.ts'
+import { readSiteId } from './sites/read-site-id.ts'
+
+/** Options that select leads, for listing and exporting. */
+export const filterOptions: readonly Option[] = [
+  siteOption,
+  { flags: '--from <date>', summary: 'received on this day or later, e.g. 2026-01-31' },
+  { flags: '--until <date>', summary: 'received before the end of this day' },
+  { flags: '--route <path>', summary: 'sent from the page with this path' },
+  { flags: '--campaign <name>', summary: 'with this utm_campaign' },
+  {
+    flags: '--status <status>',
+    summary: 'with this status of the desk; one that nobody has worked on has the status new or spam',
+  },
+  {
+    flags: '--arrived-as <status>',
+    summary: 'new or spam: what the intake took it for when it arrived, whatever its status is now',
+  },
+  { flags: '--form <name>', summary: 'sent with this form of pages.yaml' },
+  {
+    flags: '--answer <text>',
+    summary: 'with exactly this answer, e.g. a telephone number in international digits',
+  },
+]
+
+export function readFilter(options: Options): LeadFilter {
+  return {
+    ...readPeriod(options),
+    route: readRoute(readText(options.route)),
+    campaign: readText(options.campaign),
+    status: readText(options.status),
+    arrivedAs:
+      options.arrivedAs === undefined
+        ? undefined
+        : readChoice(options.arrivedAs, '--arrived-as', leadStatuses),
+    form: readText(options.form),
+    answer: readText(options.answer),
+  }
+}
+
+/** The times of `--from` and `--until`; the second is exclusive. */
+export function readPeriod({ from: first, until: last }: Options): {
+  from: number | undefined
+  until: number | undefined
+} {
+  const from = readDay(readText(first), '--from', 0)
+  const until = readDay(readText(last), '--until', 1)
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new CannotRun(`--from (${first}) must not be after --until (${last}).`)
+  return { from, until }
+}
+
+/** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
+function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
+  if (text === undefined) return undefined
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
+  const time = new Date(isDay ? `${text}T00:00:00` : text)
+  // `Date` reads the 31st of February as a day in March.
+  const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
+  if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
+    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
+  if (isDay) time.setDate(time.getDate() + daysLater)
+  return time.getTime()
+}
+
+/** Normalises a path as in `pages.yaml`: with a leading slash and without a trailing one. */
+function readRoute(text: string | undefined): string | undefined {
+  if (text === undefined || text === '/') return text
+  return `/${text.replace(/^\/+|\/+$/g, '')}`
+}
+
+/** Whether the filter selects anything. */
+export const hasFilter = (filter: LeadFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined)
+
+interface LeadsCall {
+  options: Options
+  terminal: Terminal
+}
+
+/** How a store is opened; `needsSite` refuses a folder that is not of a site. */
+interface Opening {
+  create?: boolean
+  isNamed?: boolean
+  needsSite?: boolean
+}
+
+/** There is no store yet. `canBeCreated` is true if an intake with the same settings would create it. */
+export class NoStore extends CannotRun {
+  readonly canBeCreated: boolean
+  constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
+    const canBeCreated = isChosen() || isSite(siteDir, outDir)
+    super(canBeCreated ? message : `${message} ${describeNoSite(siteDir)}`)
+    this.canBeCreated = canBeCreated
+  }
+}
+
+/**
+ * Opens the leads of a site, and closes them after use. The first thing it says is which store that is. A store that does
+ * not exist is created only with `create`, where an intake would create it; then it says so.
+ *
+ * @throws {NoStore} if there is none
+ */
+export async function withLeads<Result>(
+  { options, terminal }: LeadsCall,
+  use: (reader: LeadReader) => Promise<Result>,
+  { create = false, isNamed = false, needsSite = false }: Opening = {},
+): Promise<Result> {
+  const folders = readFolders(options)
+  const location = { ...readStoreLocation(folders.siteDir), site: await readSiteId(folders) }
+  if (!isNamed) sayStore(location, terminal)
+  if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
+  const { openLeadReader } = await import('../intake/admin/open-lead-reader.ts')
+  const open = (isNew: boolean) =>
+    openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
+      (cause: unknown) => {
+        if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause, folders)
+        throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+      },
+    )
+  const reader = await open(false).catch(async (cause: unknown) => {
+    if (!create || !(cause instanceof NoStore && cause.canBeCreated)) throw cause
+    const created = await open(true)
+    terminal.say('There was no store yet, so it was created. An intake with the same settings uses it too.')
+    return created
+  })
+  try {
+    if (needsSite && location.site === undefined) throw new CannotRun(describeNoSite(folders.siteDir))
+    if (!needsSite && !isNamed) await sayFormerSites(reader, terminal)
+    return await use(reader)
+  } catch (cause) {
+    throw cause instanceof StoreError ? new CannotRun(cause.message) : cause
+  } finally {
+    await reader.close()
+  }
+}
+
+/** An intake of an older version does not know of sites, and has only one. */
+async function sayFormerSites(reader: LeadReader, terminal: Terminal): Promise<void> {
+  for (const sentence of await describeFormerSites(reader).catch(() => [])) terminal.say(sentence)
+}
+
+const describeNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`
+
+/** Whether somebody has said where the leads are. */
+const isChosen = () => Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
+
+/** Whether an intake could start here: on a site, or on one that was built. */
+const isSite = (siteDir: string, outDir: string): boolean =>
+  existsSync(join(siteDir, 'pages.yaml')) || findManifest(outDir) !== undefined
+
+/** Prints what happened when the store was opened, such as a damaged file that was set aside. */
+function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): void {
+  if (level !== 'warn' && level !== 'error') return
+  const parts = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+  terminal.say(`${event} (${parts.join(', ')})`)
+}
+
+/** Refuses an id that no lead has. */
+export const noSuchLead = (id: string): CannotRun =>
+  new CannotRun(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
+
+/** Lists the damaged rows; returns the exit code. */
+export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
+  if (damaged.length === 0) return exitCodes.fine
+  const shown = damaged.slice(0, 20).map(({ id, receivedAt, part, reason }) => {
+    const time = receivedAt === null ? '' : `, received ${new Date(receivedAt).toISOString()}`
+    const what = reason === 'checksum' ? 'does not match its checksum' : 'cannot be read'
+    return `  ${cleanText(id) || '(no id)'}${time}: the row of ${part === 'lead' ? 'the lead' : 'its résumé'} ${what}`
+  })
+  const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
+  terminal.say(
+    [
+      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "vaasal leads restore" replaces them from a backup.`,
+      ...shown,
+      ...more,
+    ].join('\n'),
+  )
+  return exitCodes.errors
+}
+
+/** Removes control characters from a visitor's text: a terminal would interpret them. */
+export const cleanText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+
+/** Marks that change the direction of text would affect the whole line on a terminal. */
+export const escapeDirections = (json: string): string =>
+  json.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)
+
+/** Exits without an error when the reader of stdout closes it, as `head` does. */
+function leaveQuietly(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EPIPE') throw cause
+  process.exit(0)
+}

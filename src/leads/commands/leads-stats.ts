@@ -1,0 +1,72 @@
+import {
+  CannotRun,
+  type Command,
+  exitCodes,
+  type Options,
+  outOption,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { readChoice } from '../../command/read-options.ts'
+import { dayOf } from '../../contracts/touches.ts'
+import { addDays, readCalendarDay } from '../contracts/calendar-day.ts'
+import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
+import { readNumbers } from '../intake/numbers/read-numbers.ts'
+import { escapeDirections, withLeads } from './leads-options.ts'
+import { writeNumbers } from './numbers/write-numbers.ts'
+import { readBuiltSite } from './read-built-site.ts'
+
+export const leadsStats: Command = {
+  name: 'leads stats',
+  summary:
+    'count leads by form and by campaign, as JSON; with --by, show how many views become leads and enrolments, and what experiments have shown',
+  options: [
+    siteOption,
+    outOption,
+    {
+      flags: '--by <group>',
+      summary: `${numbersGroups.join(', ')}: from views to enrolments, with intervals`,
+    },
+    { flags: '--from <date>', summary: 'with --by: from this day on, in UTC, e.g. 2026-01-31' },
+    { flags: '--until <date>', summary: 'with --by: up to the end of this day, in UTC' },
+    { flags: '--json', summary: 'with --by: as JSON' },
+  ],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ options, terminal }) {
+    const isReport = ['by', 'from', 'until', 'json'].some((name) => options[name] !== undefined)
+    return isReport ? report(options, terminal) : count(options, terminal)
+  },
+}
+
+async function count(options: Options, terminal: Terminal): Promise<number> {
+  const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
+  const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+  terminal.print(JSON.stringify({ ...counts, oldest: time(oldest), newest: time(newest) }, null, 2))
+  return exitCodes.fine
+}
+
+async function report(options: Options, terminal: Terminal): Promise<number> {
+  const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
+  const from = readDay(options.from, '--from')
+  const until = readDay(options.until, '--until') ?? dayOf(new Date())
+  if (from !== undefined && from > until)
+    throw new CannotRun(
+      `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
+    )
+  const { statuses, experiments } = await readBuiltSite(options)
+  const found = await withLeads({ options, terminal }, (reader) =>
+    readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
+  )
+  if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
+  else terminal.print(writeNumbers(found))
+  for (const note of found.notes) terminal.say(note)
+  return exitCodes.fine
+}
+
+/** Counts have days in UTC and no times, so a time cannot be given. */
+function readDay(value: unknown, flag: string): string | undefined {
+  if (value === undefined) return undefined
+  const day = readCalendarDay(value)
+  if (day === undefined) throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${value}".`)
+  return day
+}

@@ -1,0 +1,142 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { listStatuses } from '../../contracts/desk-status.ts'
+import { guardRequests, serverDefaults } from '../../http/guard-requests.ts'
+import { strictHeaders, transportSecurity } from '../../http/strict-headers.ts'
+import { csrfHeader } from '../contracts/desk-api.ts'
+import { readNumbers } from '../intake/numbers/read-numbers.ts'
+import { StoreError } from '../intake/store/store-error.ts'
+import type { DeskContext, DeskOptions } from './desk-context.ts'
+import { listContactFields } from './leads/describe-leads.ts'
+import { makeEvent } from './leads/make-event.ts'
+import { checkRequest } from './requests/check-request.ts'
+import { readToken } from './requests/cookies.ts'
+import { followReply } from './requests/follow-reply.ts'
+import { parseBody, readNumbersQuery } from './requests/read-input.ts'
+import { describeRefusal, Refusal } from './requests/refusal.ts'
+import { addLeads } from './routes/add-leads.ts'
+import { addPage } from './routes/add-page.ts'
+import { addSession, addSignIn } from './routes/add-sign-in.ts'
+import { addUpdates } from './routes/add-updates.ts'
+import { isSameText } from './sign-in/same-text.ts'
+import { createSessions, type DeskSessionUser } from './sign-in/sessions.ts'
+import { watchStore } from './watch-store.ts'
+
+/** The largest body is a note of 4,000 characters. */
+const bodyLimit = 32 * 1024
+
+/** Creates the desk's server. It does not listen yet. */
+export async function createDeskServer(options: DeskOptions): Promise<FastifyInstance> {
+  const { store, site, settings, clock, log, updateInterval = 1_000 } = options
+  const users = new WeakMap<FastifyRequest, DeskSessionUser>()
+  const watch = watchStore(store.desk, { fields: () => listContactFields(site()), interval: updateInterval })
+  const context: DeskContext = {
+    ...options,
+    sessions: createSessions(store.desk, clock),
+    watch,
+    findUser(request) {
+      const user = users.get(request)
+      if (!user) throw new Refusal('signed-out')
+      return user
+    },
+    record: (event) => store.desk.addEvents([makeEvent({ at: clock(), ...event })]),
+  }
+
+  const app = fastify({
+    ...serverDefaults,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1_000 },
+  })
+  guardRequests(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, body.length === 0 ? {} : parseBody(Buffer.from(body)))
+    } catch (cause) {
+      done(cause instanceof Error ? cause : new Refusal('bad-request'))
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(listHeaders(settings.publicUrl))
+    checkRequest(request.raw, settings)
+    const isJson = /^application\/json *(?:; *charset=utf-8 *)?$/i.test(request.headers['content-type'] ?? '')
+    if (request.method === 'POST' && !isJson) throw new Refusal('wrong-type')
+  })
+  app.setErrorHandler((error, _request, reply) => refuse(error, reply, log))
+  app.setNotFoundHandler((request, reply) => {
+    const code = request.method === 'GET' || request.method === 'POST' ? 'not-found' : 'not-allowed'
+    return refuse(new Refusal(code), reply, log)
+  })
+
+  addPage(app, context)
+  addSignIn(app, context)
+  await app.register(async (inside) => {
+    inside.addHook('onRequest', async (request) => {
+      const session = await context.sessions.find(readToken(request.raw, settings))
+      if (!session) throw new Refusal('signed-out')
+      if (request.method !== 'GET') {
+        const given = request.headers[csrfHeader.toLowerCase()]
+        if (typeof given !== 'string' || !isSameText(given, session.csrf)) throw new Refusal('forbidden')
+      }
+      users.set(request, session)
+    })
+    addSession(inside, context)
+    addLeads(inside, context)
+    addUpdates(inside, context)
+    inside.get('/api/numbers', async (request, reply) => {
+      const query = {
+        ...readNumbersQuery(request.query),
+        statuses: listStatuses(site().configuration),
+        experiments: site().experiments,
+      }
+      // Where nobody waits any more, nothing is read further.
+      const gone = followReply(reply.raw)
+      return readNumbers(store, query, gone).catch((cause) => {
+        if (!gone.aborted) throw cause
+        return reply.hijack()
+      })
+    })
+  })
+  app.addHook('onClose', async () => watch.close())
+  // Leads from before the first visit become findable at once.
+  app.addHook('onListen', async () => void watch.refresh().catch(() => {}))
+  return app
+}
+
+const listHeaders = (publicUrl: URL | undefined): Record<string, string> => ({
+  ...Object.fromEntries(strictHeaders),
+  ...(publicUrl?.protocol === 'https:' && Object.fromEntries([transportSecurity])),
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'X-Robots-Tag': 'noindex',
+})
+
+const fastifyCodes: Readonly<Record<number, 'too-large' | 'wrong-type' | 'bad-request'>> = {
+  400: 'bad-request',
+  413: 'too-large',
+  415: 'wrong-type',
+}
+
+function refuse(error: unknown, reply: FastifyReply, log: DeskOptions['log']) {
+  const refusal = toRefusal(error)
+  if (!(error instanceof Refusal) && refusal.code === 'failed')
+    log({ event: 'desk-fault', level: 'error', reason: error instanceof Error ? error.name : 'unknown' })
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter))
+  // The rest of a body that was refused is not read.
+  if (refusal.status === 413) reply.header('Connection', 'close')
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(describeRefusal(refusal))
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof StoreError) return new Refusal('failed', { retryAfter: 5 })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = fastifyCodes[status]
+  return code ? new Refusal(code) : new Refusal('failed', { status: 500 })
+}

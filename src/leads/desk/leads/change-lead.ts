@@ -1,0 +1,97 @@
+import type { DeskStatus } from '../../../contracts/desk-status.ts'
+import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
+import type { DeskStore, LeadState, ListedLead, NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
+import { Refusal } from '../requests/refusal.ts'
+import { describeEvent, describeLead, isUndoable } from './describe-leads.ts'
+import { makeEvent } from './make-event.ts'
+
+interface ChangeOptions {
+  desk: DeskStore
+  /** Name of the user. */
+  user: string
+  now: number
+}
+
+/** Finds a lead, or refuses. */
+export async function findLead(desk: DeskStore, id: string): Promise<ListedLead> {
+  const [listed] = await desk.readListed([id])
+  if (!listed) throw new Refusal('not-found')
+  return listed
+}
+
+/** Applies a change to the version that the page shows. */
+export async function changeLead(
+  id: string,
+  change: DeskChange,
+  options: ChangeOptions & { statuses: readonly DeskStatus[] },
+): Promise<DeskChanged> {
+  const { desk, user, now, statuses } = options
+  const { state } = await findVersion(desk, id, change.version)
+  const { status = state.status, assigned = state.assigned, note } = change
+  if (status !== state.status && !statuses.some(({ name }) => name === status))
+    throw new Refusal('bad-request', { message: 'This status does not exist.' })
+  if (assigned !== null && assigned !== state.assigned) {
+    const users = await desk.listUsers()
+    if (!users.some(({ name }) => name === assigned))
+      throw new Refusal('bad-request', { message: 'This user does not exist.' })
+  }
+  const make = (kind: 'status' | 'assigned' | 'note', parts: Partial<NewDeskEvent>) =>
+    makeEvent({ lead: id, at: now, by: user, kind, thing: kind, ...parts })
+  const events = [
+    ...(status === state.status ? [] : [make('status', { before: state.status, after: status })]),
+    ...(assigned === state.assigned ? [] : [make('assigned', { before: state.assigned, after: assigned })]),
+    ...(note === undefined ? [] : [make('note', { note })]),
+  ]
+  if (events.length === 0) throw new Refusal('bad-request', { message: 'The lead already is like this.' })
+  return apply(id, change.version, { status, assigned }, events, options)
+}
+
+/** Undoes an own change, unless somebody changed the same thing later. */
+export async function undoEvent(eventId: string, options: ChangeOptions): Promise<DeskChanged> {
+  const { desk, user, now } = options
+  const event = await desk.findEvent(eventId)
+  // An event of somebody else is not disclosed either.
+  if (!event || event.lead === '' || event.by !== user) throw new Refusal('not-found')
+  const listed = await findLead(desk, event.lead)
+  if (!isUndoable(event, await desk.findLatest(event.lead), user))
+    throw new Refusal('conflict', {
+      message: 'This was already undone or changed again.',
+      lead: describeLead(listed),
+    })
+  const { state } = listed
+  const undone = {
+    status: event.kind === 'status' ? (event.before ?? state.status) : state.status,
+    assigned: event.kind === 'assigned' ? event.before : state.assigned,
+  }
+  const undo = makeEvent({
+    ...{ lead: event.lead, at: now, by: user, kind: 'undo', thing: event.thing },
+    ...{ before: event.after, after: event.before },
+  })
+  return apply(event.lead, state.version, undone, [undo], options, event.id)
+}
+
+async function findVersion(desk: DeskStore, id: string, version: number): Promise<ListedLead> {
+  const listed = await findLead(desk, id)
+  if (listed.state.version !== version) throw new Refusal('conflict', { lead: describeLead(listed) })
+  return listed
+}
+
+async function apply(
+  id: string,
+  version: number,
+  state: Pick<LeadState, 'status' | 'assigned'>,
+  events: readonly NewDeskEvent[],
+  { desk, user, now }: ChangeOptions,
+  undoes?: string,
+): Promise<DeskChanged> {
+  const step = { lead: id, version, state, at: now, events, ...(undoes !== undefined && { undoes }) }
+  const isChanged = await desk.changeLead(step)
+  const listed = await findLead(desk, id)
+  if (!isChanged) throw new Refusal('conflict', { lead: describeLead(listed) })
+  const written = await desk.findEvent(events.at(-1)?.id ?? '')
+  if (!written) throw new Refusal('conflict', { lead: describeLead(listed) })
+  return {
+    lead: describeLead(listed),
+    event: describeEvent(written, { [written.thing]: written.version }, user),
+  }
+}

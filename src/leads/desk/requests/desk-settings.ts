@@ -1,0 +1,40 @@
+import type { DeskConfiguration } from '../../../contracts/desk-status.ts'
+import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
+
+export interface DeskSettings {
+  /** Where people open the desk if not on this machine; `DESK_URL`. */
+  publicUrl?: URL
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+}
+
+/** What a desk knows of its site. */
+export interface DeskSite {
+  configuration: DeskConfiguration
+  /** The weights of the arms of experiments. */
+  experiments: IntakeManifest['experiments']
+  /** Names of the forms with the kinds of their fields. */
+  forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
+}
+
+/** Reads `DESK_URL`. Throws an error with a message for the user if it is invalid. */
+export function readPublicUrl(env: Readonly<Record<string, string | undefined>>): URL | undefined {
+  const text = env.DESK_URL?.trim()
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isWhole = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (!url || !isWhole || url.username)
+    throw new Error(
+      `DESK_URL must be an address like https://desk.example.com, without a path, not "${text}".`,
+    )
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname))
+    throw new Error('DESK_URL must begin with https: passwords and leads are sent to it.')
+  return url
+}
+
+/** Whether a host name is that of this machine. */
+export const isLoopbackName = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname)

@@ -1,0 +1,131 @@
+import { isRecord } from '../../../core/is-record.ts'
+import { readCalendarDay } from '../../contracts/calendar-day.ts'
+import {
+  type DeskChange,
+  type DeskQuery,
+  maxNoteLength,
+  type SignInRequest,
+} from '../../contracts/desk-api.ts'
+import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
+import { checkJson } from '../../intake/http/body/check-json.ts'
+import type { DeskFilter } from '../../intake/store/desk/desk-store.ts'
+import { readSearch } from '../../intake/store/desk/search-words.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
+import { maxPasswordLength } from '../sign-in/user-names.ts'
+import { Refusal } from './refusal.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const maxValueLength = 300
+
+/** Parses a JSON object. Refuses what is malformed, too deep, named twice or not UTF-8. */
+export function parseBody(bytes: Buffer): Record<string, unknown> {
+  try {
+    const text = utf8.decode(bytes)
+    checkJson(text)
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value)) return value
+  } catch {
+    // The same refusal for every reason.
+  }
+  throw new Refusal('bad-request')
+}
+
+/** Refuses names that are not expected, such as `__proto__`. */
+function readNamed<Name extends string>(given: unknown, names: readonly Name[]): Map<Name, unknown> {
+  if (typeof given !== 'object' || given === null) throw new Refusal('bad-request')
+  const found = new Map<Name, unknown>()
+  for (const [name, value] of Object.entries(given)) {
+    const known = names.find((candidate) => candidate === name)
+    if (known === undefined) throw new Refusal('bad-request')
+    found.set(known, value)
+  }
+  return found
+}
+
+/** Control characters other than tabs and line breaks, and lone surrogates. */
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
+function readText(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string' || value.length > maxLength || unprintable.test(value))
+    throw new Refusal('bad-request')
+  return value
+}
+
+export function readSignIn(body: unknown): SignInRequest {
+  const given = readNamed(body, ['name', 'password'] as const)
+  return {
+    name: readText(given.get('name'), maxValueLength),
+    password: readText(given.get('password'), maxPasswordLength),
+  }
+}
+
+export function readChange(body: unknown): DeskChange {
+  const given = readNamed(body, ['version', 'status', 'assigned', 'note'] as const)
+  const version = given.get('version')
+  if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0)
+    throw new Refusal('bad-request')
+  const change: DeskChange = { version }
+  if (given.has('status')) change.status = readText(given.get('status'), maxValueLength)
+  if (given.has('assigned')) {
+    const assigned = given.get('assigned')
+    change.assigned = assigned === null ? null : readText(assigned, maxValueLength)
+  }
+  if (given.has('note')) {
+    change.note = readText(given.get('note'), maxNoteLength).trim()
+    if (change.note === '') throw new Refusal('bad-request')
+  }
+  if (given.size < 2) throw new Refusal('bad-request')
+  return change
+}
+
+const queryNames = ['q', 'status', 'form', 'language', 'campaign', 'assigned', 'after'] as const
+
+export function readQuery(query: unknown): DeskQuery {
+  const given = readNamed(query, queryNames)
+  const found: DeskQuery = {}
+  for (const name of queryNames) {
+    const value = given.get(name)
+    if (value !== undefined && value !== '') found[name] = readText(value, maxValueLength)
+  }
+  return found
+}
+
+export function toFilter({ q, status, form, language, campaign, assigned }: DeskQuery): DeskFilter {
+  const words = q === undefined ? [] : readSearch(q)
+  return {
+    ...(words.length > 0 && { words }),
+    ...(status !== undefined && { status }),
+    ...(form !== undefined && { form }),
+    ...(language !== undefined && { language }),
+    ...(campaign !== undefined && { campaign }),
+    ...(assigned !== undefined && { assigned: assigned === '-' ? null : assigned }),
+  }
+}
+
+export const writeCursor = ({ receivedAt, id }: Cursor): string =>
+  Buffer.from(`${receivedAt} ${id}`).toString('base64url')
+
+export function readCursor(text: string): Cursor {
+  const plain = Buffer.from(text, 'base64url').toString('utf8')
+  const [, time = '', id = ''] = /^(-?\d{1,16}) ([^\p{Cc}\p{Cs}]{1,300})$/u.exec(plain) ?? []
+  if (id === '') throw new Refusal('bad-request')
+  return { receivedAt: Number(time), id }
+}
+
+/** An id of a lead or an event from an address. */
+export function readId(value: unknown): string {
+  if (typeof value !== 'string' || !/^[^\p{Cc}\p{Cs}]{1,300}$/u.test(value)) throw new Refusal('not-found')
+  return value
+}
+
+const maxDays = 3_660
+
+export function readNumbersQuery(query: unknown): { from: string; until: string; by: NumbersBy } {
+  const given = readNamed(query, ['from', 'until', 'by'] as const)
+  const by = numbersGroups.find((known) => known === (given.get('by') ?? 'variant'))
+  const [from, until] = [given.get('from'), given.get('until')].map(readCalendarDay)
+  if (by === undefined || from === undefined || until === undefined) throw new Refusal('bad-request')
+  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000
+  if (days <= 0 || days > maxDays) throw new Refusal('bad-request')
+  return { from, until, by }
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { listStatuses } from '../../../contracts/desk-status.ts'
+import { type DeskChanged, type DeskLeadDetails, type DeskList, maxOthers } from '../../contracts/desk-api.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
+import { describeEvent, describeLead, listContactFields } from '../leads/describe-leads.ts'
+import { listPeople } from '../leads/list-people.ts'
+import { makeEvent } from '../leads/make-event.ts'
+import { writeExport } from '../leads/write-export.ts'
+import { readChange, readCursor, readId, readQuery, toFilter, writeCursor } from '../requests/read-input.ts'
+import { Refusal } from '../requests/refusal.ts'
+
+/** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
+const seenInterval = 600_000
+/** Events that the page shows. */
+const maxHistory = 500
+
+interface IdParams {
+  Params: { id: string }
+}
+
+/** The list, one lead, its changes, its résumé, and the export. */
+export function addLeads(app: FastifyInstance, context: DeskContext): void {
+  const { store, site, clock, watch, findUser, record } = context
+  const { desk } = store
+
+  app.get('/api/leads', async (request): Promise<DeskList> => {
+    const query = readQuery(request.query)
+    const after = query.after === undefined ? undefined : readCursor(query.after)
+    const filter = toFilter(query)
+    const revision = await watch.refresh()
+    const { people, next } = await listPeople(desk, filter, { after, fields: listContactFields(site()) })
+    const total = await desk.countLeads(filter)
+    return { people, next: next ? writeCursor(next) : null, total, revision }
+  })
+
+  app.get<IdParams>('/api/leads/:id', async (request): Promise<DeskLeadDetails> => {
+    const id = readId(request.params.id)
+    const { name } = findUser(request)
+    await watch.refresh()
+    const listed = await findLead(desk, id)
+    const now = clock()
+    await desk.addSeen(makeEvent({ lead: id, at: now, by: name, kind: 'seen' }), now - seenInterval)
+    const others = await desk.listRelated(id, 'person', maxOthers)
+    const sameAddress = await desk.listRelated(id, 'address', maxOthers)
+    const events = await desk.listEvents(id, maxHistory)
+    const latest = await desk.findLatest(id)
+    return {
+      lead: describeLead(listed),
+      consents: listed.lead?.consents ?? null,
+      notice: listed.lead?.notice ?? null,
+      others: others.map(describeLead),
+      sameAddress: sameAddress.map(describeLead),
+      history: events.map((event) => describeEvent(event, latest, name)),
+    }
+  })
+
+  app.post<IdParams>('/api/leads/:id/changes', async (request): Promise<DeskChanged> => {
+    const user = findUser(request).name
+    const statuses = listStatuses(site().configuration)
+    const id = readId(request.params.id)
+    return changeLead(id, readChange(request.body), { desk, user, now: clock(), statuses })
+  })
+
+  app.post<IdParams>('/api/events/:id/undo', async (request): Promise<DeskChanged> => {
+    const user = findUser(request).name
+    return undoEvent(readId(request.params.id), { desk, user, now: clock() })
+  })
+
+  app.get<IdParams>('/api/leads/:id/resume', async (request, reply) => {
+    const id = readId(request.params.id)
+    const { lead } = await findLead(desk, id)
+    const bytes = lead?.resume ? await store.readResume(id) : undefined
+    if (!bytes) throw new Refusal('not-found')
+    await record({ by: findUser(request).name, kind: 'resume', lead: id })
+    const name = id.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)
+    return reply
+      .header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('Content-Disposition', `attachment; filename="resume-${name}.pdf"`)
+      .type('application/pdf')
+      .send(Buffer.from(bytes))
+  })
+
+  app.get('/api/export', async (request, reply) => {
+    const filter = toFilter(readQuery(request.query))
+    await watch.refresh()
+    const total = await desk.countLeads(filter)
+    // Which filters, but not what was searched for: it may be a telephone number.
+    const filters = Object.keys(filter).join(' ')
+    await record({ by: findUser(request).name, kind: 'exported', before: filters, after: String(total) })
+    const day = new Date(clock()).toISOString().slice(0, 10)
+    return reply
+      .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(writeExport(desk, filter)))
+  })
+}

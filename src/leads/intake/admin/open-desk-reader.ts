@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../../../http/log.ts'
+import { callDesk, forwardDesk } from '../store/desk/desk-store.ts'
+import type { LeadReader } from '../store/lead-store.ts'
+import { openStore, type StoreLocation } from '../store/open-store.ts'
+import { createReconnectingStore } from '../store/reconnecting-store.ts'
+import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
+import { serveLeadReader } from './serve-lead-reader.ts'
+
+/** Milliseconds for which another program that has locked the file is waited for, to answer or to end. */
+const patience = 2_000
+const interval = 50
+
+/** How a desk reaches the leads. `own`: it has locked the SQLite file, until an intake wants it. */
+interface DeskReader {
+  store: LeadReader
+  access: 'postgres' | 'intake' | 'own'
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the leads for a desk: in PostgreSQL, or through a running intake, which it finds again after a restart. If no
+ * intake runs, the desk opens the SQLite file itself, and serves it to `vaasal leads` as an intake does. It gives the
+ * file back to an intake that starts, and goes on through this intake. A store that does not exist is an error, because
+ * nobody could sign in.
+ */
+export async function openDeskReader(location: StoreLocation, log: Log): Promise<DeskReader> {
+  const { dataDir, databaseUrl } = location
+  for (const began = performance.now(); ; await wait(interval)) {
+    const running = databaseUrl ? undefined : await connectToIntake(location)
+    if (running) return { store: running, access: 'intake', close: () => running.close() }
+    const reader = await openOwnReader(location, log)
+    if (reader) return reader
+    // An intake may have just started, or a command may be at work.
+    if (performance.now() - began > patience)
+      throw new Error(`The leads in ${dataDir} are in use by another program that does not answer.`)
+  }
+}
+
+/** Opens the store for the desk alone; `undefined` if another program has locked it. */
+async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskReader | undefined> {
+  const { dataDir, databaseUrl } = location
+  const own = createReconnectingStore(async () => {
+    const opened = await openStore(location, log, { create: false })
+    if (!databaseUrl) void serve(opened.site)
+    return opened
+  }, log)
+  let present: LeadReader = own
+  let serving: Promise<() => Promise<void>> | undefined
+  /** Serves the leads once the file is locked. */
+  async function serve(site: string): Promise<void> {
+    serving ??= serveLeadReader(own, { dataDir, site, giveWay })
+    await serving.catch(() => {
+      serving = undefined
+    })
+  }
+  async function giveWay(): Promise<void> {
+    present = createIntakeClient(location)
+    await own.close()
+    log({ event: 'desk-gave-way', folder: dataDir })
+  }
+
+  const failure = await own.opened
+  if (failure?.kind === 'in-use') {
+    await own.close()
+    return undefined
+  }
+  if (failure?.kind === 'missing') {
+    await own.close()
+    throw failure
+  }
+  if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
+  await serving?.catch(() => undefined)
+  const desk = forwardDesk((name, input) => callDesk(present.desk, name, input))
+  return {
+    // Whoever has the store keeps it, also when the leads are reached in another way.
+    store: new Proxy<LeadReader>(own, {
+      get: (_, name) => (name === 'desk' ? desk : Reflect.get(present, name)),
+    }),
+    access: 'own',
+    async close() {
+      await (await serving?.catch(() => undefined))?.()
+      await own.close()
+    },
+  }
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Count } from '../../../contracts/counts.ts'
+import { isRecord } from '../../../core/is-record.ts'
+import { readCount } from '../store/counts/sql-count-store.ts'
+import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
+import { readKeptRows } from '../store/kept/read-kept-row.ts'
+import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
+import { hashOf } from '../store/resume-files.ts'
+import { isSoundRecord } from '../store/rows/is-sound-record.ts'
+import type { Row } from '../store/sql.ts'
+import {
+  BackupFailure,
+  type BackupLine,
+  countsName,
+  leadsName,
+  type Manifest,
+  manifestName,
+  nameResume,
+  nameRows,
+  resumesName,
+} from './backup-files.ts'
+
+const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000, rows: 500 }
+
+/** What a restore did: with leads, and how many rows it wrote of each other table. */
+export interface Restored extends RestoreCounts {
+  rows: Record<string, number>
+  /** What the backup contains and no intake writes, such as an impossible time. It was left out. */
+  damaged: DamagedContent
+}
+
+export interface DamagedContent {
+  /** Numbers of lines of the file with the leads. */
+  leads: number[]
+  /** How many lines of each other file. */
+  rows: Record<string, number>
+}
+
+/**
+ * Adds the leads of a backup that the store does not have, and replaces those whose row or résumé is damaged. All other
+ * leads stay unchanged, and so do counts and other rows that are not older than those of the backup, so a restore can be
+ * repeated. The whole backup is verified before anything is added; what no intake can have written is left out.
+ */
+export async function restoreBackup(
+  reader: LeadReader,
+  folder: string,
+  onProgress: (step: string) => void,
+): Promise<Restored> {
+  onProgress('Verifying the backup')
+  const manifest = await readManifest(folder)
+  await verify(folder, manifest)
+  const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
+  const damaged: DamagedContent = { leads: [], rows: {} }
+  let pending: RestorableLead[] = []
+  let bytes = 0
+  const send = async () => {
+    if (pending.length === 0) return
+    const found = await reader.restore(pending)
+    for (const outcome of ['added', 'present', 'repaired', 'elsewhere'] as const)
+      if (found[outcome]) counts[outcome] = (counts[outcome] ?? 0) + found[outcome]
+    pending = []
+    bytes = 0
+    onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
+  }
+  for await (const { number, line } of readLines(folder)) {
+    if (!line) {
+      damaged.leads.push(number)
+      continue
+    }
+    const { lead, hasResume } = line
+    const resume = lead.resume && { ...lead.resume, bytes: hasResume ? await readResume(folder, lead) : null }
+    pending.push({ ...lead, resume })
+    bytes += resume?.bytes?.length ?? 0
+    if (pending.length >= batch.leads || bytes >= batch.bytes) await send()
+  }
+  await send()
+  await restoreCounts(reader, folder, manifest, damaged)
+  return { ...counts, rows: await restoreRows(reader, folder, { manifest, damaged, onProgress }), damaged }
+}
+
+function countDamaged({ rows }: DamagedContent, file: string): void {
+  rows[file] = (rows[file] ?? 0) + 1
+}
+
+interface Restoring {
+  manifest: Manifest
+  damaged: DamagedContent
+  onProgress: (step: string) => void
+}
+
+/** After the leads, since rows about other leads are not restored. */
+async function restoreRows(
+  reader: LeadReader,
+  folder: string,
+  { manifest, damaged, onProgress }: Restoring,
+): Promise<Record<string, number>> {
+  const { tables = {} } = manifest
+  const counts: Record<string, number> = {}
+  for (const table of keptTables) {
+    const { name } = table
+    if (!tables[name]) continue
+    onProgress(`Restoring ${nameRows(name)}`)
+    counts[name] = 0
+    let pending: KeptRow[] = []
+    const send = async () => {
+      if (pending.length > 0) counts[name] = (counts[name] ?? 0) + (await reader.restoreRows(name, pending))
+      pending = []
+    }
+    for await (const line of readTextLines(join(folder, nameRows(name)))) {
+      const rows = readKeptRows(table, [parseLine(line)])
+      if (rows.length === 0) countDamaged(damaged, nameRows(name))
+      pending.push(...rows)
+      if (pending.length >= batch.rows) await send()
+    }
+    await send()
+  }
+  return counts
+}
+
+async function restoreCounts(
+  reader: LeadReader,
+  folder: string,
+  manifest: Manifest,
+  damaged: DamagedContent,
+): Promise<void> {
+  if (!manifest.counts) return
+  let pending: Count[] = []
+  for await (const line of readTextLines(join(folder, countsName))) {
+    const [count] = readCount(parseLine(line))
+    if (!count) {
+      countDamaged(damaged, countsName)
+      continue
+    }
+    // Whole days, because a day that was pruned is restored as a whole or not at all.
+    if (pending.length >= batch.counts && count.day !== pending.at(-1)?.day) {
+      await reader.restoreCounts(pending)
+      pending = []
+    }
+    pending.push(count)
+  }
+  await reader.restoreCounts(pending)
+}
+
+/**
+ * What a backup says of itself.
+ *
+ * @throws {BackupFailure} if the folder is none, or one that cannot be read
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let manifest: Partial<Manifest>
+  try {
+    manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'))
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause
+    throw new BackupFailure(
+      isMissing
+        ? `${folder} is not a backup: it has no ${manifestName}. Create a backup with "vaasal leads backup".`
+        : `The backup is damaged: ${manifestName} cannot be read.`,
+    )
+  }
+  if (!isRecord(manifest) || manifest.format !== 'vaasal leads backup' || manifest.version !== 1)
+    throw new BackupFailure(
+      `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
+    )
+  if (![manifest.tables, manifest.counts, ...Object.values(manifest.tables ?? {})].every(isRecordOrAbsent))
+    throw new BackupFailure(`The backup is damaged: ${manifestName} cannot be read.`)
+  const unknown = Object.keys(manifest.tables ?? {}).find(
+    (name) => !keptTables.some((table) => table.name === name),
+  )
+  if (unknown !== undefined)
+    throw new BackupFailure(
+      `The backup contains ${JSON.stringify(unknown)}, which this version does not know. Restore it with the version that made it, or a newer one.`,
+    )
+  return manifest as Manifest
+}
+
+async function verify(folder: string, manifest: Manifest): Promise<void> {
+  const damaged = (what: string) =>
+    new BackupFailure(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
+  const { counts, tables = {} } = manifest
+  const files = [
+    [leadsName, manifest.sha256],
+    ...(counts ? [[countsName, counts.sha256] as const] : []),
+    ...Object.entries(tables).map(([table, { sha256 }]) => [nameRows(table), sha256] as const),
+  ] as const
+  for (const [name, sha256] of files) {
+    const found = await hashFile(join(folder, name)).catch(() => undefined)
+    if (found === undefined) throw damaged(`${name} cannot be read`)
+    if (found !== sha256) throw damaged(`${name} does not match its checksum`)
+  }
+  let leads = 0
+  const resumes = new Set<string>()
+  for await (const { line } of readLines(folder)) {
+    leads++
+    if (!line) continue
+    const { lead, hasResume } = line
+    const sha256 = lead.resume?.sha256
+    if (!hasResume || !sha256 || resumes.has(sha256)) continue
+    resumes.add(sha256)
+    const bytes = await readResume(folder, lead).catch(() => undefined)
+    const name = `${resumesName}/${nameResume(sha256)}`
+    if (!bytes) throw damaged(`${name} is missing`)
+    if (hashOf(bytes) !== sha256) throw damaged(`${name} does not match its checksum`)
+  }
+  if (leads !== manifest.leads) throw damaged(`it holds ${leads} leads instead of ${manifest.leads}`)
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** The lines of the leads with their numbers; `undefined` for one that is not a lead as intakes write them. */
+async function* readLines(folder: string): AsyncGenerator<{ number: number; line: BackupLine | undefined }> {
+  let number = 0
+  for await (const text of readTextLines(join(folder, leadsName))) {
+    number++
+    const { lead, hasResume }: { lead?: unknown; hasResume?: unknown } = parseLine(text)
+    yield { number, line: isSoundRecord(lead) ? { lead, hasResume: hasResume === true } : undefined }
+  }
+}
+
+/** The object in a line; an empty one if it contains anything else. */
+function parseLine(text: string): Row {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? (value as Row) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function* readTextLines(path: string): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(path) })) if (line) yield line
+}
+
+const isRecordOrAbsent = (value: unknown): boolean => value === undefined || isRecord(value)
+
+function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {
+  const sha256 = resume?.sha256 ?? ''
+  if (!/^[\da-f]{64}$/.test(sha256))
+    throw new BackupFailure('The backup is damaged: it names a résumé by something other than a hash.')
+  return readFile(join(folder, resumesName, nameResume(sha256)))
+}

@@ -1,0 +1,141 @@
+import type { IntakeContext } from '../../../contracts/intake-context.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import type { AnswerError } from '../../../contracts/submission.ts'
+import { isEmailAddress } from '../../../core/email-address.ts'
+import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
+import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
+import type { Submitted } from '../http/body/read-body.ts'
+import { Problem } from '../http/problem.ts'
+import type { NewLead } from '../store/lead-store.ts'
+import { compileSchema } from './compile-schema.ts'
+import { isContext } from './context-schema.ts'
+import { decodeBase64, readPdf } from './read-pdf.ts'
+
+export interface CheckedSubmission {
+  answers: Record<string, string>
+  consents: Record<string, boolean> | null
+  resume: NewLead['resume']
+  context: IntakeContext | null
+  /** The context was malformed. The lead is stored without it. */
+  contextDropped: boolean
+  /** The honeypot was filled in. */
+  isSpam: boolean
+  errors: Record<string, AnswerError>
+}
+
+/**
+ * Checks a submission against the form's schema. Reports every error at once, converts nothing and accepts no unknown
+ * field.
+ */
+export async function checkSubmission(form: IntakeForm, submitted: Submitted): Promise<CheckedSubmission> {
+  const { values, files } = submitted
+  rejectUnknown(form, submitted)
+  const checked: CheckedSubmission = {
+    answers: {},
+    consents: readConsents(form, submitted),
+    resume: null,
+    context: null,
+    contextDropped: false,
+    isSpam: readHoneypot(values.get(form.honeypot)),
+    errors: {},
+  }
+  for (const field of form.fields) {
+    const { name, kind, required } = field
+    const result =
+      kind === 'file' ? readFile(form, name, submitted) : await readText(form, field, values.get(name))
+    if (result === undefined) {
+      if (required) checked.errors[name] = 'required'
+    } else if ('error' in result) checked.errors[name] = result.error
+    else if ('resume' in result) checked.resume = result.resume
+    else checked.answers[name] = result.text
+  }
+  const context = files.has('context') ? undefined : values.get('context')
+  if (context !== undefined) {
+    if (typeof context !== 'object' || context === null || Array.isArray(context))
+      throw new Problem('malformed-body')
+    // A lead is not lost because its campaign data is malformed.
+    if (isContext(context)) checked.context = context
+    else checked.contextDropped = true
+  }
+  return checked
+}
+
+function rejectUnknown({ schema, consents, fields }: IntakeForm, { values, files, native }: Submitted): void {
+  const boxes = new Set(consents.map(({ field }) => field))
+  for (const name of values.keys()) {
+    const isKnown = Object.hasOwn(schema.properties, name) && !(native && /^(?:consents|context)$/.test(name))
+    if (!isKnown && !(native && boxes.has(name))) throw new Problem('unknown-field')
+  }
+  for (const name of files.keys())
+    if (!fields.some((field) => field.name === name && field.kind === 'file'))
+      throw new Problem('unknown-field')
+}
+
+type TextResult = { text: string } | { error: AnswerError } | undefined
+
+/** A schema that no value satisfies. */
+const never = { not: {} }
+
+/** Control characters other than tabs and line breaks, and lone surrogates. */
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+
+const errorsByKind: Partial<Record<string, AnswerError>> = {
+  email: 'invalidEmail',
+  phone: 'invalidPhone',
+  select: 'required',
+}
+
+/** Reads an answer, trimmed as the form in the browser trims it; `undefined` if it is empty. */
+async function readText(
+  form: IntakeForm,
+  { name, kind }: IntakeForm['fields'][number],
+  value: unknown,
+): Promise<TextResult> {
+  if (value === undefined) return undefined
+  if (typeof value !== 'string') return { error: 'invalid' }
+  const text = value.trim()
+  if (text === '' || (kind === 'phone' && isCodeAlone(text, form.country))) return undefined
+  const error = errorsByKind[kind] ?? 'invalid'
+  // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
+  if (unprintable.test(text)) return { error }
+  if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
+  if (kind === 'email' && !isEmailAddress(text)) return { error }
+  if (kind !== 'phone') return { text }
+  const digits = await readPhoneNumber(text, form.country)
+  return digits === undefined ? { error } : { text: digits }
+}
+
+/** Whether it is the country code with which a phone field begins, and nobody has written a number behind it. */
+const isCodeAlone = (text: string, country: string): boolean =>
+  text.startsWith('+') && text.replace(/\D/g, '') === callingCodes[country]
+
+function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
+  const file = files.get(name)
+  // A browser sends an empty file if none was chosen.
+  if (file) return file.length === 0 ? undefined : readPdf(file, form.largestFile)
+  const value = values.get(name)
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string') return { error: 'invalidFile' as const }
+  if (value.length > Math.ceil(form.largestFile / 3) * 4) return { error: 'fileTooLarge' as const }
+  const bytes = decodeBase64(value)
+  return bytes ? readPdf(bytes, form.largestFile) : { error: 'invalidFile' as const }
+}
+
+/** Whether each consent of the form was given. */
+function readConsents(form: IntakeForm, { values, native }: Submitted): Record<string, boolean> | null {
+  if (form.consents.length === 0) return null
+  if (native) {
+    return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
+  }
+  const given = values.get('consents') ?? {}
+  if (!compileSchema(form.schema.properties.consents ?? never)(given)) throw new Problem('malformed-body')
+  const agreed = given as Record<string, boolean>
+  return Object.fromEntries(
+    form.consents.map(({ key }) => [key, Object.hasOwn(agreed, key) && agreed[key] === true]),
+  )
+}
+
+function readHoneypot(value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'string') throw new Problem('malformed-body')
+  return value !== undefined && value.trim() !== ''
+}

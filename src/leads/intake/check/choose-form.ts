@@ -1,0 +1,56 @@
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+
+export interface ChosenForm {
+  form: IntakeForm
+  /** Path of the page that it was sent from, if known. */
+  route: string | null
+  /** False if several forms match and show different notices. */
+  isCertain: boolean
+}
+
+/**
+ * Finds the form that was sent, among those of the endpoint: the one on the page that sent it, else the one whose
+ * fields match best. Forms with different fields may share an endpoint.
+ */
+export function chooseForm(
+  forms: readonly IntakeForm[],
+  options: { page: string | undefined; block?: string | undefined; names: readonly string[] },
+): ChosenForm | undefined {
+  const path = options.page === undefined ? undefined : normalise(options.page)
+  const here =
+    path === undefined ? [] : forms.filter(({ routes }) => routes.some((route) => normalise(route) === path))
+  const named = here.filter(({ block }) => block === options.block)
+  const candidates = [named, here, forms].find(({ length }) => length > 0) ?? []
+  const ranked = candidates
+    .map((form) => ({ form, mismatches: countMismatches(form, options.names) }))
+    .sort(
+      (one, other) =>
+        one.mismatches - other.mismatches || Number(isOfArm(one.form)) - Number(isOfArm(other.form)),
+    )
+  const [best] = ranked
+  if (!best) return undefined
+  const equal = ranked.filter(({ mismatches }) => mismatches === best.mismatches).map(({ form }) => form)
+  const { form } = best
+  const route = here.length > 0 ? (form.routes.find((one) => normalise(one) === path) ?? null) : null
+  return {
+    form,
+    route: route ?? (equal.length === 1 && form.routes.length === 1 ? (form.routes[0] ?? null) : null),
+    isCertain: equal.every(({ notice }) => notice.hash === form.notice.hash),
+  }
+}
+
+/** A path for comparing pages: in lower case, without a trailing slash. */
+export const normalise = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
+
+/** Whether only an arm of an experiment has the form; without JavaScript visitors see the page itself. */
+const isOfArm = ({ cuts }: IntakeForm) =>
+  cuts.length > 0 && cuts.every(({ arm }) => arm !== undefined && !arm.endsWith('/control'))
+
+/** Counts fields that the form does not have (twice) and required fields that were not sent. */
+function countMismatches({ schema }: IntakeForm, names: readonly string[]): number {
+  const unknown = names.filter(
+    (name) => !Object.hasOwn(schema.properties, name) && !name.startsWith('consent.'),
+  )
+  const missing = schema.required.filter((name) => !names.includes(name))
+  return unknown.length * 2 + missing.length
+}

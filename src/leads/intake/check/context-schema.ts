@@ -1,0 +1,42 @@
+import { campaignParameters } from '../../../contracts/campaign.ts'
+import type { IntakeContext } from '../../../contracts/intake-context.ts'
+import { maxParameterLength } from '../../../contracts/touches.ts'
+import { compileSchema } from './compile-schema.ts'
+
+const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
+
+const touch = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['route', 'day', 'parameters'],
+  properties: {
+    route: text(300),
+    day: { type: 'string', maxLength: 10, pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+    parameters: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(campaignParameters.map((name) => [name, text(maxParameterLength)])),
+    },
+  },
+}
+
+/** Schema of the `context` that a page sends (`contracts/intake-context.ts`). */
+const contextSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['route', 'variant', 'language', 'notice'],
+  properties: {
+    route: text(300),
+    variant: text(200),
+    language: text(35),
+    notice: text(100),
+    arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
+    quiz: text(200),
+    first: touch,
+    last: touch,
+  },
+}
+
+/** Whether a submission has a well-formed context. What it says is still what the sender claims. */
+export const isContext = (value: unknown): value is IntakeContext =>
+  compileSchema<IntakeContext>(contextSchema)(value)

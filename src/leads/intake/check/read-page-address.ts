@@ -1,0 +1,46 @@
+import type { CampaignParameters } from '../../../contracts/campaign.ts'
+import { readParameters } from '../../../contracts/touches.ts'
+import { decodeAddress } from '../../../core/decode-address.ts'
+
+/**
+ * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
+ * address of its form names the original page (`writeFormAddress`). Otherwise the Referer names it.
+ */
+export function readPageAddress(
+  { query, headers }: { query: unknown; headers: { referer?: string | undefined } },
+  siteUrl: string,
+): string | undefined {
+  const { from }: { from?: unknown } = Object(query)
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? siteUrl + from : headers.referer
+}
+
+/** The endpoint's address with the page of the form and the campaign parameters of that page. */
+export function writeFormAddress(endpoint: string, route: string | null, page: string | undefined): string {
+  if (route === null) return endpoint
+  const campaign = new URLSearchParams({ ...readPageCampaign(page) }).toString()
+  return `${endpoint}?from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`
+}
+
+/** Path of a page, if it is on this site. */
+export function readPagePath(
+  page: string | undefined,
+  hosts: ReadonlySet<string>,
+  ownHost: string | undefined,
+): string | undefined {
+  const address = parse(page)
+  if (!address || !(hosts.has(address.host) || address.host === ownHost)) return undefined
+  return decodeAddress(address.pathname)
+}
+
+/** The campaign parameters in the page's address: all that is known of a form sent without JavaScript. */
+export function readPageCampaign(page: string | undefined): CampaignParameters | undefined {
+  return readParameters(parse(page)?.search ?? '')
+}
+
+function parse(address: string | undefined): URL | undefined {
+  try {
+    return address === undefined ? undefined : new URL(address)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import type { CampaignParameter } from '../../../contracts/campaign.ts'
+import type { Lead } from '../store/lead-store.ts'
+import type { Click, Contact, Conversion, Platform } from './conversion.ts'
+
+/** Why a lead is not exported. */
+export type LeftOut = 'refused' | 'not-asked' | 'unmatched' | 'late'
+
+export interface ChoiceOptions {
+  platform: Pick<Platform, 'clickParameters' | 'clickDays' | 'conversionDays'>
+  /** When the lead became a conversion, in milliseconds since 1970. */
+  at: number
+  now: number
+  /** The key of the consent that is needed; without it, every consent that the form asked for. */
+  consent?: string | undefined
+  /** The names of the answers of this form that are e-mail addresses or telephone numbers. */
+  contactFields: { email: readonly string[]; phone: readonly string[] }
+}
+
+/** The conversion of a lead, or why there is none. */
+export function chooseConversion(lead: Lead, options: ChoiceOptions): Conversion | LeftOut {
+  const { platform, at, now, consent, contactFields } = options
+  const given = readConsent(lead.consents, consent)
+  if (given === 'refused' || (given === 'not-asked' && consent !== undefined)) return given
+  if (now - at > platform.conversionDays * day) return 'late'
+  const click = findClick(lead, platform, now)
+  const contact = given === 'given' ? readContact(lead, contactFields) : undefined
+  if (!click && !contact) return 'unmatched'
+  return { lead: lead.id, at, click, contact, isConsented: given === 'given' }
+}
+
+const day = 86_400_000
+
+function readConsent(consents: Lead['consents'], key: string | undefined): 'given' | 'refused' | 'not-asked' {
+  const asked = Object.entries(consents ?? {}).filter(([name]) => key === undefined || name === key)
+  if (asked.length === 0) return 'not-asked'
+  return asked.every(([, isGiven]) => isGiven) ? 'given' : 'refused'
+}
+
+/** Only what can be a click id: the parameter comes from the address of the page, where anybody can write anything. */
+const clickId = /^\w[\w.-]{0,499}$/
+
+/** The last click that the platform still accepts. */
+function findClick(
+  { context }: Lead,
+  { clickParameters, clickDays }: ChoiceOptions['platform'],
+  now: number,
+): Click | undefined {
+  for (const touch of [context?.last, context?.first]) {
+    if (!touch || !(now - Date.parse(touch.day) <= clickDays * day)) continue
+    const has = (parameter: CampaignParameter) => clickId.test(touch.parameters[parameter] ?? '')
+    const parameter = clickParameters.find(has)
+    if (parameter) return { parameter, id: touch.parameters[parameter] ?? '', day: touch.day }
+  }
+  return undefined
+}
+
+function readContact(
+  { answers }: Lead,
+  { email, phone }: ChoiceOptions['contactFields'],
+): Contact | undefined {
+  const read = (names: readonly string[]) =>
+    names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''] : [])).find(Boolean)
+  const contact = { email: read(email), phone: read(phone) }
+  return contact.email || contact.phone ? contact : undefined
+}

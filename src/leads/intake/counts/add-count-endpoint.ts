@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { createSenderFinder } from '../http/limits/find-sender.ts'
+import { nameSender } from '../http/limits/limit-rate.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import { findOrigins } from '../manifest/watch-manifest.ts'
+import type { VisitCounter } from './count-visits.ts'
+import type { ReplyGate } from './gate-replies.ts'
+import { createSenderLimit } from './limit-senders.ts'
+
+/** Bytes; the beacon of a page has a tenth of it, unless its campaign is long. */
+const bodyLimit = 2048
+/** Beacons that arrive or wait for their reply at a time. Further ones are rejected. */
+const maxOpen = 2000
+/** A visit has several beacons, and a submission at most. */
+const beaconsPerSubmission = 10
+
+interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'settings' | 'log'> {
+  counter: VisitCounter
+  gate: ReplyGate
+  listHeaders: () => Record<string, string>
+  state: { draining: boolean }
+}
+
+/**
+ * Adds the endpoint that takes beacons. It replies with a status alone: 204, also for a beacon that is not counted
+ * because of its content. Neither the sender nor the browser is stored, logged or kept in memory.
+ */
+export function addCountEndpoint(
+  app: FastifyInstance,
+  endpoint: string,
+  { manifest, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
+): void {
+  const findSender = createSenderFinder(settings.trustedProxies)
+  const { isExceeded } = createSenderLimit({
+    max: settings.perAddress.max * beaconsPerSubmission,
+    windowMs: 60_000,
+  })
+  const logRejection = gatherRepeats((reason, beacons) =>
+    log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
+  )
+  let arriving = 0
+
+  function isForeign({ origin, host }: IncomingMessage['headers']): boolean {
+    if (origin === undefined) return false
+    const { origins } = findOrigins(manifest(), settings.allowedOrigins)
+    return !origins.has(origin) && origin.slice(origin.indexOf('//') + 2) !== host
+  }
+
+  /** The status of a beacon that is not taken. */
+  function findRejection(
+    { headers }: IncomingMessage,
+    sender: string,
+  ): [status: number, reason: string] | undefined {
+    const length = Number(headers['content-length'] ?? Number.NaN)
+    if (state.draining) return [503, 'stopping']
+    if (!/^text\/plain\b/.test(headers['content-type'] ?? '')) return [415, 'type']
+    if (headers['content-encoding'] !== undefined) return [415, 'type']
+    if (!(length <= bodyLimit)) return Number.isNaN(length) ? [411, 'length'] : [413, 'length']
+    if (isForeign(headers)) return [403, 'origin']
+    if (isExceeded(sender)) return [429, 'too-many']
+    if (arriving + gate.size() >= maxOpen) return [503, 'busy']
+    return undefined
+  }
+
+  function take(request: IncomingMessage, reply: ServerResponse): void {
+    const sender = nameSender(findSender(request))
+    const rejection = findRejection(request, sender)
+    if (rejection) {
+      logRejection(rejection[1])
+      // The rest of the body is not read.
+      if (rejection[0] === 413 || state.draining) reply.setHeader('Connection', 'close')
+      send(reply, rejection[0])
+      return
+    }
+    arriving++
+    let isHere = false
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => {
+      isHere = true
+      arriving--
+      const body = (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
+      if (request.headers['sec-gpc'] !== '1') counter.take(body, sender)
+      gate.pass(() => send(reply, 204))
+    })
+    request.once('close', () => {
+      if (!isHere) arriving--
+    })
+  }
+
+  function send(reply: ServerResponse, status: number): void {
+    if (reply.destroyed) return
+    reply.writeHead(status, { ...listHeaders(), 'Cache-Control': 'no-store' })
+    reply.end()
+  }
+
+  app.post(endpoint, {
+    // Without `done`: nothing of the usual life of a request follows.
+    onRequest: (request, reply) => {
+      reply.hijack()
+      take(request.raw, reply.raw)
+    },
+    handler: async () => '',
+  })
+}

@@ -1,0 +1,200 @@
+import { type Count, otherNames } from '../../../contracts/counts.ts'
+import { dayOf } from '../../../contracts/touches.ts'
+import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import { cleanCampaign } from './clean-campaign.ts'
+import { createSenderLimit } from './limit-senders.ts'
+import {
+  type BeaconFault,
+  type Counted,
+  type CountedPages,
+  findPage,
+  listPages,
+  readBeacon,
+} from './read-beacon.ts'
+
+export interface VisitCounter {
+  /** Counts what a page sent; what is not a beacon of the site is dropped. `sender`: of whom this is not kept. */
+  take: (body: string, sender: string) => void
+  /** Counts a form that was sent without JavaScript and accepted. */
+  countPost: (lead: { route: string | null; campaign: string | null }) => void
+  /** Stores what was counted so far, as far as the store is available. */
+  drain: () => Promise<void>
+}
+
+/** Milliseconds between two statements. */
+const interval = 5_000
+/** Maximum number of rows in a statement; the others follow in the next one. */
+const maxRows = 2_000
+/** Maximum number of sums in memory while the store is not available. */
+const maxPending = 50_000
+/**
+ * How many different counts with a campaign or a country a day may have, of all senders and of one. Campaigns are free
+ * text, so anybody can invent more; one sender shall not take the place of all others.
+ */
+const maxDetailed = 20_000
+const maxDetailedOfSender = 1_000
+/** Maximum number of different beacons whose meaning is remembered. */
+const maxKnownBodies = 5_000
+const dayLength = 86_400_000
+
+interface NamedCount {
+  name: string
+  count: Omit<Count, 'count'>
+}
+
+/**
+ * Keeps the sums in memory and adds them to the store in one statement every few seconds. If that fails, the sums stay
+ * and are added later; a process that is killed loses those of the last seconds. Equal beacons are read once. Pages,
+ * arms and actions are few and known, so they are always counted; when a day or a sender has more different campaigns
+ * and countries than a site can have, further ones are counted together.
+ */
+export function createVisitCounter({
+  store,
+  manifest,
+  clock,
+  log,
+}: Pick<IntakeOptions, 'store' | 'manifest' | 'clock' | 'log'>): VisitCounter {
+  let pending = new Map<string, Count>()
+  let site: LoadedManifest | undefined
+  let pages: CountedPages = new Map()
+  let dayNumber = Number.NaN
+  let day = ''
+  /** What beacons with the same text count. */
+  const knownBodies = new Map<string, NamedCount[] | BeaconFault>()
+  /** The counts of the day with a campaign or a country. */
+  const detailed = new Set<string>()
+  let senders = createSenderLimit({ max: maxDetailedOfSender, windowMs: Number.POSITIVE_INFINITY })
+  let countries: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  let storing: Promise<boolean> | undefined
+  const logDropped = gatherRepeats((reason, beacons) =>
+    log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
+  )
+
+  /** Forgets what no longer holds on a new day, or with a new build. */
+  function refresh(): void {
+    const current = manifest()
+    const number = Math.floor(clock() / dayLength)
+    if (current === site && number === dayNumber) return
+    if (current !== site) {
+      pages = current.counts ? listPages(current.counts) : new Map()
+      countries = [...new Set(current.forms.map(({ country }) => country))]
+    }
+    if (number !== dayNumber) {
+      detailed.clear()
+      senders = createSenderLimit({ max: maxDetailedOfSender, windowMs: Number.POSITIVE_INFINITY })
+    }
+    site = current
+    dayNumber = number
+    day = dayOf(new Date(number * dayLength))
+    knownBodies.clear()
+  }
+
+  const clean = (counted: Counted): Counted => ({
+    ...counted,
+    campaign: cleanCampaign(counted.campaign, countries),
+  })
+
+  function nameCount(counted: Counted): NamedCount {
+    const { route, variant, arm, campaign, country, action } = counted
+    return {
+      name: JSON.stringify([day, route, variant, arm, campaign, country, action]),
+      count: { day, ...counted },
+    }
+  }
+
+  /** A build of an older version does not say which arms there are. */
+  const areArmsKnown = () => site?.counts?.arms !== undefined
+
+  /** Whether it has something that a sender can invent. */
+  const isDetailed = ({ arm, campaign, country }: NamedCount['count']): boolean =>
+    (campaign !== '' && campaign !== otherNames) || country !== '' || (arm !== '' && !areArmsKnown())
+
+  function add({ name, count }: NamedCount, sender: string): void {
+    const present = pending.get(name)
+    if (present) {
+      present.count++
+      return
+    }
+    if (isDetailed(count) && !detailed.has(name)) {
+      if (detailed.size >= maxDetailed || pending.size >= maxPending || senders.isExceeded(sender)) {
+        logDropped('too-many-campaigns')
+        add(nameCount(summarize(count)), sender)
+        return
+      }
+      detailed.add(name)
+    }
+    pending.set(name, { ...count, count: 1 })
+    plan()
+  }
+
+  /** The count without what a sender can invent. */
+  function summarize(count: NamedCount['count']): Counted {
+    const { day: _, ...counted } = count
+    const arm = areArmsKnown() ? count.arm : ''
+    return { ...counted, arm, campaign: count.campaign && otherNames, country: '' }
+  }
+
+  function plan(): void {
+    if (timer || storing) return
+    timer = setTimeout(() => void flush(), interval)
+    timer.unref()
+  }
+
+  /** Stores the oldest sums. Resolves to whether the store has taken them. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...pending].slice(0, maxRows)
+    if (rows.length === 0) return true
+    if (rows.length === pending.size) pending = new Map()
+    else for (const [name] of rows) pending.delete(name)
+    storing = store.addCounts(rows.map(([, count]) => count)).then(
+      () => true,
+      () => {
+        // The store has logged its error.
+        for (const [name, { count: number, ...count }] of rows) restore(name, count, number)
+        return false
+      },
+    )
+    const isStored = await storing
+    storing = undefined
+    if (pending.size > 0) plan()
+    return isStored
+  }
+
+  function restore(name: string, count: NamedCount['count'], number: number): void {
+    const present = pending.get(name)
+    if (present) present.count += number
+    else pending.set(name, { ...count, count: number })
+  }
+
+  return {
+    take(body, sender) {
+      refresh()
+      let counts = knownBodies.get(body)
+      if (!counts) {
+        const found = readBeacon(body, pages)
+        counts = typeof found === 'string' ? found : found.map(clean).map(nameCount)
+        if (knownBodies.size >= maxKnownBodies) knownBodies.clear()
+        knownBodies.set(body, counts)
+      }
+      if (typeof counts === 'string') logDropped(counts)
+      else for (const count of counts) add(count, sender)
+    },
+    countPost({ route, campaign }) {
+      refresh()
+      const page = route === null ? undefined : findPage(route, pages)
+      if (!page) return
+      const { route: path, variant } = page
+      const counted = { route: path, variant, arm: '', campaign: campaign ?? '', country: '' }
+      add(nameCount(clean({ ...counted, action: 'form-send' })), '')
+    },
+    async drain() {
+      await storing
+      while (pending.size > 0) if (!(await flush())) break
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type CountBeacon, maxCampaignLength } from '../../../contracts/count-beacon.ts'
+import { type CountedAction, type CountKey, countedActions } from '../../../contracts/counts.ts'
+import type { CountedSite } from '../../../contracts/intake-manifest.ts'
+import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
+import { normalise } from '../check/choose-form.ts'
+
+/** What is counted apart, except the day. */
+export type Counted = Omit<CountKey, 'day'>
+
+/** A page with the arms of its experiment; `undefined` if the site does not say which there are. */
+interface CountedPage extends Pick<CountKey, 'route' | 'variant'> {
+  arms: ReadonlySet<string> | undefined
+}
+
+/** The pages of a site by their paths in lower case. */
+export type CountedPages = ReadonlyMap<string, CountedPage>
+
+/** Why a beacon is not counted. */
+export type BeaconFault = 'malformed' | 'unknown-page' | 'unknown-arm'
+
+export function listPages({ pages, arms }: CountedSite): CountedPages {
+  return new Map(
+    Object.entries(pages).flatMap(([variant, routes]) => {
+      const own = arms && new Set(Object.hasOwn(arms, variant) ? arms[variant] : [])
+      return routes.map((route) => [normalise(route), { route, variant, arms: own }] as const)
+    }),
+  )
+}
+
+/** `EXPERIMENT/ARM`: two names of a page's document. */
+const armPattern = /^[A-Za-z][\w-]{0,59}\/[A-Za-z][\w-]{0,59}$/
+
+const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof CountBeacon)[]
+
+/**
+ * Reads what a page sent: everything in it must be known or have its exact form. The document of the page is that of
+ * its path, and the arm must be one of its experiment. Otherwise it says why the beacon is not one of the site. The
+ * campaign is still as it was sent.
+ */
+export function readBeacon(body: string, pages: CountedPages): Counted[] | BeaconFault {
+  const beacon = parse(body)
+  if (!beacon || Object.keys(beacon).length !== names.length) return 'malformed'
+  const { route, arm, campaign, actions } = beacon
+  if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return 'malformed'
+  if ((arm !== '' && !armPattern.test(arm)) || campaign.length > maxCampaignLength) return 'malformed'
+  const list = listActions(actions)
+  if (!list) return 'malformed'
+  const page = findPage(route, pages)
+  if (!page) return 'unknown-page'
+  const { arms, ...place } = page
+  if (arm !== '' && arms?.has(arm) === false) return 'unknown-arm'
+  return list.map(([action, country]) => ({ ...place, ...{ arm, campaign, country, action } }))
+}
+
+/** The page at a path as browsers write it. */
+export function findPage(path: string, pages: CountedPages): ReturnType<CountedPages['get']> {
+  try {
+    return pages.get(normalise(decodeURIComponent(path)))
+  } catch {
+    return undefined
+  }
+}
+
+function listActions(actions: unknown): [CountedAction, string][] | undefined {
+  if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) return undefined
+  const entries = Object.entries(actions as Record<string, unknown>)
+  const isKnown = (entry: [string, unknown]): entry is [CountedAction, string] =>
+    (countedActions as readonly string[]).includes(entry[0]) &&
+    (entry[1] === '' || (entry[0].startsWith('form-') && isCountry(entry[1])))
+  return entries.length > 0 && entries.every(isKnown) ? entries : undefined
+}
+
+const isCountry = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(callingCodes, value)
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { guardRequests } from '../../http/guard-requests.ts'
+import { listStrictHeaders } from '../../http/strict-headers.ts'
+import { addCountEndpoint } from './counts/add-count-endpoint.ts'
+import { createVisitCounter } from './counts/count-visits.ts'
+import { createReplyGate } from './counts/gate-replies.ts'
+import { watchLoad } from './counts/watch-load.ts'
+import { addEndpoint, addParsers } from './http/add-endpoint.ts'
+import { describeProblem, Problem } from './http/problem.ts'
+import { createResponder } from './http/responder.ts'
+import type { IntakeOptions } from './intake-options.ts'
+import { listEndpoints } from './manifest/watch-manifest.ts'
+import { describeServer, type IntakeSettings } from './settings.ts'
+
+export interface Intake {
+  /** Adds the endpoints, `/healthz` and `/readyz` to a server. */
+  plugin: FastifyPluginAsync
+  /** Headers of every reply that is not a page. */
+  listHeaders: () => Record<string, string>
+  /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
+  drain: () => Promise<void>
+}
+
+export function createIntake(options: IntakeOptions): Intake {
+  const { store, manifest } = options
+  const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
+  const counter = createVisitCounter(options)
+  const countSubmissions = () => state.handled
+  const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
+  const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
+  const plugin: FastifyPluginAsync = async (app) => {
+    addParsers(app)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(listHeaders())
+      done()
+    })
+    const responder = createResponder(options)
+    app.setErrorHandler((error, request, reply) => responder.reject(error, request, reply))
+    app.get('/healthz', async (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+    )
+    app.get('/readyz', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const ready =
+        !state.draining &&
+        (await store.check().then(
+          () => true,
+          () => false,
+        ))
+      if (ready) return { status: 'ready' }
+      return reply
+        .code(503)
+        .header('Retry-After', '5')
+        .send(describeProblem(new Problem('unavailable')))
+    })
+    const { counts } = manifest()
+    const onPost = counts && counter.countPost
+    for (const endpoint of listEndpoints(manifest()))
+      addEndpoint(app, endpoint, { ...options, ...(onPost && { onPost }), responder, state })
+    if (counts) addCountEndpoint(app, counts.endpoint, { ...options, counter, gate, listHeaders, state })
+  }
+  return {
+    plugin,
+    listHeaders,
+    async drain() {
+      state.draining = true
+      gate.open()
+      if (state.pending > 0)
+        await new Promise<void>((resolve) => {
+          state.onIdle = resolve
+        })
+      await counter.drain()
+    },
+  }
+}
+
+/** Creates a server with the intake only. It does not listen yet. */
+export async function createIntakeServer(
+  { plugin, listHeaders }: Pick<Intake, 'plugin' | 'listHeaders'>,
+  settings: IntakeSettings,
+): Promise<FastifyInstance> {
+  const app = fastify(describeServer(settings))
+  guardRequests(app)
+  // The body of a request without a route is not read.
+  app.removeAllContentTypeParsers()
+  await app.register(plugin)
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .headers({ ...listHeaders(), 'Cache-Control': 'no-store' })
+      .send(describeProblem(new Problem('unknown-form'))),
+  )
+  return app
+}

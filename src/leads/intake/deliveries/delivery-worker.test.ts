@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
+import type { LogEntry } from '../../../http/log.ts'
+import type { DeliveryExchange, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
+import type { LeadRecord } from '../store/lead-store.ts'
+import { createDeliveryWorker } from './delivery-worker.ts'
+import type { Sender } from './sender.ts'
+
+const route: DeliveryRoute = {
+  name: 'crm',
+  to: { kind: 'webhook', url: 'https://crm.example', secret: 'CRM' },
+}
+const day = 86_400_000
+
+/** An outbox in memory, in which time stands still unless a test moves it. */
+function makeBed(
+  send: Sender,
+  records: (LeadRecord | undefined)[],
+  createdAt = 0,
+  to = route,
+  timeout = 60_000,
+) {
+  const bed = {
+    now: 0,
+    results: [] as DeliveryResult[],
+    claims: [] as number[],
+    log: [] as LogEntry[],
+    isDown: false,
+    jumps: 0,
+  }
+  const open = records.map(
+    (record, index): HeldDelivery<LeadRecord> => ({
+      ...{ id: `d${index}`, lead: `l${index}`, route: 'crm', status: 'waiting', createdAt, changedAt: 0 },
+      ...{ retriedAt: null, attempts: 3, nextAt: 0, reason: null, record },
+    }),
+  )
+  const worker = createDeliveryWorker({
+    store: {
+      async exchangeDeliveries({ results, claims }: DeliveryExchange) {
+        if (bed.isDown) throw new Error('down')
+        bed.results.push(...results)
+        const limit = claims[0]?.limit ?? 0
+        bed.claims.push(limit)
+        return open.splice(0, limit)
+      },
+    },
+    routes: () => [to],
+    findSender: () => send,
+    holder: 'one',
+    timeout,
+    clock: () => bed.now,
+    countJumps: () => bed.jumps,
+    random: () => 0.5,
+    log: (entry) => bed.log.push(entry),
+  })
+  return { ...worker, bed }
+}
+
+const record = { id: 'l0' } as LeadRecord
+
+test('a failure is tried again after the backoff of its attempts', async () => {
+  const { wake, settle, bed } = makeBed(async () => ({ outcome: 'failed', reason: 'http-500' }), [record])
+  bed.now = 1_000
+  wake()
+  await settle()
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'failed', reason: 'http-500', nextAt: 1_000 + 4_000 }])
+})
+
+test('after three days a delivery that fails is dead', async () => {
+  const { wake, settle, bed } = makeBed(async () => ({ outcome: 'failed', reason: 'timeout' }), [record])
+  bed.now = 3 * day + 1
+  wake()
+  await settle()
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'dead', reason: 'timeout' }])
+  expect(bed.log).toMatchObject([{ event: 'delivery-dead', level: 'error', reason: 'timeout' }])
+})
+
+test('a delivery does not die at a time to which the clock jumped during its attempt', async () => {
+  const fail: Sender = async () => {
+    bed.now = 400 * day
+    bed.jumps++
+    return { outcome: 'failed', reason: 'timeout' }
+  }
+  const { wake, settle, bed } = makeBed(fail, [record])
+  wake()
+  await settle()
+  expect(bed.results).toMatchObject([{ id: 'd0', outcome: 'failed', reason: 'timeout' }])
+})
+
+test('a lead that cannot be read is a dead delivery, and an unexpected error a failure without its text', async () => {
+  const send: Sender = async () => {
+    throw new Error('kavitha@example.com')
+  }
+  const { wake, settle, bed } = makeBed(send, [undefined, record])
+  wake()
+  await settle()
+  expect(bed.results.map(({ id, outcome }) => [id, outcome]).sort()).toEqual([
+    ['d0', 'dead'],
+    ['d1', 'failed'],
+  ])
+  expect(JSON.stringify([bed.log, bed.results])).not.toContain('kavitha')
+})
+
+test('a route has at most four attempts at a time, and all deliveries are sent', async () => {
+  let running = 0
+  let most = 0
+  const send: Sender = async () => {
+    running++
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    return { outcome: 'sent' }
+  }
+  const { wake, settle, bed } = makeBed(send, Array(30).fill(record))
+  wake()
+  await settle()
+  expect(bed.results).toHaveLength(30)
+  expect(most).toBe(4)
+})
+
+test('a digest is one mail, and fails together', async () => {
+  const sizes: number[] = []
+  const send: Sender = async (deliveries) => {
+    sizes.push(deliveries.length)
+    return { outcome: 'failed', reason: 'smtp-451' }
+  }
+  const digest: DeliveryRoute = {
+    name: 'crm',
+    to: { kind: 'email', address: 'a@example.com', every: 60_000 },
+  }
+  const { wake, settle, bed } = makeBed(send, Array(30).fill(record), 0, digest)
+  wake()
+  await settle()
+  expect(sizes).toEqual([30])
+  expect(new Set(bed.results.map((result) => 'nextAt' in result && result.nextAt)).size).toBe(1)
+})
+
+test('results are kept while the store is down', async () => {
+  const { wake, settle, bed } = makeBed(async () => {
+    bed.isDown = true
+    return { outcome: 'sent' }
+  }, [record])
+  wake()
+  await settle()
+  expect(bed.results).toEqual([])
+  bed.isDown = false
+  wake()
+  await settle()
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'sent' }])
+})
+
+test('an attempt ends after its time, whatever its sender does, and the next one begins', async () => {
+  let begun = 0
+  const never: Sender = () => {
+    begun++
+    return new Promise(() => {})
+  }
+  const { wake, settle, bed } = makeBed(never, Array(6).fill(record), 0, route, 50)
+  wake()
+  await settle()
+  expect(begun).toBe(6)
+  expect(bed.results.map((result) => [result.outcome, 'reason' in result && result.reason])).toEqual(
+    Array(6).fill(['failed', 'timeout']),
+  )
+})
+
+test('at the stop an attempt that knows nothing of it is given back too', async () => {
+  let began = () => {}
+  const isSending = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const never: Sender = () => {
+    began()
+    return new Promise(() => {})
+  }
+  const { wake, stop, bed } = makeBed(never, [record])
+  wake()
+  await isSending
+  await stop(0)
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'released' }])
+})
+
+test('at the stop an attempt that does not end is given back', async () => {
+  let began = () => {}
+  const isSending = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const send: Sender = (_, signal) =>
+    new Promise((_resolve, reject) => {
+      began()
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  const { wake, stop, bed } = makeBed(send, [record])
+  wake()
+  await isSending
+  await stop(0)
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'released' }])
+  wake()
+  expect(bed.claims.at(-1)).toBe(0)
+})

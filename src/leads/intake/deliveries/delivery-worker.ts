@@ -1,0 +1,197 @@
+import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
+import type { Log } from '../../../http/log.ts'
+import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
+import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
+import { explainReason } from './explain-reason.ts'
+import { findDelay } from './find-delay.ts'
+import { nameFailure, type SendableDelivery, type Sender, type SendOutcome } from './sender.ts'
+
+interface DeliveryWorker {
+  /** Looks for due deliveries soon. Returns at once. */
+  wake: () => void
+  /** Resolves when no attempt is under way and every result is stored. */
+  settle: () => Promise<void>
+  /** Starts nothing further; attempts that take longer than `patience` milliseconds are given back to the store. */
+  stop: (patience: number) => Promise<void>
+}
+
+interface DeliveryWorkerOptions {
+  store: Pick<LeadStore, 'exchangeDeliveries'>
+  /** The current routes that send; files are written elsewhere. */
+  routes: () => readonly DeliveryRoute[]
+  findSender: (route: DeliveryRoute) => Sender
+  /** Identifies this intake among those that share the store. */
+  holder: string
+  /** Milliseconds that an attempt may take. */
+  timeout: number
+  clock: () => number
+  /** How often the clock has jumped so far; `undefined` while the store does not yet allow for the last jump. */
+  countJumps: () => number | undefined
+  random: () => number
+  log: Log
+}
+
+/** Attempts of one route at the same time. If an intake is killed, so many deliveries may be sent twice. */
+const maxConcurrent = 4
+/** Leads in one digest. */
+const maxDigest = 200
+/** After this time a delivery that always fails is dead. */
+const maxAge = 3 * 24 * 3_600_000
+
+/** Settles at the latest when the signal aborts: a receiver may leave a sender waiting without an event. */
+function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true })
+  })
+}
+
+const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every !== undefined
+
+/**
+ * Sends what is due, at least once. Each route has attempts of its own, so that a receiver that hangs does not delay
+ * the others. A claimed delivery belongs to this intake for longer than an attempt may take; when that time is over,
+ * because the intake was killed, another one claims it.
+ */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { store, routes, findSender, holder, timeout, clock, countJumps, random, log } = options
+  const finished: DeliveryResult[] = []
+  const attempts = new Map<string, Set<Promise<void>>>()
+  const aborter = new AbortController()
+  let round: Promise<void> | undefined
+  let isWanted = false
+  let isStopping = false
+
+  function wake(): void {
+    isWanted = true
+    round ??= work().finally(() => {
+      round = undefined
+    })
+  }
+
+  async function work(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      // Results and leads of the same moment share a transaction.
+      await new Promise((resolve) => setImmediate(resolve))
+      const results = finished.splice(0)
+      const claims = isStopping ? [] : listClaims()
+      const now = clock()
+      const jumps = countJumps()
+      try {
+        const held = await store.exchangeDeliveries({
+          ...{ now, holder, results, claims },
+          heldUntil: now + 2 * timeout + 1_000,
+        })
+        if (held.length > 0) start(held, jumps)
+      } catch {
+        // The store has logged its error. The results are stored with the next wake.
+        finished.unshift(...results)
+      }
+    }
+  }
+
+  function listClaims(): DeliveryClaim[] {
+    return routes().flatMap(({ name, to }): DeliveryClaim[] => {
+      const running = attempts.get(name)?.size ?? 0
+      if (isDigest(to)) return running > 0 ? [] : [{ route: name, limit: maxDigest, together: true }]
+      return running < maxConcurrent ? [{ route: name, limit: maxConcurrent - running, together: false }] : []
+    })
+  }
+
+  function start(held: readonly HeldDelivery<LeadRecord>[], jumps: number | undefined): void {
+    for (const route of routes()) {
+      const own = held.filter((delivery) => delivery.route === route.name)
+      for (const group of isDigest(route.to) ? [own] : own.map((delivery) => [delivery]))
+        if (group.length > 0) follow(route, group, jumps)
+    }
+  }
+
+  function follow(
+    route: DeliveryRoute,
+    group: readonly HeldDelivery<LeadRecord>[],
+    jumps: number | undefined,
+  ): void {
+    const running = attempts.get(route.name) ?? new Set()
+    attempts.set(route.name, running)
+    const attempt = send(route, group, jumps).then((results) => {
+      finished.push(...results)
+      running.delete(attempt)
+      wake()
+    })
+    running.add(attempt)
+  }
+
+  async function send(
+    route: DeliveryRoute,
+    group: readonly HeldDelivery<LeadRecord>[],
+    jumps: number | undefined,
+  ): Promise<DeliveryResult[]> {
+    const sendable = group.filter((delivery): delivery is SendableDelivery => delivery.record !== undefined)
+    const broken = group.filter(({ record }) => record === undefined)
+    const lost = broken.map((delivery) => conclude(delivery, { outcome: 'dead', reason: 'lead-unreadable' }))
+    if (sendable.length === 0) return lost
+    const signal = AbortSignal.any([aborter.signal, AbortSignal.timeout(timeout)])
+    let outcome: SendOutcome
+    try {
+      outcome = await within(signal, findSender(route)(sendable, signal))
+    } catch (cause) {
+      outcome = { outcome: 'failed', reason: nameFailure(cause) }
+    }
+    if (outcome.outcome === 'failed' && aborter.signal.aborted)
+      return [...lost, ...sendable.map(({ id }): DeliveryResult => ({ id, outcome: 'released' }))]
+    // One delay for all, so that a digest stays together.
+    const delay =
+      outcome.outcome === 'failed' ? findDelay(sendable[0]?.attempts ?? 1, random, outcome.retryAfter) : 0
+    // Its age says nothing if the clock jumped meanwhile.
+    const isDated = jumps !== undefined && jumps === countJumps()
+    return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, { delay, isDated }))]
+  }
+
+  function conclude(
+    delivery: HeldDelivery<LeadRecord>,
+    sent: SendOutcome,
+    { delay = 0, isDated = true } = {},
+  ): DeliveryResult {
+    const { id, route, attempts: attempt, createdAt, retriedAt } = delivery
+    const now = clock()
+    const { outcome } = sent
+    if (outcome === 'sent') {
+      log({ event: 'delivery-sent', delivery: id, route, attempt })
+      return { id, outcome }
+    }
+    const { reason } = sent
+    if (outcome === 'dead' || (isDated && now - (retriedAt ?? createdAt) > maxAge)) {
+      const message = explainReason(reason)
+      log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason, message })
+      return { id, outcome: 'dead', reason }
+    }
+    const nextAt = now + delay
+    const retry = new Date(nextAt).toISOString()
+    const message = explainReason(reason)
+    log({ event: 'delivery-failed', level: 'warn', delivery: id, route, attempt, reason, retry, message })
+    return { id, outcome: 'failed', reason, nextAt }
+  }
+
+  const listRunning = () => [...attempts.values()].flatMap((running) => [...running])
+
+  async function settle(): Promise<void> {
+    while (round || listRunning().length > 0) {
+      await Promise.all(listRunning())
+      await round
+    }
+  }
+
+  return {
+    wake,
+    settle,
+    async stop(patience) {
+      isStopping = true
+      const timer = setTimeout(() => aborter.abort(), patience)
+      await settle()
+      clearTimeout(timer)
+    },
+  }
+}

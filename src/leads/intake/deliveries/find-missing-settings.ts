@@ -1,0 +1,29 @@
+import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
+import { readMailServer } from './mail/read-mail-server.ts'
+import { CannotSend } from './sender.ts'
+import { readReceiver } from './webhook/send-webhook.ts'
+
+/** A delivery that cannot be sent as the settings are. */
+export interface MissingSetting {
+  /** The name of the delivery in `pages.yaml`. */
+  route: string
+  /** The code of the failure that each attempt would have. */
+  reason: string
+}
+
+/** The deliveries that wait until somebody changes the settings of the intake. */
+export function findMissingSettings(
+  routes: readonly DeliveryRoute[],
+  env: Readonly<Record<string, string | undefined>>,
+): MissingSetting[] {
+  return routes.flatMap(({ name, to }): MissingSetting[] => {
+    try {
+      if (to.kind === 'email') readMailServer(env.SMTP_URL)
+      if (to.kind === 'webhook') readReceiver(to, env)
+      return []
+    } catch (cause) {
+      if (!(cause instanceof CannotSend)) throw cause
+      return [{ route: name, reason: cause.message }]
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { SiteIdentity } from '../../../../contracts/intake-manifest.ts'
+import type { AnswerKind, Submission } from '../../../../contracts/submission.ts'
+
+/** What the mails need of a form. */
+export interface MailForm {
+  purpose: Submission['purpose']
+  /** The kind of each field by its name. */
+  kinds: ReadonlyMap<string, AnswerKind>
+}
+
+export interface MailOptions {
+  address: string
+  from?: string | undefined
+  site: Pick<SiteIdentity, 'name' | 'lang' | 'timeZone'> & {
+    /** Without a trailing slash. */
+    url: string
+    /** `IN`: the country in whose way times are written. */
+    country?: string | undefined
+  }
+  /** Where people open the desk, without a trailing slash, if others than this machine can. */
+  deskUrl?: string | undefined
+  /** The fields of a form by its name; `undefined` for one that the site no longer has. */
+  findForm: (name: string) => MailForm | undefined
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { type DeliveryRoute, matchRoutes } from '../../../contracts/delivery-route.ts'
+import type { NewDelivery } from '../store/deliveries/delivery-store.ts'
+import type { NewLead } from '../store/lead-store.ts'
+
+/** The deliveries of a new lead, one for each route that it matches. Spam is not delivered. */
+export function planDeliveries(
+  routes: readonly DeliveryRoute[],
+  lead: Pick<NewLead, 'form' | 'language' | 'campaign' | 'status' | 'receivedAt'>,
+): NewDelivery[] {
+  if (lead.status === 'spam') return []
+  return matchRoutes(routes, lead).map(({ name, to }) => ({
+    id: randomUUID(),
+    route: name,
+    nextAt: 'every' in to && to.every ? findNextTime(lead.receivedAt, to.every) : lead.receivedAt,
+  }))
+}
+
+/** The end of the interval that contains a time. Intervals count from 1970 in UTC, the same for all intakes. */
+export const findNextTime = (time: number, every: number): number => (Math.floor(time / every) + 1) * every

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
+import type { Log } from '../../../http/log.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { createDeliveryWorker } from './delivery-worker.ts'
+import { explainReason } from './explain-reason.ts'
+import { writeFeed } from './feed/write-feed.ts'
+import { findMissingSettings } from './find-missing-settings.ts'
+import type { MailForm } from './mail/mail-options.ts'
+import { createMailSender } from './mail/send-mail.ts'
+import { findNextTime } from './plan-deliveries.ts'
+import { nameFailure, type Sender } from './sender.ts'
+import { watchClock } from './watch-clock.ts'
+import { createWebhookSender } from './webhook/send-webhook.ts'
+
+interface Deliveries {
+  /** Looks for due deliveries soon. */
+  wake: () => void
+  /** Ends in a bounded time; what is not sent by then stays in the store. */
+  stop: () => Promise<void>
+}
+
+interface DeliveriesOptions {
+  store: LeadStore
+  manifest: () => LoadedManifest
+  env: Readonly<Record<string, string | undefined>>
+  /** Milliseconds that an attempt may take. */
+  timeout: number
+  /** Folder of the files. */
+  folder: string
+  /** Whether no other intake uses the store, so that what is held belongs to one that has ended. */
+  isAlone: boolean
+  /** The last time that an intake has recorded, if one has. */
+  seen?: number | undefined
+  clock: () => number
+  log: Log
+}
+
+const day = 24 * 3_600_000
+/** A delivery is due at most this much later than a day or its interval from now. */
+const margin = 3_600_000
+/** How often due deliveries are looked for: retries, and those of another intake that has ended. */
+const pollInterval = 1_000
+/** Milliseconds that attempts may take after the signal to stop. */
+const stopPatience = 4_000
+
+/** Delivers leads until it is stopped. */
+export function startDeliveries(options: DeliveriesOptions): Deliveries {
+  const { store, manifest, timeout, isAlone, clock, log, seen } = options
+  const listRoutes = () => manifest().deliveries ?? []
+  const worker = createDeliveryWorker({
+    ...{ store, timeout, clock, log },
+    routes: () => listRoutes().filter(({ to }) => to.kind !== 'file'),
+    findSender: (route) => createSender(route, options),
+    holder: randomUUID(),
+    random: Math.random,
+    countJumps: () => {
+      noticeJump()
+      return tasks.length > 0 ? undefined : jumps
+    },
+  })
+  const feeds = createFeeds(options)
+  const findJump = watchClock(clock)
+  let jumps = 0
+  const hasJumpedBefore = seen !== undefined && Math.abs(clock() - seen) > 2 * day
+  /** What is still to be done before more is sent. */
+  const tasks: (() => Promise<void>)[] = [
+    async () => {
+      if (isAlone) await store.takeOverDeliveries(clock())
+      await reschedule(hasJumpedBefore)
+    },
+  ]
+
+  function noticeJump(): void {
+    const by = findJump()
+    if (by === 0) return
+    jumps++
+    log({ event: 'clock-jumped', level: 'warn', seconds: Math.round(by / 1_000) })
+    feeds.forget()
+    // Twice: a lead or a result may be on its way to the store with a time from before.
+    tasks.push(
+      () => reschedule(true),
+      () => reschedule(true),
+    )
+  }
+
+  async function reschedule(all: boolean): Promise<void> {
+    const now = clock()
+    const intervals = listRoutes().map(({ to }) => ('every' in to && to.every) || 0)
+    const latest = now + Math.max(day, ...intervals) + margin
+    const deliveries = await store.rescheduleDeliveries({ now, latest, all })
+    if (deliveries > 0) log({ event: 'deliveries-rescheduled', level: 'warn', deliveries })
+  }
+
+  let working: Promise<void> | undefined
+  /** One task at each look; it is tried again until it succeeds. The store has logged its error. */
+  async function work(task: () => Promise<void>): Promise<void> {
+    await task().then(
+      () => tasks.shift(),
+      () => {},
+    )
+    working = undefined
+    wake()
+  }
+
+  function wake(): void {
+    if (tasks.length === 0 && listRoutes().length > 0) worker.wake()
+  }
+
+  let checked: readonly DeliveryRoute[] | undefined
+  /** Says once for each build which deliveries wait for somebody to change the settings. */
+  function reportMissing(): void {
+    const routes = listRoutes()
+    if (routes === checked) return
+    checked = routes
+    for (const { route, reason } of findMissingSettings(routes, options.env))
+      log({ event: 'delivery-waits', level: 'error', route, reason, message: explainReason(reason) })
+  }
+
+  function look(): void {
+    if (listRoutes().length === 0) return
+    reportMissing()
+    noticeJump()
+    void feeds.write()
+    const [task] = tasks
+    if (task) working ??= work(task)
+    else worker.wake()
+  }
+  look()
+  const timer = setInterval(look, pollInterval)
+  timer.unref()
+  let stopped: Promise<unknown> | undefined
+  return {
+    wake,
+    async stop() {
+      clearInterval(timer)
+      stopped ??= Promise.all([working, worker.stop(stopPatience), feeds.settle()])
+      await stopped
+    },
+  }
+}
+
+function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
+  if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
+  if (to.kind === 'file') throw new Error('A file is not sent.')
+  const { address, from } = to
+  const { url, site, forms: all } = manifest()
+  const findForm = (form: string): MailForm | undefined => {
+    const own = all.filter(({ name }) => name === form)
+    const kinds = own.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const))
+    return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds) }
+  }
+  const described = { ...site, url, country: all[0]?.country }
+  return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })
+}
+
+/** The desk says at its start what is wrong with `DESK_URL`; a link that leads nowhere is left out. */
+function readDeskUrl({ DESK_URL = '' }: DeliveriesOptions['env']): string | undefined {
+  const url = URL.canParse(DESK_URL) ? new URL(DESK_URL) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+/** Writes files at the start and at the end of each of their intervals. */
+function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions) {
+  const nextTimes = new Map<string, number>()
+  let writing: Promise<void> | undefined
+
+  async function writeDue(): Promise<void> {
+    for (const { name, to } of manifest().deliveries ?? []) {
+      const now = clock()
+      if (to.kind !== 'file' || now < (nextTimes.get(name) ?? 0)) continue
+      nextTimes.set(name, findNextTime(now, to.every))
+      try {
+        const leads = await writeFeed(name, to.file, { store, folder, clock })
+        log({ event: 'delivery-file-written', route: name, leads })
+      } catch (cause) {
+        const reason = nameFailure(cause)
+        const message = explainReason(reason)
+        log({ event: 'delivery-failed', level: 'error', route: name, reason, message })
+      }
+    }
+  }
+
+  const settle = async () => writing
+  return {
+    settle,
+    /** Forgets when files are due. */
+    forget: () => nextTimes.clear(),
+    write() {
+      writing ??= writeDue().finally(() => {
+        writing = undefined
+      })
+      return writing
+    },
+  }
+}

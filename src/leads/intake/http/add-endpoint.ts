@@ -1,0 +1,206 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import { acceptsFiles, findOrigins } from '../manifest/watch-manifest.ts'
+import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
+import { StoreError } from '../store/store-error.ts'
+import { type Outcome, takeSubmission } from '../take-submission.ts'
+import { addOtherMethods } from './add-other-methods.ts'
+import type { RawBody } from './body/read-body.ts'
+import { removeLeftoverBodies, spoolBody } from './body/spool-body.ts'
+import { setCors } from './cors.ts'
+import { type FollowedRequest, followRequest } from './follow-request.ts'
+import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
+import { createSenderFinder } from './limits/find-sender.ts'
+import { limitConcurrency } from './limits/limit-concurrency.ts'
+import { createRateLimiter, nameSender } from './limits/limit-rate.ts'
+import { Problem } from './problem.ts'
+import type { Responder } from './responder.ts'
+
+interface EndpointOptions extends IntakeOptions {
+  responder: Responder
+  state: {
+    draining: boolean
+    pending: number
+    /** Number of submissions that are over. */
+    handled: number
+    onIdle: (() => void) | undefined
+  }
+}
+
+/** A submission from its headers to its end. */
+interface Submission {
+  slot: Slot
+  followed: FollowedRequest
+  /** Whether it was admitted, so that it is logged and draining waits for it. */
+  isCounted: boolean
+  /** Further details for its log line. */
+  details: Record<string, string>
+  /** Reads a large body back from disk. */
+  read?: () => Promise<Buffer>
+  /** Releases what a large body holds. */
+  finish?: () => void
+}
+
+const types: Record<string, RawBody['type']> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+}
+
+/** Keeps bodies as they came; the handler parses them. Any other content type is answered with 415. */
+export function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  for (const [contentType, type] of Object.entries(types)) {
+    app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, bytes, done) => {
+      done(null, { type, contentType: request.headers['content-type'] ?? '', bytes } as RawBody)
+    })
+  }
+}
+
+/** Adds the routes of an endpoint. */
+export function addEndpoint(app: FastifyInstance, endpoint: string, options: EndpointOptions): void {
+  const { manifest, settings, state, responder, log, clock } = options
+  const isLarge = acceptsFiles(manifest(), endpoint)
+  const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
+  const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
+  const takeSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
+  const logRejection = gatherRepeats((code, submissions) =>
+    log({ event: 'turned-away', level: 'warn', endpoint, code, submissions }),
+  )
+  const findSender = createSenderFinder(settings.trustedProxies)
+  const limitSender = createRateLimiter(settings.perAddress)
+  const enterLarge = limitConcurrency(settings.maxLarge)
+  const take = takeSubmission(endpoint, options)
+  const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
+
+  // An error is ignored: these files hold no resources, and may belong to another user.
+  if (isLarge) removeLeftoverBodies().catch(() => {})
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    setCors(request, reply, findOrigins(manifest(), settings.allowedOrigins).origins)
+    if (request.method !== 'POST') return
+    limitArrival(request, reply)
+    if (state.draining) {
+      reply.header('Connection', 'close')
+      throw new Problem('unavailable', { retryAfter: 5 })
+    }
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding.toLowerCase() !== 'identity') throw new Problem('unsupported-encoding')
+    try {
+      admit(request, reply)
+    } catch (cause) {
+      if (cause instanceof Problem) logRejection(cause.code)
+      throw cause
+    }
+  }
+
+  /** Gives the submission a slot, and counts it as pending until it is over. */
+  function admit({ raw }: FastifyRequest, reply: FastifyReply): void {
+    const began = performance.now()
+    const { socket } = raw
+    const slot = takeSlot({ received: () => socket.bytesRead, close: () => socket.destroy() })
+    const submission: Submission = {
+      slot,
+      isCounted: false,
+      details: {},
+      followed: followRequest(raw, reply.raw, () => {
+        slot.release()
+        submission.finish?.()
+        if (!submission.isCounted) return
+        state.pending--
+        state.handled++
+        if (state.pending === 0) state.onIdle?.()
+        log({
+          event: 'request',
+          endpoint,
+          status: reply.raw.headersSent ? reply.statusCode : 499,
+          ms: Math.round(performance.now() - began),
+          bytes: Number(raw.headers['content-length']) || 0,
+          ...submission.details,
+        })
+      }),
+    }
+    submissions.set(raw, submission)
+    const wait = limitSender(nameSender(findSender(raw)))
+    if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
+    submission.isCounted = true
+    state.pending++
+  }
+
+  /** Limits the time in which a body must arrive, also that of a rejected request. */
+  function limitArrival({ raw }: FastifyRequest, reply: FastifyReply): void {
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy(new Problem('too-slow'))
+    }, timeout)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+    reply.raw.once('close', () => {
+      if (raw.complete) clearTimeout(timer)
+    })
+  }
+
+  /** Logs that the disk cannot take a body, which is not the sender's fault. */
+  function logSpoolError(cause: unknown): never {
+    if (cause instanceof StoreError) {
+      const { kind: reason, location: place, detail } = cause
+      log({ event: 'spool-trouble', level: 'error', reason, place, detail })
+    }
+    throw cause
+  }
+
+  /** Writes a large body to disk while it arrives. The parser gets an empty one. */
+  async function spool(request: FastifyRequest, payload: Readable, submission: Submission) {
+    const { read, close } = await spoolBody(payload, bodyLimit).catch(logSpoolError)
+    submission.slot.arrived()
+    const leave = await enterLarge()
+    submission.finish = () => {
+      leave()
+      void close()
+    }
+    if (submission.followed.isGone()) throw new Problem('malformed-body')
+    submission.read = read
+    const { 'content-length': length = '0' } = request.headers
+    return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
+  }
+
+  async function takeBody(request: FastifyRequest, submission: Submission): Promise<Outcome> {
+    submission.slot.arrived()
+    const { body } = request
+    if (!isRawBody(body)) throw new Problem('malformed-body')
+    const whole = submission.read ? { ...body, bytes: await submission.read() } : body
+    return take(request, whole, clock(), (details) => {
+      submission.details = details
+    })
+  }
+
+  /** The submission of an admitted request. */
+  function findSubmission({ raw }: FastifyRequest): Submission {
+    const submission = submissions.get(raw)
+    if (!submission) throw new Problem('failed')
+    return submission
+  }
+
+  const preParsing = async (request: FastifyRequest, _reply: FastifyReply, payload: Readable) => {
+    const submission = findSubmission(request)
+    return submission.followed.work(() => spool(request, payload, submission))
+  }
+  app.post(endpoint, {
+    bodyLimit,
+    onRequest,
+    ...(isLarge && { preParsing: preParsing as never }),
+    handler: async (request, reply) => {
+      const submission = findSubmission(request)
+      // The reply stays outside the work: it is thenable, so awaiting it would await the connection.
+      const outcome = await submission.followed.work(() => takeBody(request, submission))
+      return responder.answer(outcome, request, reply)
+    },
+  })
+  app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())
+  addOtherMethods(app, endpoint, options)
+}
+
+function isRawBody(body: unknown): body is RawBody {
+  return typeof body === 'object' && body !== null && 'bytes' in body && Buffer.isBuffer(body.bytes)
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { normalise } from '../check/choose-form.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import { findPage } from './find-page.ts'
+import { Problem } from './problem.ts'
+
+const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Answers other methods at an endpoint. A page that is shown again with errors has this address, so a visitor who opens
+ * it again, from the history or as a copied address, is redirected to the form.
+ */
+export function addOtherMethods(
+  app: FastifyInstance,
+  endpoint: string,
+  { manifest, settings }: IntakeOptions,
+): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = manifest()
+    const page = findPage(request, site, settings)
+    const form =
+      page === undefined || request.method !== 'GET'
+        ? undefined
+        : site.forms.find((one) => one.endpoint === endpoint && findRoute(one, page) !== undefined)
+    if (page === undefined || !form) {
+      reply.header('Allow', 'POST, OPTIONS')
+      throw new Problem('wrong-method')
+    }
+    const target = (form.origin ? site.url : '') + findRoute(form, page)
+    return reply.header('Cache-Control', 'no-store').redirect(target, 303)
+  }
+  app.route({ method: methods, url: endpoint, onRequest, handler: async () => '' })
+}
+
+function findRoute({ routes }: IntakeForm, page: string): string | undefined {
+  return routes.find((route) => normalise(route) === normalise(page))
+}

@@ -1,0 +1,162 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormContent } from '../../../contracts/form-parts.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import type { AnswerError } from '../../../contracts/submission.ts'
+import { encodeAddress } from '../../../core/encode-address.ts'
+import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { chooseForm } from '../check/choose-form.ts'
+import { readPageAddress, writeFormAddress } from '../check/read-page-address.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import { StoreError } from '../store/store-error.ts'
+import type { Outcome } from '../take-submission.ts'
+import { findPage } from './find-page.ts'
+import { composePage, type PageOptions } from './page/compose-page.ts'
+import { composePlainPage } from './page/compose-plain-page.ts'
+import { describeProblem, Problem, type ProblemCode } from './problem.ts'
+
+export interface Responder {
+  answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  reject: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
+export function createResponder({ manifest, log, settings }: IntakeOptions): Responder {
+  const reportPage = gatherRepeats((reason, replies) =>
+    log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
+  )
+
+  function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { chosen, submitted, id, errors = {}, problem } = outcome
+    const isPage = submitted.native && acceptsHtml(request)
+    if (id !== undefined) {
+      if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
+      const { success, origin } = chosen.form
+      if (success) {
+        const target = origin && success.startsWith('/') ? manifest().url + success : success
+        return preventCaching(reply).code(303).header('Location', encodeAddress(target)).send()
+      }
+      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
+    }
+    const rejection = problem ?? new Problem('invalid-fields', { fields: errors })
+    if (!isPage) return reject(rejection, request, reply)
+    setRetry(reply, rejection)
+    const { sentences } = chosen.form
+    return sendPage(request, reply, rejection.status, outcome, {
+      values: Object.fromEntries(
+        [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+      errors: explain(chosen.form, errors),
+      failure: problem && (problem.status < 500 ? sentences.failed : sentences.error),
+    })
+  }
+
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    { chosen }: Pick<Outcome, 'chosen'>,
+    content: FormContent,
+  ): FastifyReply {
+    const site = manifest()
+    const { form, route } = chosen
+    const action = writeFormAddress(form.endpoint, route, readPageAddress(request, site.url))
+    const query = action.slice(form.endpoint.length)
+    const html = compose(site, form, { route, content: { ...content, query } })
+    preventCaching(reply).code(status).type('text/html; charset=utf-8')
+    for (const [name, value] of form.headers) reply.header(name, value)
+    return reply.send(html)
+  }
+
+  /** If the page is missing or from another build, replies with a plain page instead. */
+  function compose(site: LoadedManifest, form: IntakeForm, options: PageOptions): string {
+    try {
+      return composePage(site, form, options)
+    } catch (cause) {
+      reportPage(`${form.id}: ${cause instanceof Error ? cause.message : 'unknown'}`)
+      return composePlainPage(form, options.content)
+    }
+  }
+
+  /** Answers any error. Only the intake's own messages are shown. */
+  function reject(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const problem = toProblem(error)
+    // A reply whose client has gone ends in an error as well.
+    if (problem.code === 'failed' && !reply.raw.destroyed) {
+      const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
+      // The location in the code, without the message, which may contain what was sent.
+      const place =
+        stack
+          .split('\n')
+          .find((line) => line.trim().startsWith('at '))
+          ?.trim() ?? ''
+      log({ event: 'fault', level: 'error', name, place })
+    }
+    setRetry(reply, problem)
+    if (isForm(request) && acceptsHtml(request)) {
+      const chosen = findChosen(request)
+      if (chosen) {
+        const { form } = chosen
+        const file = form.fields.find(({ kind }) => kind === 'file')
+        const isLarge = problem.code === 'too-large' && file !== undefined
+        return sendPage(
+          request,
+          reply,
+          problem.status,
+          { chosen },
+          {
+            values: {},
+            errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }) : {},
+            failure: isLarge ? undefined : form.sentences[problem.status < 500 ? 'failed' : 'error'],
+          },
+        )
+      }
+    }
+    return sendJson(reply, problem.status, describeProblem(problem))
+  }
+
+  /** Finds the form of a request whose body was not read. */
+  function findChosen(request: FastifyRequest) {
+    const site = manifest()
+    const candidates = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
+    const page = findPage(request, site, settings)
+    return chooseForm(candidates, { page, names: [] })
+  }
+
+  return { answer, reject }
+}
+
+function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>) {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentences[error]]))
+}
+
+function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return preventCaching(reply).code(status).send(body)
+}
+
+function preventCaching(reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', 'no-store')
+}
+
+function setRetry(reply: FastifyReply, { retryAfter, status }: Problem): void {
+  const seconds = retryAfter ?? (status === 503 ? 5 : undefined)
+  if (seconds !== undefined) reply.header('Retry-After', String(seconds))
+}
+
+const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
+
+const fastifyErrors: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof StoreError) return new Problem('unavailable')
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const found = code === undefined ? undefined : fastifyErrors[code]
+  if (found) return new Problem(found)
+  return new Problem(statusCode < 500 ? 'malformed-body' : 'failed')
+}

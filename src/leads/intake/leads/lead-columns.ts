@@ -1,0 +1,65 @@
+import { campaignParameters } from '../../../contracts/campaign.ts'
+import type { Touch } from '../../../contracts/touches.ts'
+import type { Lead } from '../store/lead-store.ts'
+
+type ReadCell = (lead: Lead) => string | undefined
+
+const fixed: Record<string, ReadCell> = {
+  id: ({ id }) => id,
+  received: ({ receivedAt }) => new Date(receivedAt).toISOString(),
+  form: ({ form }) => form,
+  status: ({ status }) => status,
+  route: ({ route }) => route ?? '',
+  variant: ({ context }) => context?.variant,
+  arm: ({ context }) => context?.arm,
+  quiz: ({ context }) => context?.quiz,
+  language: ({ language }) => language ?? '',
+}
+
+const trailing: Record<string, ReadCell> = {
+  'notice.id': ({ notice }) => notice?.id,
+  'notice.hash': ({ notice }) => notice?.hash,
+  ...Object.fromEntries((['first', 'last'] as const).flatMap(describeTouch)),
+  'resume.sha256': ({ resume }) => resume?.sha256,
+  'resume.marks': ({ resume }) => resume?.marks.join(' '),
+}
+
+function describeTouch(which: 'first' | 'last'): [string, ReadCell][] {
+  const cell = (name: string, read: (touch: Touch) => string | undefined): [string, ReadCell] => [
+    `${which}.${name}`,
+    ({ context }) => {
+      const touch = context?.[which]
+      return touch && read(touch)
+    },
+  ]
+  return [
+    cell('day', ({ day }) => day),
+    cell('route', ({ route }) => route),
+    ...campaignParameters.map((name) => cell(name, ({ parameters }) => parameters[name])),
+  ]
+}
+
+/** Columns of an export: those of every lead, with the answers in between. */
+export function listLeadColumns(answers: readonly string[]): string[] {
+  return [...Object.keys(fixed), ...answers.map((name) => `answer.${name}`), ...Object.keys(trailing)]
+}
+
+/** Notes which answers and consents a lead has, so that an export has a column for each. */
+export function noteAnswers(
+  names: Set<string>,
+  { answers, consents }: Pick<Lead, 'answers' | 'consents'>,
+): void {
+  for (const name of Object.keys(answers)) names.add(name)
+  for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
+}
+
+export function writeLeadCells(lead: Lead, columns: readonly string[]): string[] {
+  return columns.map((column) => {
+    const read = fixed[column] ?? trailing[column]
+    if (read) return read(lead) ?? ''
+    const name = column.replace(/^answer\./, '')
+    const agreed = name.startsWith('consent.') ? lead.consents?.[name.slice('consent.'.length)] : undefined
+    if (agreed !== undefined) return agreed ? 'yes' : 'no'
+    return Object.hasOwn(lead.answers, name) ? (lead.answers[name] ?? '') : ''
+  })
+}

@@ -1,0 +1,133 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../../contracts/desk-status.ts'
+import {
+  type CountedSite,
+  type IntakeForm,
+  type IntakeManifest,
+  intakeManifestName,
+  intakeManifestVersion,
+  nameSite,
+  type SiteIdentity,
+} from '../../../contracts/intake-manifest.ts'
+import { isReservedVariable } from '../../../contracts/settings/environment-variables.ts'
+import type { Log } from '../../../http/log.ts'
+import { findManifest } from './find-manifest.ts'
+
+/** The manifest of a built site, with defaults for what it leaves out, and access to the files that it names. */
+export interface LoadedManifest {
+  url: string
+  /** What the site is called. */
+  site: SiteIdentity
+  forms: readonly IntakeForm[]
+  /** Where leads are delivered. */
+  deliveries?: readonly DeliveryRoute[]
+  /** What is counted. */
+  counts?: CountedSite
+  /** The weights of the arms of experiments. */
+  experiments?: IntakeManifest['experiments']
+  /** `site.desk` of the site. */
+  desk?: DeskConfiguration
+  /** Reads a file of the built site. */
+  readFile: (name: string) => string
+}
+
+const checkInterval = 1_000
+
+/**
+ * Returns a function that gives the manifest of the last build; a new build is noticed within a second. If the file cannot
+ * be read, for example because it is being copied, the previous manifest stays in use and it is read again a second later.
+ */
+export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
+  const file = findManifest(outDir)
+  if (!file) throw new Error(`There is no ${intakeManifestName} in ${outDir}. Run "vaasal build" first.`)
+  const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  let time = readTime()
+  let current = loadManifest(outDir)
+  let checkedAt = performance.now()
+  let isReported = false
+  return () => {
+    if (performance.now() - checkedAt < checkInterval) return current
+    checkedAt = performance.now()
+    try {
+      const now = readTime()
+      if (now !== undefined && now !== time) {
+        current = loadManifest(outDir)
+        time = now
+        isReported = false
+      }
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : 'unknown'
+      if (!isReported) log({ event: 'manifest-unreadable', level: 'error', reason })
+      isReported = true
+    }
+    return current
+  }
+}
+
+function loadManifest(outDir: string): LoadedManifest {
+  const {
+    version,
+    url,
+    site = { id: nameSite(url), name: nameSite(url), lang: 'en' },
+    forms,
+    deliveries = [],
+    counts,
+    experiments = [],
+    desk,
+  } = parseManifest(readFileSync(join(outDir, intakeManifestName), 'utf8'))
+  if (version !== intakeManifestVersion)
+    throw new Error(
+      `${intakeManifestName} has version ${version}; this intake reads version ${intakeManifestVersion}. ` +
+        'Build the site again with the version of Vaasal that runs the intake.',
+    )
+  for (const { name, to } of deliveries)
+    if (to.kind === 'webhook' && isReservedVariable(to.secret))
+      throw new Error(
+        `In ${intakeManifestName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
+      )
+  const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
+  return {
+    ...{ url, site, forms, deliveries, experiments, readFile },
+    ...(counts && { counts }),
+    ...(desk && { desk }),
+  }
+}
+
+/** Parses the file without repeating the parser's message, which quotes the text. */
+function parseManifest(text: string): IntakeManifest {
+  try {
+    const file: Partial<IntakeManifest> | null = JSON.parse(text)
+    if (file && URL.canParse(file.url ?? '') && Array.isArray(file.forms)) return file as IntakeManifest
+  } catch {
+    // The same error is thrown for both.
+  }
+  throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
+}
+
+/** Paths that forms are posted to. */
+export function listEndpoints({ forms }: LoadedManifest): string[] {
+  return [...new Set(forms.map(({ endpoint }) => endpoint))].filter((path) => /^\/[\w.~/-]+$/.test(path))
+}
+
+/** Whether a form at this path accepts files, which need larger bodies. */
+export function acceptsFiles({ forms }: LoadedManifest, endpoint: string): boolean {
+  return forms.some((form) => form.endpoint === endpoint && form.fields.some(({ kind }) => kind === 'file'))
+}
+
+const originsBySite = new WeakMap<LoadedManifest, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
+
+/** The site's origin and the other allowed origins, and their hosts. */
+export function findOrigins(site: LoadedManifest, allowed: readonly string[]) {
+  const known = originsBySite.get(site) ?? new Map()
+  originsBySite.set(site, known)
+  const key = allowed.join(' ')
+  const found = known.get(key) ?? describeOrigins([new URL(site.url).origin, ...allowed])
+  known.set(key, found)
+  return found
+}
+
+function describeOrigins(origins: readonly string[]) {
+  return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
+}

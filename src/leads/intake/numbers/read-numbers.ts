@@ -1,0 +1,46 @@
+import { findOutcomes } from '../../../contracts/desk-status.ts'
+import type { NumbersReport } from '../../contracts/numbers-report.ts'
+import type { LeadReader } from '../store/lead-store.ts'
+import type { Cursor } from '../store/rows/lead.ts'
+import { createReport } from './create-report.ts'
+import type { NumbersQuery } from './numbers-query.ts'
+
+/** What the numbers are read from: a store, or a running intake. */
+export type NumbersSource = Pick<LeadReader, 'sumDay' | 'tallyLeads'>
+
+/**
+ * Reads sums of counts and leads with their statuses, and adds them up. Spam is left out. Experiments are judged by
+ * everything since their first view, whatever `from` says: a beginning that is chosen afterwards would make the intervals
+ * invalid. It reads a day of counts or some leads at a time, so that an intake answers meanwhile, and throws the reason
+ * of `signal` as soon as nobody waits for the numbers any more.
+ */
+export async function readNumbers(
+  source: NumbersSource,
+  query: NumbersQuery,
+  signal?: AbortSignal,
+): Promise<NumbersReport> {
+  const { by, until } = query
+  const report = createReport(query)
+  for (let after: string | undefined; ; ) {
+    signal?.throwIfAborted()
+    const found = await source.sumDay({ by, until, after })
+    if (!found) break
+    report.addDay(found.day, found.sums)
+    after = found.day
+  }
+  const start = report.findStart()
+  const filter = { from: start === undefined ? undefined : Date.parse(start), until: Date.parse(until) }
+  const outcomeOf = findOutcomes(query.statuses)
+  let damaged = 0
+  for (let after: Cursor | undefined; ; ) {
+    signal?.throwIfAborted()
+    const page = await source.tallyLeads(filter, after)
+    damaged += page.damaged
+    for (const { status, ...leads } of page.tallies) {
+      const outcome = outcomeOf(status)
+      if (outcome !== 'spam') report.addLeads({ ...leads, isEnrolled: outcome === 'won' })
+    }
+    if (!page.next) return report.finish(damaged)
+    after = page.next
+  }
+}

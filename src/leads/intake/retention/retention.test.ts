@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import type { LogEntry } from '../../../http/log.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { keepRetention, purgeOld } from './retention.ts'
+
+const day = 86_400_000
+const start = Date.parse('2026-01-31T00:00:00Z')
+
+/** A store with nothing but times. */
+function makeStore(times: number[]) {
+  const notes = new Map<string, string>()
+  const log: LogEntry[] = []
+  const store = {
+    stats: async () => ({ newest: times.length > 0 ? Math.max(...times) : null }),
+    readNote: async (name: string) => notes.get(name),
+    writeNote: async (name: string, value: string) => void notes.set(name, value),
+    async purge(before: number) {
+      const old = times.filter((time) => time < before)
+      for (const time of old) times.splice(times.indexOf(time), 1)
+      return old.length
+    },
+  } as unknown as LeadStore
+  const look = (now: number, retentionDays = 30) =>
+    purgeOld({ store, retentionDays, clock: () => now, log: (entry) => log.push(entry) })
+  return { store, notes, times, log, look }
+}
+
+/** A store with retention switched on some time ago. */
+async function makeSettledStore(times: number[]) {
+  const made = makeStore(times)
+  const past = start - 1.5 * day
+  const newer = times.filter((time) => time > past)
+  for (const time of newer) times.splice(times.indexOf(time), 1)
+  await made.look(past)
+  times.push(...newer)
+  return made
+}
+
+test('only leads that are too old are erased', async () => {
+  const { times, look } = await makeSettledStore([start - 31 * day, start - 29 * day, start])
+  expect(await look(start)).toBe('purged')
+  expect(times).toEqual([start - 29 * day, start])
+})
+
+test('the first run erases nothing and logs what it is going to erase', async () => {
+  const { times, look, log } = makeStore([start - 31 * day, start])
+  expect(await look(start)).toBe('waiting')
+  expect(log).toMatchObject([
+    { event: 'retention-waits', level: 'warn', until: '2026-02-01T00:00:00.000Z', erasesAll: false },
+  ])
+  expect(await look(start + day - 1)).toBe('waiting')
+  expect(times).toHaveLength(2)
+  expect(await look(start + day)).toBe('purged')
+  expect(times).toEqual([start])
+})
+
+test('retention that was switched on while the clock was 400 days ahead erases nothing when the clock is right again', async () => {
+  const { times, look, log } = makeStore([start - 20 * day, start])
+  const wrong = start + 400 * day
+  expect(await look(wrong)).toBe('waiting')
+  expect(log).toMatchObject([{ event: 'retention-waits', erasesAll: true }])
+  expect(await look(wrong + 3_600_000)).toBe('waiting')
+  expect(await look(start + day / 2)).toBe('clock-jumped')
+  expect(await look(start + day)).toBe('waiting')
+  expect(await look(start + 2 * day)).toBe('purged')
+  expect(times).toEqual([start - 20 * day, start])
+})
+
+test('a changed number of days takes effect a day later, since it may be a typo', async () => {
+  const { times, look } = await makeSettledStore([start - 20 * day])
+  expect(await look(start)).toBe('purged')
+  expect(await look(start + 1, 3)).toBe('waiting')
+  expect(times).toHaveLength(1)
+  expect(await look(start + 1 + day, 3)).toBe('purged')
+  expect(times).toEqual([])
+})
+
+test('the time is recorded while retention is off, so that a later jump of the clock is noticed', async () => {
+  const { store, notes, log } = makeStore([start])
+  keepRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
+  await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
+})
+
+test('nothing is erased while the clock is behind the newest lead', async () => {
+  const { times, look, log } = makeStore([start - 31 * day, start + 2 * day])
+  expect(await look(start)).toBe('clock-behind')
+  expect(times).toHaveLength(2)
+  expect(log).toMatchObject([{ event: 'clock-behind' }])
+})
+
+test('nothing is erased for a day after the clock jumps ahead, nor when it is right again', async () => {
+  const { times, look } = await makeSettledStore([start])
+  expect(await look(start)).toBe('purged')
+  const wrong = Date.parse('2038-01-19T00:00:00Z')
+  expect(await look(wrong)).toBe('clock-jumped')
+  expect(await look(wrong + day / 2)).toBe('waiting')
+  expect(await look(start + day)).toBe('clock-jumped')
+  expect(await look(start + 1.5 * day)).toBe('waiting')
+  expect(await look(start + 2.5 * day)).toBe('purged')
+  expect(times).toEqual([start])
+})
+
+test('purging continues a day after the intake was off for weeks', async () => {
+  const { times, look } = await makeSettledStore([start])
+  await look(start)
+  expect(await look(start + 60 * day)).toBe('clock-jumped')
+  expect(await look(start + 61 * day)).toBe('purged')
+  expect(times).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Log } from '../../../http/log.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+type PurgeResult = 'purged' | 'clock-behind' | 'clock-jumped' | 'waiting'
+
+interface PurgeOptions {
+  store: LeadStore
+  retentionDays: number
+  clock: () => number
+  log: Log
+}
+
+/**
+ * Erases leads that are older than `retentionDays`, unless the clock or the setting may be wrong. It erases nothing
+ * while the clock is behind the newest lead, and nothing for a day after retention was switched on, after the number of
+ * days was changed, and after the clock jumped.
+ */
+export async function purgeOld({ store, retentionDays, clock, log }: PurgeOptions): Promise<PurgeResult> {
+  const now = clock()
+  const { newest } = await store.stats()
+  if (newest !== null && now < newest - hour) {
+    log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
+    return 'clock-behind'
+  }
+  const seen = await readNumber(store, 'clock')
+  await store.writeNote('clock', String(now))
+  const before = now - retentionDays * day
+  const wait = async (): Promise<void> => {
+    await store.writeNote('purge-from', String(now + day))
+    log({
+      event: 'retention-waits',
+      level: 'warn',
+      now: new Date(now).toISOString(),
+      until: new Date(now + day).toISOString(),
+      erasesBefore: new Date(before).toISOString(),
+      erasesAll: newest !== null && newest < before,
+    })
+  }
+  const isNew = (await readNumber(store, 'retention-days')) !== retentionDays
+  if (seen === undefined || isNew) {
+    await wait()
+    await store.writeNote('retention-days', String(retentionDays))
+    return 'waiting'
+  }
+  if (Math.abs(now - seen) > 2 * day) {
+    log({ event: 'clock-jumped', level: 'warn', days: Math.round((now - seen) / day) })
+    await wait()
+    return 'clock-jumped'
+  }
+  const from = (await readNumber(store, 'purge-from')) ?? 0
+  // A time further away than it is ever set was written by a wrong clock.
+  if (now < from && from - now <= day) return 'waiting'
+  const leads = await store.purge(before)
+  if (leads > 0) log({ event: 'leads-purged', leads, retentionDays })
+  return 'purged'
+}
+
+async function readNumber(store: LeadStore, name: string): Promise<number | undefined> {
+  const number = Number((await store.readNote(name)) ?? Number.NaN)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/**
+ * Purges once an hour; returns the function that stops it. Without `retentionDays` it only records the time, so that a
+ * later jump of the clock is noticed.
+ */
+export function keepRetention(
+  options: Omit<PurgeOptions, 'retentionDays'> & { retentionDays?: number | undefined },
+): () => void {
+  const { retentionDays, store, clock } = options
+  const work =
+    retentionDays === undefined
+      ? () => store.writeNote('clock', String(clock()))
+      : () => purgeOld({ ...options, retentionDays })
+  // The store has logged its error.
+  const look = () => void work().catch(() => {})
+  look()
+  const timer = setInterval(look, hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

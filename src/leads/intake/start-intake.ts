@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { createLog, gatherLines, type Log } from '../../http/log.ts'
+import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
+import { serveLeadReader } from './admin/serve-lead-reader.ts'
+import { keepPruned } from './counts/keep-pruned.ts'
+import { createIntake, type Intake } from './create-intake.ts'
+import { explainReason } from './deliveries/explain-reason.ts'
+import { findMissingSettings } from './deliveries/find-missing-settings.ts'
+import { startDeliveries } from './deliveries/start-deliveries.ts'
+import { describeFormerSites } from './leads/describe-former-sites.ts'
+import { reportDamaged } from './leads/report-damaged.ts'
+import { type LoadedManifest, watchManifest } from './manifest/watch-manifest.ts'
+import { keepRetention } from './retention/retention.ts'
+import { type IntakeSettings, readSettings } from './settings.ts'
+import { feedFolderName } from './store/erasing/feed-files.ts'
+import type { LeadStore } from './store/lead-store.ts'
+import type { StoreLocation } from './store/open-store.ts'
+import { createReconnectingStore } from './store/reconnecting-store.ts'
+
+export interface RunningIntake extends Intake {
+  settings: IntakeSettings
+  log: Log
+  store: LeadStore
+  /** The manifest of the last build. */
+  manifest: () => LoadedManifest
+  /** What does not work at the start, each in a sentence. */
+  problems: readonly string[]
+  /** Closes the store. Call it after `drain`. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the intake of a built site, ready to be added to a server; `undefined` for a site without forms and counts. If the store
+ * cannot be opened, the intake answers 503 and tries again. Only a folder that another intake uses is an error.
+ */
+export async function startIntake(options: {
+  outDir: string
+  location: StoreLocation
+  env: Readonly<Record<string, string | undefined>>
+  write: (line: string) => void
+}): Promise<RunningIntake | undefined> {
+  const { outDir, env, write } = options
+  const settings = readSettings(env)
+  const clock = () => Date.now()
+  const lines = gatherLines(write)
+  const log = createLog(lines.add, clock)
+  const manifest = watchManifest(outDir, log)
+  if (manifest().forms.length === 0 && !manifest().counts) return undefined
+  // As long as it runs, it stores for the site that it started with.
+  const site = manifest().site.id
+  const location = { ...options.location, site }
+  const store = createReconnectingStore(async () => {
+    const opened = await openIntakeStore(location, log)
+    void serve()
+    // PostgreSQL checks its own files, and a whole table would have to cross the network.
+    if (!location.databaseUrl) void reportDamaged(opened, log).catch(() => {})
+    return opened
+  }, log)
+  let stopServing: Promise<() => Promise<void>> | undefined
+  /** Serves the leads to `vaasal leads` once there is a folder for its address file. */
+  async function serve(): Promise<void> {
+    if (location.databaseUrl) return
+    stopServing ??= serveLeadReader(store, { dataDir: location.dataDir, site })
+    await stopServing.catch(() => {
+      stopServing = undefined
+    })
+  }
+  const failure = await store.opened
+  if (failure?.kind === 'in-use' && failure.detail === otherIntake) {
+    await store.close()
+    throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
+  }
+  if (!failure) await serve()
+  const seen = failure
+    ? undefined
+    : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
+  const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
+  const stopPruning = keepPruned(store)
+  const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
+  if (newest !== null && clock() < newest - 3_600_000)
+    log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
+  const deliveries = startDeliveries({
+    ...{ store, manifest, env, clock, log },
+    timeout: settings.deliveryTimeout,
+    folder: join(location.dataDir, feedFolderName),
+    isAlone: !location.databaseUrl,
+    seen: Number.isFinite(seen) ? seen : undefined,
+  })
+  const intake = createIntake({ store, manifest, settings, clock, log, onDeliveries: deliveries.wake })
+  log({
+    event: 'intake-started',
+    pid: process.pid,
+    level: failure ? 'warn' : 'info',
+    store: location.databaseUrl ? 'postgres' : 'sqlite',
+  })
+  const waiting = findMissingSettings(manifest().deliveries ?? [], env)
+  return {
+    ...intake,
+    settings,
+    log,
+    store,
+    manifest,
+    problems: [
+      ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
+      ...(failure ? [] : await describeFormerSites(store).catch(() => [])),
+      ...waiting.map(
+        ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
+      ),
+    ],
+    async drain() {
+      await Promise.all([intake.drain(), deliveries.stop()])
+    },
+    async close() {
+      stopRetention()
+      stopPruning()
+      await deliveries.stop()
+      await (await stopServing?.catch(() => undefined))?.()
+      await store.close()
+      log({ event: 'intake-stopped' })
+      lines.flush()
+    },
+  }
+}

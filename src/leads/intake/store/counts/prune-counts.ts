@@ -1,0 +1,74 @@
+import { otherNames } from '../../../../contracts/counts.ts'
+import { writeNoteSql } from '../migrations.ts'
+import { nameId, toIdValue } from '../rows/row-text.ts'
+import type { Row, SqlDatabase, Statement } from '../sql.ts'
+import type { CountStore } from './count-store.ts'
+
+/** Names the last day that was pruned among the notes of a store. */
+export const prunedNote = 'counts-pruned'
+
+/** The newest counted days are kept in every detail; by their number, since the clock may be wrong. */
+const wholeDays = 31
+/** How many counts of an older day keep their campaign and country: the largest ones. */
+const maxDetailed = 2_000
+
+/** A count beyond it is damaged, or is not small. */
+const maxSmall = 1_000_000_000
+
+const group = 'day, route, variant, arm, action'
+const key = 'day, route, variant, arm, campaign, country, action'
+const other = `CASE WHEN campaign = '' THEN '' ELSE '${otherNames}' END`
+
+/** The counts of a day that are too small to be kept in detail. */
+const small = (site: string) => `site = ${site} AND (${key}) IN (SELECT ${key} FROM vaasal_counts
+  WHERE site = ${site} AND day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
+  ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
+
+export function createCountPruning({
+  read,
+  write,
+  untrusted,
+  site,
+}: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
+  const readDay = async (statement: Statement) => {
+    const [row]: Row[] = await read(statement)
+    return row?.day == null ? undefined : nameId(row.day)
+  }
+  /** The last day that is pruned; `undefined` if there are too few days. */
+  async function findLast(): Promise<string | undefined> {
+    let day: string | undefined = '9'
+    for (let number = 0; number <= wholeDays && day !== undefined; number++)
+      day = await readDay({
+        sql: `SELECT ${untrusted('MAX(day)')} AS day FROM vaasal_counts WHERE site = ${site} AND day < CAST(? AS TEXT)`,
+        values: [toIdValue(day)],
+      })
+    return day
+  }
+  return {
+    async pruneCounts() {
+      const last = await findLast()
+      if (last === undefined) return false
+      const day = await readDay({
+        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts
+          WHERE site = ${site} AND day <= CAST(? AS TEXT) AND day >
+            COALESCE((SELECT value FROM vaasal_notes WHERE site = ${site} AND name = '${prunedNote}'), '')`,
+        values: [toIdValue(last)],
+      })
+      if (day === undefined) return false
+      await write([
+        // First: it makes several intakes prune one after the other.
+        { sql: writeNoteSql(site), values: [prunedNote, day] },
+        {
+          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count, site)
+            SELECT day, route, variant, arm, ${other}, '', action, SUM(count), ${site} FROM vaasal_counts
+            WHERE ${small(site)}
+            GROUP BY ${group}, ${other}
+            ON CONFLICT (site, ${key}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
+          values: [toIdValue(day)],
+        },
+        { sql: `DELETE FROM vaasal_counts WHERE ${small(site)}`, values: [toIdValue(day)] },
+      ])
+      return true
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { isEmailAddress } from '../../../../core/email-address.ts'
+import type { ContactFields } from './desk-store.ts'
+
+/** How a person can be reached. Empty texts stand for nothing. */
+export interface Contact {
+  name: string
+  /** `+` and international digits. */
+  phone: string
+  email: string
+}
+
+/** What an answer may be by the name of its field, for a form that the site no longer has. */
+const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [
+  ['phone', /phone|mobile|whatsapp|^tel/i],
+  ['email', /e-?mail/i],
+  ['name', /name/i],
+]
+
+/** Finds the name, telephone number and e-mail address among the answers of a form. */
+export function readContact(
+  form: string,
+  answers: Readonly<Record<string, string>>,
+  fields: ContactFields,
+): Contact {
+  const known = Object.hasOwn(fields, form) ? fields[form] : undefined
+  const kindOf = (field: string) =>
+    known && Object.hasOwn(known, field)
+      ? known[field]
+      : known
+        ? undefined
+        : byName.find(([, pattern]) => pattern.test(field))?.[0]
+  const contact: Contact = { name: '', phone: '', email: '' }
+  for (const [field, answer] of Object.entries(answers)) {
+    if (typeof answer !== 'string') continue
+    const kind = kindOf(field)
+    const digits = answer.replace(/[\s().+-]/g, '')
+    // The intake stores international digits.
+    if (kind === 'phone' && /^\d{5,15}$/.test(digits)) contact.phone ||= `+${digits}`
+    if (kind === 'email' && isEmailAddress(answer.trim())) contact.email ||= answer.trim()
+    if (kind === 'name') contact.name ||= answer.trim()
+  }
+  return contact
+}
+
+/** The keys of a contact, the number first: it says who somebody is. Hashed, since only equality matters. */
+export function listContactKeys({ phone, email }: Contact): string[] {
+  const keys = [phone && `phone ${phone}`, email && `email ${email.normalize('NFKC').toLowerCase()}`]
+  return keys
+    .filter((key) => key !== '')
+    .map((key) => createHash('sha256').update(key).digest('base64url').slice(0, 32))
+}

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../../../http/log.ts'
+import { feedFolderName } from './erasing/feed-files.ts'
+import type { LeadStore } from './lead-store.ts'
+import { databaseName } from './location/describe-store.ts'
+import { openPostgres } from './postgres.ts'
+import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
+import { fillChecksums } from './rows/fill-checksums.ts'
+import { readTextLeniently } from './rows/row-text.ts'
+import type { SqlDatabase } from './sql.ts'
+import { createSqlLeadStore } from './sql-lead-store.ts'
+import { hasDatabase, openSoundDatabase } from './sqlite/open-sound-database.ts'
+import { tightenPermissions } from './sqlite/tighten-permissions.ts'
+import { fromFileError, StoreError } from './store-error.ts'
+
+/** Where leads are stored: in PostgreSQL if a URL is given, else in a folder. */
+export interface StoreLocation {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The id of the site whose leads are meant; without it, the only site that has leads there. */
+  site?: string | undefined
+}
+
+const resumesName = 'resumes'
+
+/** A store with the id of the site whose rows it shows. */
+export type OpenedStore = LeadStore & { readonly site: string }
+
+/**
+ * Opens the store of leads. One that does not exist is created, except where somebody only wants to read it: with
+ * `create: false` that is an error, and nothing is made.
+ */
+export async function openStore(
+  { dataDir, databaseUrl, site }: StoreLocation,
+  log: Log,
+  { create = true }: { create?: boolean } = {},
+): Promise<OpenedStore> {
+  if (databaseUrl) {
+    const database = await openPostgres(databaseUrl, { create, site })
+    return closeOnFailure(database, async () => {
+      await fillChecksums(database, false)
+      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName)))
+    })
+  }
+  const file = join(dataDir, databaseName)
+  try {
+    if (!create && !hasDatabase(file)) throw new StoreError('missing', file)
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    // First, because SQLite creates its other files with the permissions of the database.
+    await tightenPermissions(dataDir, log)
+    const database = await openSoundDatabase(file, log, site)
+    return await closeOnFailure(database, async () => {
+      await fillChecksums(database, true)
+      const folder = join(dataDir, resumesName)
+      const files = await openResumeFiles(folder)
+      await settleFiles(database, files, folder, log)
+      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName), files))
+    })
+  } catch (cause) {
+    throw fromFileError(cause, dataDir)
+  }
+}
+
+const nameSite = ({ site }: SqlDatabase, store: LeadStore): OpenedStore => ({
+  ...store,
+  site: site.slice(1, -1),
+})
+
+/** Closes the database if `use` fails: an open one would lock out the next attempt. */
+async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<Result>): Promise<Result> {
+  try {
+    return await use()
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+/** Moves résumé files to where their rows say, and logs what was moved or is missing. */
+async function settleFiles(
+  { read, untrusted }: SqlDatabase,
+  files: ResumeFiles,
+  folder: string,
+  log: Log,
+): Promise<void> {
+  const rows = await read({
+    sql: `SELECT ${untrusted('file')} AS file FROM vaasal_resumes WHERE file IS NOT NULL`,
+  })
+  const known = new Set(rows.map(({ file }) => readTextLeniently(file) ?? ''))
+  const { setAside, putBack, missing } = await files.settle(known)
+  const orphaned = join(folder, orphanedFolder)
+  if (setAside > 0)
+    log({
+      event: 'resumes-set-aside',
+      level: 'error',
+      files: setAside,
+      folder: orphaned,
+      reason: 'no lead names them',
+    })
+  if (putBack > 0) log({ event: 'resumes-put-back', level: 'warn', files: putBack, folder })
+  if (missing > 0) log({ event: 'resumes-missing', level: 'error', files: missing, folder })
+}

@@ -1,0 +1,146 @@
+import type { Log } from '../../../http/log.ts'
+import { shareCheck } from '../share-check.ts'
+import { callDesk, forwardDesk } from './desk/desk-store.ts'
+import type { LeadStore } from './lead-store.ts'
+import { StoreError, type StoreErrorKind } from './store-error.ts'
+
+/** After these errors the state of the connection is unknown, so the store is opened again, which inspects the file. */
+const fatal: ReadonlySet<StoreErrorKind> = new Set(['failing-disk', 'corrupted', 'read-only'])
+
+const minDelay = 500
+const maxDelay = 15_000
+/** Milliseconds for which the same error is not logged again. */
+const logInterval = 10_000
+
+interface ReconnectingStore extends LeadStore {
+  /** Resolves after the first attempt to open it, with its error if it failed. */
+  opened: Promise<StoreError | undefined>
+}
+
+/**
+ * A store that reopens by itself after an error. While it is not open every call fails with `StoreError`, so the intake
+ * answers 503 and acknowledges nothing that is not stored.
+ */
+export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log): ReconnectingStore {
+  let store: LeadStore | undefined
+  let failure: StoreError | undefined
+  let timer: NodeJS.Timeout | undefined
+  let wait = minDelay
+  let closing = false
+  let reported = { what: '', at: 0 }
+  const check = shareCheck(() => use((open) => open.check()))
+  let attempt = tryToOpen()
+
+  async function tryToOpen(): Promise<StoreError | undefined> {
+    try {
+      const opened = await open()
+      if (closing) await opened.close()
+      else store = opened
+      if (failure) log({ event: 'store-back', place: failure.location })
+      failure = undefined
+      wait = minDelay
+    } catch (cause) {
+      const next = asStoreError(cause)
+      if (next.kind !== failure?.kind || next.detail !== failure.detail) report(next)
+      failure = next
+      openLater()
+    }
+    return failure
+  }
+
+  function openLater(): void {
+    if (closing || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      attempt = tryToOpen()
+    }, wait)
+    timer.unref()
+    wait = Math.min(wait * 2, maxDelay)
+  }
+
+  /** Logs an error, but not for each submission that meets it. */
+  function report({ kind: reason, location, detail, message }: StoreError): void {
+    const now = performance.now()
+    const what = `${reason} ${location} ${detail}`
+    if (what === reported.what && now - reported.at < logInterval) return
+    reported = { what, at: now }
+    log({ event: 'store-trouble', level: 'error', reason, place: location, detail, message })
+  }
+
+  async function use<Result>(call: (store: LeadStore) => Promise<Result>): Promise<Result> {
+    const current = store
+    if (!current) throw failure ?? new StoreError('closed', 'store')
+    try {
+      return await call(current)
+    } catch (cause) {
+      const next = asStoreError(cause)
+      check.learn(false)
+      report(next)
+      if (fatal.has(next.kind) && store === current) {
+        store = undefined
+        failure = next
+        await current.close().catch(() => {})
+        openLater()
+      }
+      throw next
+    }
+  }
+
+  return {
+    opened: attempt,
+    async insert(lead) {
+      const result = await use((open) => open.insert(lead))
+      check.learn(true)
+      return result
+    },
+    list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
+    copy: (limit, after) => use((open) => open.copy(limit, after)),
+    restore: (leads) => use((open) => open.restore(leads)),
+    copyRows: (table, limit, after) => use((open) => open.copyRows(table, limit, after)),
+    restoreRows: (table, rows) => use((open) => open.restoreRows(table, rows)),
+    find: (id) => use((open) => open.find(id)),
+    readResume: (id) => use((open) => open.readResume(id)),
+    erase: (ids) => use((open) => open.erase(ids)),
+    purge: (before) => use((open) => open.purge(before)),
+    stats: () => use((open) => open.stats()),
+    readNotices: () => use((open) => open.readNotices()),
+    keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
+    readStates: (ids) => use((open) => open.readStates(ids)),
+    listStatuses: () => use((open) => open.listStatuses()),
+    desk: forwardDesk((name, input) => use((open) => callDesk(open.desk, name, input))),
+    readNote: (name) => use((open) => open.readNote(name)),
+    writeNote: (name, value) => use((open) => open.writeNote(name, value)),
+    exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
+    rescheduleDeliveries: (times) => use((open) => open.rescheduleDeliveries(times)),
+    takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
+    listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
+    completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
+    listDeliveries: (filter, limit, after) => use((open) => open.listDeliveries(filter, limit, after)),
+    retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
+    addCounts: (counts) => use((open) => open.addCounts(counts)),
+    restoreCounts: (counts) => use((open) => open.restoreCounts(counts)),
+    sumDay: (filter) => use((open) => open.sumDay(filter)),
+    copyCounts: (limit, after) => use((open) => open.copyCounts(limit, after)),
+    pruneCounts: () => use((open) => open.pruneCounts()),
+    tallyLeads: (filter, after) => use((open) => open.tallyLeads(filter, after)),
+    listExported: (target, leads) => use((open) => open.listExported(target, leads)),
+    noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),
+    listSites: () => use((open) => open.listSites()),
+    adopt: (site, join) => use((open) => open.adopt(site, join)),
+    check: check.run,
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      await attempt
+      const current = store
+      store = undefined
+      failure = new StoreError('closed', 'store')
+      await current?.close()
+    },
+  }
+}
+
+function asStoreError(cause: unknown): StoreError {
+  if (cause instanceof StoreError) return cause
+  return new StoreError('unknown', 'store', cause instanceof Error ? cause.name : '')
+}
