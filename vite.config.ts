@@ -18,6 +18,8 @@ const integrationTests = [
   'src/**/*.integration.test.{ts,tsx}',
   'tests/{integration,intake,attack,exhaustive}/**/*.test.{ts,tsx}',
 ]
+/** Integration tests that replace modules: what they replace must not reach other files. */
+const mockingTests = ['tests/integration/{added-block-types,edits,omitted-questions}.test.ts']
 /** Tests that may have a document: what they leave in it must not reach other files. */
 const documentTests = [
   'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
@@ -41,6 +43,7 @@ export default defineConfig({
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
+    setupFiles: ['tests/restore-environment.ts'],
     projects: [
       {
         extends: true,
@@ -67,8 +70,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Sweeps over every value of a site take their time beside other work.
-        test: { name: 'integration', include: integrationTests, testTimeout: 60_000 },
+        test: {
+          name: 'integration',
+          include: integrationTests,
+          exclude: [...mockingTests, '**/node_modules/**'],
+          // Each file restores what it replaces: sharing the loaded modules saves most of the time.
+          isolate: false,
+          // Sweeps over every value of a site take their time beside other work.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'integration-mocking', include: mockingTests, testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -76,12 +90,8 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'tests/e2e/support/build-sites.ts',
-          // Pages that wait for frames leave room for others; a core carries no more than one.
-          maxWorkers: '100%',
+          isolate: false,
           sequence: { groupOrder: 1 },
-          // The site, the tests and the processes of two browsers share the cores, and now and then one misses its turn.
-          // A test that fails twice is at fault.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 300_000,
           // The default of a second is too short for a page whose processor is shared; 50 ms between two looks too long
@@ -96,7 +106,6 @@ export default defineConfig({
           include: [engineTests],
           globalSetup: 'tests/engines/support/build-site.ts',
           sequence: { groupOrder: 2 },
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -20,7 +20,7 @@ if (part === 'typing') {
   runVitest('integration', 'tests/intake/damages.test.ts', { DAMAGES: count, DAMAGES_FROM: first })
 } else if (part === 'edits') {
   const [count, first] = readNumbers('1000', '1')
-  runVitest('integration', 'tests/integration/edits.test.ts', { EDITS: count, EDITS_FROM: first })
+  runVitest('integration-mocking', 'tests/integration/edits.test.ts', { EDITS: count, EDITS_FROM: first })
 } else if (part === 'kills') {
   const [count] = readNumbers('50')
   runVitest('integration', 'tests/integration/killed-build.test.ts', { KILLS: count })

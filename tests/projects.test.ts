@@ -14,6 +14,8 @@ interface ProjectTests {
   name: string
   include: string[]
   exclude: string[]
+  isolate?: boolean
+  retry?: number
 }
 
 const projects = (config.test?.projects ?? []).map((project): ProjectTests => {
@@ -32,10 +34,16 @@ test('every test file belongs to one project', () => {
     'unit',
     'unit-document',
     'integration',
+    'integration-mocking',
     'browser',
     'engines',
   ])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
+})
+
+test('a test that fails is not tried again', () => {
+  expect(config.test?.retry).toBeUndefined()
+  expect(projects.filter(({ retry }) => retry !== undefined)).toEqual([])
 })
 
 test('the files that run first exist', () => {
@@ -55,10 +63,11 @@ test('what is forbidden to unit tests is found, in a helper too', () => {
 })
 
 test('a test that has a document runs where each file has its own, as does one that replaces modules', () => {
-  const isolated = testFiles.filter((file) =>
-    /^\/\/ @vitest-environment|\bvi\.mock\(|\bvi\.useFakeTimers\(/m.test(read(file)),
-  )
-  expect(isolated.filter((file) => projectsOf(file).includes('unit') && !restoresTimers(file))).toEqual([])
+  const shared = new Set(projects.filter(({ isolate }) => isolate === false).map(({ name }) => name))
+  expect(shared).toContain('unit')
+  const isolated = testFiles.filter((file) => /^\/\/ @vitest-environment|\bvi\.mock\(/m.test(read(file)))
+  expect(isolated.length).toBeGreaterThan(1)
+  expect(isolated.filter((file) => projectsOf(file).some((name) => shared.has(name)))).toEqual([])
 })
 
 test('the README of the tests lists every folder', () => {
@@ -78,12 +87,6 @@ function projectsOf(file: string): string[] {
   return projects
     .filter(({ include, exclude }) => matches(include) && !matches(exclude))
     .map(({ name }) => name)
-}
-
-/** Fake timers may be used beside others where the file gives the real ones back. */
-function restoresTimers(file: string): boolean {
-  const text = read(file)
-  return !/^\/\/ @vitest-environment|\bvi\.mock\(/m.test(text) && /\bvi\.useRealTimers\(\)/.test(text)
 }
 
 /** The forbidden modules that a test imports itself or through helpers that stand with the tests. Types do not count. */

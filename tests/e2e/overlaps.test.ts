@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { takeTenth } from '../sweep.ts'
 import { connectBrowser, openTour, type Tour } from './support/browser.ts'
 import { findOverlaps } from './support/find-overlaps.ts'
-import { listPaths } from './support/list-paths.ts'
+import { listPaths, listRepresentatives } from './support/list-paths.ts'
 
 const windows = [
   [320, 640],
@@ -21,8 +22,13 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
+/** Pages that stand for others, and a tenth of all. */
+function choosePaths(folder: string): string[] {
+  return [...new Set([...listRepresentatives(folder), ...takeTenth(listPaths(folder))])]
+}
+
 describe.each(['main', 'second'] as const)('on the %s site', (site) => {
-  test.each(listPaths(inject('folders')[site]))(
+  test.each(choosePaths(inject('folders')[site]))(
     'at rest no docked control of %s lies over an action or over text in any window',
     async (path) => {
       const { page, visit } = tour

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { isWhole } from '../sweep.ts'
 import {
   connectBrowser,
   openPage,
@@ -50,6 +51,12 @@ const html = new HtmlValidate({
 const widths = [320, 360, 768, 1280]
 const base = inject('sites').main
 const representatives = new Set(listRepresentatives())
+/**
+ * Pages that are looked at in every width and without JavaScript. What the copy of the others adds shows first where
+ * there is least room, so they are looked at once, at the narrowest width; in a whole sweep they are among these.
+ */
+const thorough = new Set(isWhole ? listPaths() : [...representatives, ...Object.keys(offers)])
+const widthsOf = (path: string) => (thorough.has(path) ? widths : widths.slice(0, 1))
 let browser: Browser
 let tour: Tour
 let withMotion: Tour
@@ -91,7 +98,7 @@ const expectReadable = (width: number) =>
 /**
  * The states of a page that axe looks at, by width. Within a layout only sizes change, so each layout is seen with the
  * answers open at one width and closed at the other. What the copy and the colours of a page add to that does not depend
- * on the width: a page of the same components as another is seen once in each layout.
+ * on the width: a page of the same components as another is seen at most once in each layout.
  */
 const axeStates = (path: string): Partial<Record<number, 'open' | 'closed'>> =>
   representatives.has(path)
@@ -148,24 +155,27 @@ describe.each(listPaths())('%s', (path) => {
     await withMotion.page.goto('about:blank')
   })
 
-  test('is whole without JavaScript: its headline, every text, its links and its main action', async () => {
-    const { page, problems, visit } = withoutScripts
-    await visit(base + path)
-    expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
-    expect(await page.evaluate(findHiddenText)).toEqual([])
-    for (const href of await page
-      .locator('main a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
-      expect(href).toMatch(/^(?:https:|tel:|mailto:|\/|#.)/)
-    }
-    const offer = offers[path]
-    if (offer) {
-      expect(await page.locator('body').innerText()).toContain(offer.text)
-      const link = page.getByRole('link', { name: offer.action }).filter({ visible: true }).first()
-      expect(await link.isVisible()).toBe(true)
-    }
-    expect(problems).toEqual([])
-  })
+  test.runIf(thorough.has(path))(
+    'is whole without JavaScript: its headline, every text, its links and its main action',
+    async () => {
+      const { page, problems, visit } = withoutScripts
+      await visit(base + path)
+      expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
+      expect(await page.evaluate(findHiddenText)).toEqual([])
+      for (const href of await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+        expect(href).toMatch(/^(?:https:|tel:|mailto:|\/|#.)/)
+      }
+      const offer = offers[path]
+      if (offer) {
+        expect(await page.locator('body').innerText()).toContain(offer.text)
+        const link = page.getByRole('link', { name: offer.action }).filter({ visible: true }).first()
+        expect(await link.isVisible()).toBe(true)
+      }
+      expect(problems).toEqual([])
+    },
+  )
 
   test('is valid HTML as built', async () => {
     expect(await listComplaints(readPage(path))).toEqual([])
@@ -174,7 +184,7 @@ describe.each(listPaths())('%s', (path) => {
   test('at every width axe finds nothing, a chat is in reach, no text is cut off, none scrolls sideways', async () => {
     const { page } = tour
     const states = axeStates(path)
-    for (const width of widths) {
+    for (const width of widthsOf(path)) {
       const message = `${width} px`
       await setWidth(width)
       // What only wide screens have wakes and loads.
@@ -192,7 +202,7 @@ describe.each(listPaths())('%s', (path) => {
   test('with letters of 200 % no text is cut off or over another, none scrolls sideways', async () => {
     await openEverything(tour.page)
     await setLetters(32)
-    for (const width of widths) {
+    for (const width of widthsOf(path)) {
       await setWidth(width)
       await expectReadable(width)
     }

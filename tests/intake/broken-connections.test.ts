@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
 import { application, makePdf, startTestIntake } from './support.ts'
 import { careers, makeTestBed } from './test-bed.ts'
@@ -54,9 +55,9 @@ test('half a request releases its slot, and nothing of it is stored', async () =
       socket.write(whole.slice(0, -20), () => socket.destroy())
       await reply
     }
-  await pause(100)
-  expect(await bed.stored()).toEqual([])
-  for (const whole of [writeRequest(), file]) expect(readStatuses(await sendRaw(port, whole))).toEqual([200])
+  for (const whole of [writeRequest(), file])
+    await until('a free slot', async () => readStatuses(await sendRaw(port, whole))[0] === 200)
+  expect(await bed.stored()).toHaveLength(2)
   await drain()
   await app.close()
 }, 30_000)

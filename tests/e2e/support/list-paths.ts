@@ -20,11 +20,11 @@ export function listPaths(folder = inject('folders').main): string[] {
 }
 
 /**
- * For each set of components that the pages of the main site are made of, the first page that is made of them. What
- * blocks do, whatever their copy says, is the same on the other pages of the set.
+ * For each set of components that the pages of a site, by default the main one, are made of, the first page that is made
+ * of them. What blocks do, whatever their copy says, is the same on the other pages of the set.
  */
-export const listRepresentatives = (): string[] =>
-  keepFirst(listPaths(), (path) => [...listComponents(readPage(path))].sort().join())
+export const listRepresentatives = (folder = inject('folders').main): string[] =>
+  keepFirst(listPaths(folder), (path) => [...listComponents(readPage(path, folder))].sort().join())
 
 /** The classes that styled components leave: one for each part of a block. */
 function listComponents(html: string): ReadonlySet<string> {
