@@ -2,16 +2,15 @@
 // The `vaasal` command. It keeps a bundle of the engine's TypeScript in the user's cache (`user-cache.mjs`), below
 // `engine/<hash>/`, makes a new one when the sources have changed, and calls its `main(argv, { root })`.
 import { createHash, randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import * as nodeModule from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { followParent } from './follow-parent.mjs'
 import { openCache } from './user-cache.mjs'
 
 // An import would load all that the module has, its streams among it: 5 % of a start.
 const {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -44,25 +43,6 @@ const bundledPackages = [
   ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
 ]
 
-/** Beside the bundle it loads the chunks. */
-const loader = 'load-chunks.cjs'
-
-/**
- * Packages that are chunks of their own, loaded when something of them is used: most runs use none of them, and loading
- * them takes 4 % of a build after one edit. Their names, and what is bundled for them.
- */
-const latePackages = new Map([
-  ...['ajv', 'parse5', 'yaml'].map((name) => [name, name]),
-  // The half of `react-dom/server` that renders to text. The other one renders to streams.
-  ['react-dom/server', join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')],
-])
-/** Modules of Node of which the same is true: each takes 1 to 6 ms. */
-const lateModules = ['child_process', 'readline', 'readline/promises', 'worker_threads', 'zlib'].map(
-  (name) => `node:${name}`,
-)
-const nameLate = (name) => `package-${name.replaceAll('/', '-')}`
-const latePrefix = '\0late:'
-
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
 process.once('beforeExit', (code) => process.exit(code))
@@ -80,7 +60,9 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   try {
-    const { main } = createRequire(import.meta.url)(join(folder, 'main.js'))
+    // Node keeps the code that it has compiled, where it knows how: 22.1 and newer.
+    nodeModule.enableCompileCache?.(join(folder, 'compiled'))
+    const { main } = await importFile(join(folder, 'main.js'))
     const code = await main(process.argv.slice(2), { root, code: engine, cacheDir: cache.folder })
     if (typeof code === 'number') process.exitCode = code
   } catch (cause) {
@@ -105,7 +87,6 @@ async function prepareEngine() {
   if (existsSync(join(folder, 'main.js'))) {
     touch(folder)
     touch(cache.folder)
-    keepCode(folder)
     return folder
   }
   const started = performance.now()
@@ -124,53 +105,17 @@ async function prepareEngine() {
 
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
 async function buildEngine(folder) {
-  const { build, parseSync, runnerImport, Visitor } = await import('vite')
+  const { build, runnerImport } = await import('vite')
   // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
   const noPostcss = { css: { postcss: {} } }
   const {
     module: { styledIds },
   } = await runnerImport(join(root, 'src/build/bundle/styled-ids.ts'), { root, ...noPostcss })
-  /** The loader imports packages for the chunks, because kept code cannot, and loads late packages at their first use. */
-  const passToLoader = {
-    name: 'vaasal:pass-to-loader',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source.startsWith(latePrefix)) return source
-      if (latePackages.has(source) && importer?.startsWith(join(root, 'src')))
-        return { id: source, external: true }
-    },
-    load(id) {
-      if (!id.startsWith(latePrefix)) return
-      return `module.exports = require(${JSON.stringify(latePackages.get(id.slice(latePrefix.length)))})`
-    },
-    renderChunk(chunk, { fileName }) {
-      // The bundler's getters for what a CommonJS package exports. V8 calls a bound function in its slowest way.
-      const code = chunk.replace('((k) => from[k]).bind(null, key)', '((k) => () => from[k])(key)')
-      const changes = []
-      const visitor = new Visitor({
-        ImportExpression: ({ start }) =>
-          void changes.push([start, start + 'import'.length, `require('./${loader}').importModule`]),
-        CallExpression({ callee, arguments: [given], start, end }) {
-          if (callee.name !== 'require') return
-          const name = latePackages.has(given?.value) ? `${nameLate(given.value)}.entry.js` : given?.value
-          if (name === given?.value && !lateModules.includes(name)) return
-          changes.push([start, end, `require('./${loader}').loadLater('${name}')`])
-        },
-      })
-      visitor.visit(parseSync(fileName, code).program)
-      if (changes.length === 0) return code === chunk ? null : { code, map: null }
-      const replace = (text, [start, end, by]) => text.slice(0, start) + by + text.slice(end)
-      return { code: changes.sort(([one], [other]) => other - one).reduce(replace, code), map: null }
-    },
-  }
   const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
-  const entries = ['src/cli/main.ts', ...processes].map((path) => join(root, path))
-  const input = Object.fromEntries([
-    ...entries
-      .filter((path, index) => index === 0 || existsSync(path))
-      .map((path) => [basename(path, '.ts'), path]),
-    ...[...latePackages.keys()].map((name) => [nameLate(name), `${latePrefix}${name}`]),
-  ])
+  const entries = ['src/cli/main.ts', ...processes]
+  const input = entries
+    .map((path) => join(root, path))
+    .filter((path, index) => index === 0 || existsSync(path))
   mkdirSync(engines, { recursive: true })
   linkPackages()
   const draft = join(engines, `.draft-${randomUUID()}`)
@@ -184,7 +129,7 @@ async function buildEngine(folder) {
       envFile: false,
       mode: 'production',
       logLevel: 'silent',
-      plugins: [styledIds({ root }), passToLoader],
+      plugins: [styledIds({ root })],
       // Node would leave out the other halves of React at each start.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: bundledPackages },
@@ -197,22 +142,12 @@ async function buildEngine(folder) {
         sourcemap: true,
         rolldownOptions: {
           input,
-          output: {
-            ...{ format: 'cjs', entryFileNames: '[name].entry.js', chunkFileNames: '[name]-[hash].js' },
-            comments: false,
-          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
         },
       },
     })
-    writeFileSync(join(draft, 'package.json'), '{ "type": "commonjs" }\n')
-    copyFileSync(join(root, 'scripts', loader), join(draft, loader))
-    for (const name of entries.map((path) => basename(path, '.ts')))
-      writeFileSync(
-        join(draft, `${name}.js`),
-        `module.exports = require('./${loader}').load('${name}.entry.js')\n`,
-      )
+    writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
     renameSync(draft, folder)
-    keepCode(folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(join(folder, 'main.js'))) throw cause
@@ -224,7 +159,8 @@ async function buildEngine(folder) {
  * if it lay there.
  */
 function linkPackages() {
-  const found = createRequire(import.meta.url)
+  const found = nodeModule
+    .createRequire(import.meta.url)
     .resolve.paths('vite')
     .filter((path) => existsSync(path))
   const places = [join(engines, 'node_modules'), join(cache.folder, 'node_modules')]
@@ -249,15 +185,8 @@ function readLink(path) {
   }
 }
 
-/** Lets this version of Node keep the bundle's code as it compiles it. */
-function keepCode(folder) {
-  const { codeFolder, keepCode } = createRequire(import.meta.url)(join(folder, loader))
-  if (existsSync(codeFolder)) return
-  try {
-    keepCode()
-  } catch {
-    // Another user owns the cache, or another start was faster. Without the code the start takes a little longer.
-  }
+function importFile(path) {
+  return import(pathToFileURL(path).href)
 }
 
 /**
@@ -317,7 +246,7 @@ function listSources() {
     .map(name)
   const names = ['src', ...entries.filter((entry) => entry.isDirectory()).map(name)]
   const areSettled = names.every((path) => isSettled(join(root, path)))
-  const others = ['package-lock.json', 'scripts/vaasal.mjs', `scripts/${loader}`]
+  const others = ['package-lock.json', 'scripts/vaasal.mjs']
   return {
     files: [...sources.sort(), ...others],
     folders: { names, stamp: areSettled ? stampFiles(names) : undefined },

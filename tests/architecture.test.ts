@@ -243,12 +243,6 @@ test('tests use what React renders through Testing Library, as visitors do, and 
   expect(tests.filter((path) => callsAct.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
-test('no module exports a variable that changes: the loader of the bundle reads exports once', () => {
-  const isChanging = (file: string) => /^export (?:let|var)\b/m.test(readFileSync(join(root, file), 'utf8'))
-  const changing = files.filter(isChanging)
-  expect(changing).toEqual([])
-})
-
 test('no folder holds more files than one subject needs; tests are counted apart', () => {
   const counts = new Map<string, number>()
   for (const file of files) {
