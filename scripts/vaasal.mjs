@@ -112,7 +112,7 @@ async function buildEngine(folder) {
     module: { styledIds },
   } = await runnerImport(join(root, 'src/build/bundle/styled-ids.ts'), { root, ...noPostcss })
   const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
-  const entries = ['src/cli/main.ts', ...processes]
+  const entries = ['src/cli/main.ts', ...processes, 'src/build/schemas/describe-quick-checks.ts']
   const input = entries
     .map((path) => join(root, path))
     .filter((path, index) => index === 0 || existsSync(path))
@@ -147,6 +147,7 @@ async function buildEngine(folder) {
       },
     })
     writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n')
+    await writeQuickChecks(draft)
     renameSync(draft, folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
@@ -183,6 +184,16 @@ function readLink(path) {
   } catch {
     return undefined
   }
+}
+
+/** Writes the checks of the schemas, which the bundle itself can say, as code beside it. */
+async function writeQuickChecks(folder) {
+  const entry = join(folder, 'describe-quick-checks.js')
+  if (!existsSync(entry)) return
+  const { describeQuickChecks } = await importFile(entry)
+  mkdirSync(join(folder, 'quick-checks'))
+  for (const [name, code] of Object.entries(describeQuickChecks()))
+    writeFileSync(join(folder, 'quick-checks', name), code)
 }
 
 function importFile(path) {

@@ -68,7 +68,7 @@ const leadsDoors: readonly (readonly [door: string, user: string])[] = [
 
 /** npm packages that a folder may use; `undefined` leaves it free. Core and what visitors load stay small. */
 const mayUse: Record<string, RegExp | undefined> = {
-  core: /^(?:ajv|ajv-formats\/dist\/formats\.js|yaml|json-schema-to-ts|mdast(?:-.+)?|mdast-util-from-markdown|micromark.*|libphonenumber-js\/(?:core|max\/metadata)|fast-check|vitest)$/,
+  core: /^(?:ajv|ajv\/dist\/standalone\/index\.js|ajv-formats\/dist\/formats\.js|yaml|json-schema-to-ts|mdast(?:-.+)?|mdast-util-from-markdown|micromark.*|libphonenumber-js\/(?:core|max\/metadata)|fast-check|vitest)$/,
   ui: /^(?:react|react-dom\/.*|styled-components|@testing-library\/.*|vitest|fast-check)$/,
   client: /^(?:react|react-dom\/client|web-vitals|idiomorph|vitest|vite)$/,
 }

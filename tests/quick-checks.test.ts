@@ -1,17 +1,13 @@
-import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
-import { compileFunction } from 'node:vm'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { describeQuickChecks } from '../src/build/pages/describe-quick-checks.ts'
+import { openQuickCheck } from '../src/build/pages/get-validators.ts'
+import { describeQuickChecks } from '../src/build/schemas/describe-quick-checks.ts'
 import { startOfFile } from '../src/core/diagnostics/locations.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
-import { isLanguage } from '../src/core/text/is-language.ts'
 import { toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
-import { createValidators, makeSchemas, type Validator } from '../src/core/validate/create-validators.ts'
-import { formats } from '../src/core/validate/formats.ts'
-import type { OpenQuickChecks, QuickChecks } from '../src/core/validate/quick-checks.ts'
+import { createValidators, type Validator } from '../src/core/validate/create-validators.ts'
 import { loadExamples } from './block-examples.ts'
 import { type Random, seedRandom } from './generated-documents.ts'
 import { realSite } from './site-in-memory.ts'
@@ -23,14 +19,8 @@ interface Subject {
 }
 
 /** With the checks as they are beside the engine's bundle. */
-function readWrittenChecks(): QuickChecks {
-  const module: { openQuickChecks?: OpenQuickChecks } = {}
-  compileFunction(describeQuickChecks(), ['exports', 'require'])(module, createRequire(import.meta.url))
-  return module.openQuickChecks?.({ formats, isLanguage }) ?? {}
-}
-
-const checks = readWrittenChecks()
-const validators = createValidators(blocks, checks)
+const codes = describeQuickChecks()
+const validators = createValidators(blocks, (name) => openQuickCheck(codes[`${name}.cjs`] ?? ''))
 const documents = Object.entries(realSite).flatMap(([file, text]) =>
   /^pages\/.*\.yaml$/.test(file) && typeof text === 'string' ? (readYaml(file, text).source.root ?? []) : [],
 )
@@ -140,10 +130,6 @@ test.each(subjects)(
     expect(accepted).toBeGreaterThan(0)
   },
 )
-
-test('every schema has its check', () => {
-  expect(Object.keys(checks)).toEqual(Object.keys(makeSchemas(blocks)))
-})
 
 test('the wide site is valid, so that it is not left out above', () => {
   const errors = sites.map((root) => validators.site.check(toValue(root)).map(({ message }) => message))

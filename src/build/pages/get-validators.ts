@@ -1,10 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileFunction } from 'node:vm'
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { once } from '../../core/once.ts'
+import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
+import { formats } from '../../core/validate/formats.ts'
+import type { QuickCheck } from '../../core/validate/write-quick-check.ts'
 
-let validators: Validators | undefined
+/** Beside the engine's bundle: the checks of its schemas as code. Sources that run as they are have no such folder. */
+const folder = fileURLToPath(new URL('./quick-checks', import.meta.url))
 
-/** The schemas are compiled once per process. */
-export function getValidators(): Validators {
-  validators ??= createValidators(blocks)
-  return validators
+/** The schemas are compiled once per process, as far as they are not part of the engine's bundle. */
+export const getValidators: () => Validators = once(() => createValidators(blocks, readQuickCheck))
+
+function readQuickCheck(name: string): QuickCheck | undefined {
+  const file = join(folder, `${name}.cjs`)
+  return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
+}
+
+/** The check whose code it is (`writeQuickCheck`). */
+export function openQuickCheck(code: string): QuickCheck {
+  const module: { exports: QuickCheck } = { exports: () => false }
+  const run = compileFunction(code, ['module', 'require', 'formats', 'isLanguage'])
+  run(module, createRequire(import.meta.url), formats, isLanguage)
+  return module.exports
 }

@@ -1,4 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { ErrorObject } from 'ajv'
+import { once } from '../once.ts'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
@@ -7,16 +8,16 @@ import {
   pageFieldsSchema,
   sharedShapeSchema,
 } from '../schema/page-schema.ts'
-import { isLanguage } from '../text/is-language.ts'
-import { addFormats } from './formats.ts'
-import { compileReader } from './read/compile-reader.ts'
-import type { Reader } from './read/reader.ts'
+import { toValue } from '../tree/nodes.ts'
+import type { Node } from '../tree/tree.ts'
+import { createAjv } from './create-ajv.ts'
+import type { QuickCheck } from './write-quick-check.ts'
 
 /** A schema. Values become what it says: texts become numbers and booleans, and defaults are filled in. */
 export interface Validator {
-  /** Reads a tree as a plain value that is valid for certain; `undefined` if it has to be checked. */
-  read: Reader
-  /** Checks a plain value, and changes it in place. */
+  /** Reads a tree as a plain value; `undefined` if it is not valid. */
+  read: (node: Node) => unknown
+  /** Checks a plain value, changes it in place, and says all that is wrong with it. */
   check: (value: unknown) => ErrorObject[]
 }
 
@@ -31,65 +32,58 @@ export interface Validators {
 }
 
 /**
- * Compiles each schema once, and for ajv only when a value is not valid for certain. A block is dispatched by its type
- * before it is validated, which is equivalent to a `oneOf` with a discriminator and leaves one error per mistake.
+ * The schemas by their names. A block is dispatched by its type before it is validated, which is equivalent to a `oneOf`
+ * with a discriminator and leaves one error per mistake.
  */
-export function createValidators(specs: BlockSpecs): Validators {
-  let ajv: Ajv | undefined
-  const makeLazy = (makeSchema: () => Schema): Validator => {
-    let schema: Schema | undefined
-    let read: Reader | undefined
-    let check: ValidateFunction | undefined
-    const getSchema = () => {
-      schema ??= makeSchema()
-      return schema
-    }
-    return {
-      read: (node) => {
-        read ??= compileReader(getSchema())
-        return read(node)
-      },
-      check: (value) => {
-        ajv ??= createAjv()
-        check ??= ajv.compile(getSchema())
-        return check(value) ? [] : (check.errors ?? [])
-      },
-    }
-  }
+export function makeSchemas(specs: BlockSpecs): Record<string, () => Schema> {
   return {
-    site: makeLazy(() => makeSiteShapeSchema(specs)),
-    document: makeLazy(() => documentShapeSchema),
-    shared: makeLazy(() => sharedShapeSchema),
-    pageFields: makeLazy(() => pageFieldsSchema),
-    blocks: new Map(
-      Object.values(specs).map(({ type, schema }) => [type, makeLazy(() => markDiscriminators(schema))]),
+    site: once(() => makeSiteShapeSchema(specs)),
+    document: () => documentShapeSchema,
+    shared: () => sharedShapeSchema,
+    pageFields: () => pageFieldsSchema,
+    ...Object.fromEntries(
+      Object.values(specs).map(({ type, schema }) => [
+        nameBlockSchema(type),
+        once(() => markDiscriminators(schema)),
+      ]),
     ),
   }
 }
 
-function createAjv(): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    // Simplifying the generated code takes longer than a run saves by it.
-    code: { optimize: false },
-    coerceTypes: true,
-    discriminator: true,
-    // A test compares the schemas with that of JSON Schema, which takes as long as compiling one of them.
-    meta: false,
-    validateSchema: false,
-    strictRequired: false,
-    strictTypes: false,
-    useDefaults: true,
-    verbose: true,
-  })
-  ajv.addVocabulary(['kind', 'level', 'defines'])
-  ajv.addKeyword({
-    keyword: 'isLanguage',
-    type: 'string',
-    validate: (_: true, tag: string) => isLanguage(tag),
-  })
-  addFormats(ajv)
-  return ajv
+const nameBlockSchema = (type: string) => `block-${type}`
+
+/**
+ * Compiles each schema when it is needed to say what is wrong with a value, or to find out whether it is valid, where
+ * there is no check for that yet.
+ *
+ * @param findReady the quick check of the schema with a name
+ */
+export function createValidators(
+  specs: BlockSpecs,
+  findReady: (name: string) => QuickCheck | undefined = () => undefined,
+): Validators {
+  const schemas = makeSchemas(specs)
+  const openAjv = once(() => createAjv({ allErrors: true, verbose: true, code: { optimize: false } }))
+  const open = (name: string): Validator => {
+    const getSchema = schemas[name]
+    if (!getSchema) throw new Error(`There is no schema "${name}"`)
+    const findErrors = once(() => openAjv().compile(getSchema()))
+    const isValid = once((): QuickCheck => findReady(name) ?? findErrors())
+    return {
+      read: (node) => {
+        const value = toValue(node)
+        return isValid()(value) ? value : undefined
+      },
+      check: (value) => (findErrors()(value) ? [] : (findErrors().errors ?? [])),
+    }
+  }
+  return {
+    site: open('site'),
+    document: open('document'),
+    shared: open('shared'),
+    pageFields: open('pageFields'),
+    blocks: new Map(Object.values(specs).map(({ type }) => [type, open(nameBlockSchema(type))])),
+  }
 }
 
 /**
