@@ -3,7 +3,6 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { collectGarbage } from '../../collect-garbage.ts'
 import type { StoreError } from '../../store/store-error.ts'
 import { fromFileError } from '../../store/store-error.ts'
 import { Problem } from '../problem.ts'
@@ -18,11 +17,6 @@ export async function removeLeftoverBodies(): Promise<void> {
     const { mtimeMs } = await stat(path)
     if (Date.now() - mtimeMs > 60_000) await rm(path, { force: true })
   }
-}
-
-/** Frees the memory of a large body soon: that of several in a row would pile up. */
-function collectLater(size: number): void {
-  if (size > 1024 * 1024) setImmediate(collectGarbage)
 }
 
 /**
@@ -70,9 +64,6 @@ export async function spoolBody(
       for (let at = 0; at < size; ) at += (await file.read(bytes, at, size - at, at)).bytesRead || size
       return bytes
     },
-    async close() {
-      await file.close()
-      collectLater(size)
-    },
+    close: () => file.close(),
   }
 }
