@@ -55,6 +55,17 @@ test('one question is asked at a time, and an answer is told with its reason', (
   expect([said(), button()]).toEqual(['Right!b Because 2.', ['Result']])
 })
 
+test.each([
+  ['is made before it begins counts', true, 'Right!b Because 1.'],
+  ['a browser has restored is taken back', false, ''],
+])('a choice that %s', (_, hasFocus, reply) => {
+  const chosen = choices()[1] as HTMLInputElement
+  chosen.checked = true
+  if (hasFocus) chosen.focus()
+  begin()
+  expect([said(), chosen.checked]).toEqual([reply, hasFocus])
+})
+
 test('the first answer counts', () => {
   begin()
   choose(0)

@@ -119,6 +119,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     }
   }
 
+  // A choice may be made before the code has come. Browsers restore choices too, but not the focus.
+  const early = inputsOf(questions[0]).find((input) => input.checked && input === document.activeElement)
   reset()
   ask(0)
   root.setAttribute('data-asking', '')
@@ -126,6 +128,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   root.addEventListener('keydown', press)
   root.addEventListener('click', click)
   for (const type of ['pointerdown', 'click']) addEventListener(type, mark)
+  early?.click()
   return () => {
     root.removeAttribute('data-asking')
     root.removeEventListener('change', answer)
