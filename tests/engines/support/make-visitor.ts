@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, inject } from 'vitest'
 import { until } from '../../until.ts'
 import type { EngineName, EnginePage, KeyName } from './engine-page.ts'
 import { openEngine } from './open-engine.ts'
@@ -23,7 +23,7 @@ export interface Visitor {
    * with the focus on it.
    */
   use: (way: Way, selector: string) => Promise<void>
-  /** Moves the focus to something, and presses a key there. */
+  /** Moves the focus to something once it is seen, and presses a key there. */
   pressOn: (selector: string, key: KeyName) => Promise<void>
   /** Scrolls to something. */
   reveal: (selector: string) => Promise<void>
@@ -48,7 +48,7 @@ export type Size = (typeof sizes)[number]
 /** Milliseconds that a visitor waits for anything. */
 const patience = 30_000
 
-/** Opens an engine for the tests of a `describe`, at a width of the window, and another one after a test that failed. */
+/** Opens an engine for the tests of a `describe`, at a width of the window, and another one for the test after one that failed. */
 export function makeVisitor(name: EngineName, { width, height }: Size): Visitor {
   const base = inject('watchedSite')
   let page: EnginePage | undefined
@@ -56,18 +56,23 @@ export function makeVisitor(name: EngineName, { width, height }: Size): Visitor 
     page = await openEngine(name)
     await page.setSize(width, height)
   }
+  const close = async () => {
+    const left = page
+    page = undefined
+    await left?.close()
+  }
   const renew = async () => {
-    await page?.close()
+    await close()
     await open()
   }
   const getPage = () => {
     if (!page) throw new Error(`${name} is not open.`)
     return page
   }
-  beforeAll(open)
-  afterAll(() => page?.close())
+  beforeEach(() => (page ? undefined : open()))
+  afterAll(close)
   // What has failed may have stopped.
-  afterEach(({ task }) => (task.result?.state === 'fail' ? renew() : undefined))
+  afterEach(({ task }) => (task.result?.state === 'fail' ? close() : undefined))
 
   const waitFor = async (what: string, look: () => Promise<boolean>) => {
     let failure: unknown
@@ -95,12 +100,7 @@ export function makeVisitor(name: EngineName, { width, height }: Size): Visitor 
     return place ?? { x: 0, y: 0, cover: '' }
   }
   const pressOn: Visitor['pressOn'] = async (selector, key) => {
-    await getPage().evaluate((wanted) => {
-      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-      const found = [...document.querySelectorAll<HTMLElement>(wanted)].find(isSeen)
-      if (!found) throw new Error(`${wanted} is not seen.`)
-      found.focus()
-    }, selector)
+    await waitFor(`the focus on ${selector}`, () => getPage().evaluate(focusOn, selector))
     await getPage().press(key)
   }
   return {
@@ -146,17 +146,33 @@ function isAwake(): boolean {
   })
 }
 
-/** Runs in the page: moves to the first element of a selector that can be seen. */
+/** Runs in the page: whether there was something that can be seen; it has the focus then. */
+function focusOn(selector: string): boolean {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen)
+  found?.focus()
+  return found !== undefined
+}
+
+/**
+ * Runs in the page: moves to the first element of a selector that can be seen. A bar as wide as the window is an edge of
+ * it: what lies behind is scrolled out for the next look.
+ */
 async function locate(selector: string): Promise<Place | undefined> {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const element = [...document.querySelectorAll(selector)].find(isSeen)
   if (!element) return undefined
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const center = () => element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (top < 0 || bottom > innerHeight) center()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]
   const front = document.elementFromPoint(x, y)
   const isIt = front !== null && element.contains(front)
+  const isBar = (one: Element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(one).position) &&
+    one.clientWidth >= document.documentElement.clientWidth
+  for (let one = front; one && !one.contains(element); one = one.parentElement) if (isBar(one)) center()
   return { x, y, cover: isIt ? '' : (front?.outerHTML.slice(0, 120) ?? 'nothing of the page') }
 }

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../../scripts/ensure-engines.mjs'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { withLimit } from '../../until.ts'
-import { callLimit, type EnginePage, nowhere, writeCall } from './engine-page.ts'
+import { callLimit, type EnginePage, nowhere, startLimit, writeCall } from './engine-page.ts'
 
 const chromiumArgs = ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere.host}:${nowhere.port}`]
 
@@ -23,7 +23,7 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
   if (!executablePath) throw new Error(`${name} was not found; \`npm run test:all\` installs it.`)
   const browser = await puppeteer.launch({
     ...{ browser: name === 'chromium' ? 'chrome' : name, executablePath, headless: 'shell' },
-    ...{ timeout: callLimit, protocolTimeout: callLimit },
+    ...{ timeout: startLimit, protocolTimeout: callLimit },
     args: name === 'chromium' ? chromiumArgs : [],
     extraPrefsFirefox: firefoxPrefs,
   })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import sharp, { type OverlayOptions } from 'sharp'
 import { until } from '../../until.ts'
-import { callLimit, type EnginePage, type KeyName, nowhere, writeCall } from './engine-page.ts'
+import { callLimit, type EnginePage, type KeyName, nowhere, startLimit, writeCall } from './engine-page.ts'
 
 const driver = 'WebKitWebDriver'
 
@@ -39,7 +39,7 @@ export async function openWebKit(): Promise<EnginePage> {
   }
   process.once('exit', end)
   try {
-    await until(`${driver} to start`, () => isReady(running, port))
+    await until(`${driver} to start`, () => isReady(running, port), { within: startLimit })
     return { ...(await openSession(port)), processId: running.pid ?? 0, close: async () => end() }
   } catch (cause) {
     end()
@@ -58,7 +58,8 @@ async function openSession(port: number): Promise<Omit<EnginePage, 'processId' |
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1'] },
     },
   }
-  const { sessionId } = (await send(port, 'POST', '/session', { capabilities })) as { sessionId: string }
+  const started = await send(port, 'POST', '/session', { capabilities }, startLimit)
+  const { sessionId } = started as { sessionId: string }
   const ask = (method: string, path: string, body?: unknown) =>
     send(port, method, `/session/${sessionId}${path}`, body)
   const act = (type: 'key' | 'pointer', actions: object[]) =>
@@ -123,10 +124,16 @@ async function openSession(port: number): Promise<Omit<EnginePage, 'processId' |
   }
 }
 
-async function send(port: number, method: string, path: string, body?: unknown): Promise<unknown> {
+async function send(
+  port: number,
+  method: string,
+  path: string,
+  body?: unknown,
+  limit = callLimit,
+): Promise<unknown> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
-    signal: AbortSignal.timeout(callLimit),
+    signal: AbortSignal.timeout(limit),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { value } = (await reply.json()) as { value: { error?: string; message?: string } | null }

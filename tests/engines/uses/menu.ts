@@ -8,15 +8,25 @@ const toggle = '#topNav [popovertarget]'
 const menu = '#topNav nav'
 const item = (number: number) => `${menu} ul > li:nth-child(${number})`
 
-/** The links of the menu, and the number of the item whose list each is in; 0 for those that are in none. */
-const listLinks = ({ page }: Visitor) =>
-  page.evaluate((selector) => {
-    const items = [...(document.querySelector(selector)?.querySelector('ul')?.children ?? [])]
-    return [...document.querySelectorAll(`${selector} ul a[href]`)].map((link) => ({
-      address: link.getAttribute('href') ?? '',
-      list: link.closest('details') ? items.findIndex((one) => one.contains(link)) + 1 : 0,
-    }))
-  }, menu)
+/**
+ * The links of the menu, and the number of the item whose list each is in; 0 for those that are in none. Only a folded
+ * menu has links below its items.
+ */
+const listLinks = async ({ page }: Visitor) => {
+  const isFolded = await page.evaluate(isSeen, toggle)
+  const links = isFolded ? `${menu} ul a[href]` : `${menu} > ul a[href]`
+  return page.evaluate(
+    (selector, wanted) => {
+      const items = [...(document.querySelector(selector)?.querySelector('ul')?.children ?? [])]
+      return [...document.querySelectorAll(wanted)].map((link) => ({
+        address: link.getAttribute('href') ?? '',
+        list: link.closest('details') ? items.findIndex((one) => one.contains(link)) + 1 : 0,
+      }))
+    },
+    menu,
+    links,
+  )
+}
 
 /** Opens the menu where it is folded, and returns whether it is. */
 async function unfold(visitor: Visitor, use: (selector: string) => Promise<void>): Promise<boolean> {
@@ -62,7 +72,8 @@ export const menuUses: Use[] = [
         for (const number of opened) await use(`${item(number)} summary`)
         await expectOpen(visitor, opened)
         await visitor.page.evaluate(mark)
-        await use(list > 0 ? `${item(list)} a[href="${address}"]` : `${menu} ul > li > a[href="${address}"]`)
+        const link = `a[href="${address}"]`
+        await use(list > 0 ? `${item(list)} ${link}` : `${menu} ul > li > ${link}:not(details *)`)
         await expectArrival(visitor, address)
       }
     },
