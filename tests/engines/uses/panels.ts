@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { findPageWith } from '../support/find-pages.ts'
+import type { Visitor } from '../support/make-visitor.ts'
 import { eventually, everyWay, isSeen, type Use } from './use.ts'
 
 const opener = 'main a[href="#languageDialog"]'
 const close = 'dialog [data-close][aria-label]'
 const answer = (number: number) => `main details[name]:nth-of-type(${number})`
 const quiz = '[data-behaviour*="/quiz-behaviour."]'
+const summaries = 'main div:not([data-options]) > details:not([name])'
 const tab = (number: number) => `[role=tab]:nth-child(${number})`
 
 /** Runs in the page. */
@@ -13,6 +15,30 @@ const isModal = (wanted: boolean): boolean => document.querySelector('dialog')?.
 
 /** Runs in the page. */
 const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) === true
+
+/** Runs in the page: a copy takes the place of what has yet to wake; nothing wakes it. */
+const keepAsleep = (selector: string): void => {
+  const block = document.querySelector(selector)
+  block?.replaceWith(block.cloneNode(true))
+}
+
+async function openAndClose(
+  visitor: Visitor,
+  use: (selector: string) => Promise<void>,
+  details: string,
+): Promise<void> {
+  for (const wanted of [true, false]) {
+    await use(`${details} > summary`)
+    await visitor.until(
+      `${wanted ? 'open' : 'closed'} details`,
+      (selector, isOpen) =>
+        document.querySelector<HTMLDetailsElement>(selector)?.open === isOpen &&
+        document.querySelector(`${selector} > :not(summary)`)?.checkVisibility() === isOpen,
+      details,
+      wanted,
+    )
+  }
+}
 
 /** Runs in the page: the numbers of the tabs that are chosen, and of the panels that are shown. */
 function readTabs(): number[][] {
@@ -97,13 +123,15 @@ export const panelUses: Use[] = [
   {
     outcome: 'a chosen answer is told, the next question follows, and the result stands alone',
     modules: ['quiz/behaviour'],
-    controls: [`${quiz} label`, `${quiz} button`],
+    controls: [`${quiz} input`, `${quiz} button`],
     by: everyWay,
     async run(visitor, use, way) {
       await visitor.visit(findPageWith(/\/quiz-behaviour\./))
       const choice = `${quiz} fieldset:not([hidden]) label:nth-of-type(2)`
       const button = `${quiz} [data-quiz-reply] ~ button:not([hidden])`
-      await visitor.reveal(`${quiz}[data-asking] label`)
+      await visitor.reveal(`${quiz} label`)
+      // What is pressed moves as the code comes; a key may be faster.
+      if (way !== 'keys') await visitor.until('a quiz that asks', isSeen, `${quiz}[data-asking]`)
       const total = await visitor.page.evaluate(
         (selector) => document.querySelectorAll(`${selector} fieldset`).length,
         quiz,
@@ -119,19 +147,31 @@ export const panelUses: Use[] = [
     },
   },
   {
+    outcome: 'without its code the quiz has the answer to a question below it',
+    controls: [`${quiz} summary`],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/\/quiz-behaviour\./))
+      await visitor.page.evaluate(keepAsleep, quiz)
+      await openAndClose(visitor, use, `${quiz} fieldset:nth-of-type(2) details`)
+    },
+  },
+  {
+    outcome: 'the summary of a legal page in another language opens and closes',
+    controls: [`${summaries} > summary`],
+    by: everyWay,
+    async run(visitor, use) {
+      await visitor.visit(findPageWith(/<details><summary><span><span lang/))
+      await openAndClose(visitor, use, `${summaries}:nth-of-type(2)`)
+    },
+  },
+  {
     outcome: 'the list of the footer opens and closes',
     controls: ['#footer summary'],
     by: everyWay,
     async run(visitor, use) {
       await visitor.visit(findPageWith(/<footer.*<summary>/s))
-      for (const wanted of [true, false]) {
-        await use('#footer summary')
-        await visitor.until(
-          wanted ? 'an open list' : 'a closed list',
-          (isOpen) => document.querySelector<HTMLDetailsElement>('#footer details')?.open === isOpen,
-          wanted,
-        )
-      }
+      await openAndClose(visitor, use, '#footer details')
     },
   },
   {
