@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type InputKind, splitInput } from '../../src/build/results/input.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
+import { type QuestionKind, splitQuestion } from '../../src/core/questions/question.ts'
 import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.ts'
 import { openEditedSite } from '../incremental/edited-site.ts'
 import { doEdit, type EditName } from '../incremental/edits/index.ts'
@@ -19,16 +19,19 @@ vi.mock('../../src/build/pages/page-record.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/build/pages/page-record.ts')>()
   const makeRecord: typeof original.makeRecord = (...given) => {
     const record = original.makeRecord(...given)
-    const isRecorded = (input: string) => splitInput(input)[0] !== omitted.kind
+    const isRecorded = (input: string) => splitQuestion(input)[0] !== omitted.kind
     return { ...record, inputs: record.inputs.map((list) => list.filter(isRecorded)) }
   }
   return { ...original, makeRecord }
 })
 
-/**
- * For each kind of a page's inputs an edit after which it reads otherwise. The keys of a map are left out: here they are
- * read beside each of its values.
- */
+/** What no page asks. */
+type OtherKind = 'column' | 'complete' | 'config' | 'measures' | 'page'
+
+/** What no edit of this site tells from what is read beside it. */
+type HiddenKind = 'code' | 'file' | 'keys' | 'media'
+
+/** For each kind of a page's inputs an edit after which it reads otherwise. */
 const edits = {
   document: 'text',
   route: 'cell of a table',
@@ -45,7 +48,7 @@ const edits = {
   image: 'picture',
   video: 'video',
   frame: 'frame',
-} satisfies Partial<Record<InputKind, EditName>>
+} satisfies Record<Exclude<QuestionKind, OtherKind | HiddenKind>, EditName>
 
 const root = join(import.meta.dirname, '../..')
 let folder: string

@@ -4,18 +4,18 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { Page } from '../../core/model/page.ts'
+import { makeQuestion } from '../../core/questions/question.ts'
 import type { BudgetKind, Budgets } from '../../core/schema/page-fields-schema.ts'
 import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import { makeInput } from '../results/input.ts'
 import type { ReportedResult, ResultTable } from '../results/result-table.ts'
 import { judgeBudget, type OverBudget } from './judge-budget.ts'
 import { measurePage } from './measure-page.ts'
 import { type Folders, type MeasuredSite, type Measures, prepareMeasures } from './prepare-measures.ts'
 
-interface BudgetedSite extends MeasuredSite {
+export interface BudgetedSite extends MeasuredSite {
   /** Keeps what was judged, until the page or something that it is measured by changes. */
   table: ResultTable
 }
@@ -37,10 +37,10 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
     const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
     const measure = await prepareMeasures(site, folders, isAsked)
-    const shared = [makeInput('config'), makeInput('measures')]
-    inputs.provide(makeInput('measures'), fingerprint(JSON.stringify(measure.basis)))
+    const shared = [makeQuestion('config'), makeQuestion('measures')]
+    inputs.provide(makeQuestion('measures'), fingerprint(JSON.stringify(measure.basis)))
     for (const page of budgeted) {
-      const own = makeInput('page', page.key)
+      const own = makeQuestion('page', page.key)
       const known = table.budgets.get(page.key)
       const holds = known !== undefined && inputs.findChanged(known) === undefined
       const judged = holds ? known : { inputs: [[own], shared], diagnostics: await judge(page, measure) }

@@ -62,7 +62,7 @@ export async function writeSite(options: {
   stamps.forget(written)
   for (const path of paths) {
     const content = files.get(path) ?? ''
-    if (!force && isUnchanged(path, content, known, stamps)) continue
+    if (!force && isDeferred(content) && isAsWritten(path, content.content, known, stamps)) continue
     if (!(await writeFile(outDir, path, content, force))) continue
     written.push(path)
     stamps.forget([path])
@@ -99,16 +99,15 @@ function checkPaths(paths: readonly string[]): void {
   }
 }
 
-/** Whether a file is known to have this content, without opening either. */
-function isUnchanged(
+/** Whether a file is there as an earlier build wrote it, with this content; without opening it. */
+export function isAsWritten(
   path: string,
-  content: SiteContent,
+  content: string,
   known: ReadonlyMap<string, KnownOutput>,
   stamps: OutputStamps,
 ): boolean {
-  if (!isDeferred(content)) return false
   const output = known.get(path)
-  return output?.content === content.content && stamps.get(path) === output.stamp
+  return output?.content === content && stamps.get(path) === output.stamp
 }
 
 /** Writes down how the files are now, so that the next build need not open them. */

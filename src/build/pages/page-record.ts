@@ -2,10 +2,9 @@ import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
-import { everything, type Question } from '../../core/questions/question.ts'
+import { everything, makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { Contribution } from '../../core/site/contribution.ts'
 import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
-import { type Input, makeInput } from '../results/input.ts'
 import type { Result } from '../results/result.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -76,7 +75,7 @@ export interface PageRecord
 export function makeRecord(
   inspected: InspectedPage,
   finished: FinishedPage | undefined,
-  share: (list: readonly Input[]) => readonly Input[],
+  share: (list: readonly Question[]) => readonly Question[],
 ): PageRecord {
   const { key, document, used, types, resolved, validated, contribution } = inspected
   const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
@@ -89,12 +88,12 @@ export function makeRecord(
   const hasError = all.some(({ severity }) => severity === 'error')
   // The names that the messages of errors suggest may come from anywhere.
   const isOpen = hasError || !finished || !contribution
-  const own = [makeInput('route', key), ...[...located].map((file) => makeInput('file', file))]
+  const own = [makeQuestion('route', key), ...[...located].map((file) => makeQuestion('file', file))]
   const inputs = [
     isOpen ? [...own, everything] : own,
     share([
-      ...used.map((name) => makeInput('document', name)),
-      ...types.map((type) => makeInput('code', type)),
+      ...used.map((name) => makeQuestion('document', name)),
+      ...types.map((type) => makeQuestion('code', type)),
     ]),
     share(questions),
   ]

@@ -1,5 +1,4 @@
-import { everything } from '../../core/questions/question.ts'
-import type { Input } from './input.ts'
+import { everything, type Question } from '../../core/questions/question.ts'
 import { listInputs, type Result } from './result.ts'
 
 /**
@@ -7,18 +6,18 @@ import { listInputs, type Result } from './result.ts'
  * whether a result still holds.
  */
 export class Inputs {
-  readonly #read: ReadonlyMap<Input, string>
-  readonly #fingerprint: (input: Input) => string
-  readonly #now = new Map<Input, string>()
+  readonly #read: ReadonlyMap<Question, string>
+  readonly #fingerprint: (input: Question) => string
+  readonly #now = new Map<Question, string>()
 
   /** @param fingerprint reads an input; each is read once */
-  constructor(read: ReadonlyMap<Input, string>, fingerprint: (input: Input) => string) {
+  constructor(read: ReadonlyMap<Question, string>, fingerprint: (input: Question) => string) {
     this.#read = read
     this.#fingerprint = fingerprint
   }
 
   /** Says how an input reads that is known late. */
-  provide(input: Input, fingerprint: string): void {
+  provide(input: Question, fingerprint: string): void {
     this.#now.set(input, fingerprint)
   }
 
@@ -26,8 +25,8 @@ export class Inputs {
    * The first input of a result that reads otherwise now, among those that are asked about; `undefined` if the result
    * holds. A result made from everything never does.
    */
-  findChanged({ inputs }: Result, isAsked: (input: Input) => boolean = () => true): Input | undefined {
-    const isChanged = (input: Input) =>
+  findChanged({ inputs }: Result, isAsked: (input: Question) => boolean = () => true): Question | undefined {
+    const isChanged = (input: Question) =>
       isAsked(input) && (input === everything || this.#readNow(input) !== this.#read.get(input))
     for (const list of inputs) {
       const changed = list.find(isChanged)
@@ -37,13 +36,13 @@ export class Inputs {
   }
 
   /** How the inputs of these results read, which hold now. */
-  readAll(results: Iterable<Result>): Map<Input, string> {
-    const read = new Map<Input, string>()
+  readAll(results: Iterable<Result>): Map<Question, string> {
+    const read = new Map<Question, string>()
     for (const input of listInputs(results)) if (input !== everything) read.set(input, this.#readNow(input))
     return read
   }
 
-  #readNow(input: Input): string {
+  #readNow(input: Question): string {
     const known = this.#now.get(input)
     if (known !== undefined) return known
     const now = this.#fingerprint(input)

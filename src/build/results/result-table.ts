@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
 import type { KnownOutput } from '../output/write-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
-import type { Input } from './input.ts'
 import type { Result } from './result.ts'
 
 /** Diagnostics that were made from other results. */
@@ -16,7 +16,7 @@ export interface ReportedResult extends Result {
  * which it was read. Plain data without an absolute path.
  */
 export interface ResultTable {
-  read: Map<Input, string>
+  read: Map<Question, string>
   /** The code of all block types with which the documents were read. */
   codes: string
   /** How often each part of the pages has changed. */

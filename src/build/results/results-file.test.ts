@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createResultTable } from './result-table.ts'
-import { readResultTable, writeResultTable } from './results-file.ts'
+import { readResultsFile, readResultTable, writeResultsFile, writeResultTable } from './results-file.ts'
 
 let folder: string
 beforeEach(() => {
@@ -35,6 +35,14 @@ test('results that are cut off or changed are as good as none', () => {
     )
     expect(readResultTable(place(), 'one').read.size).toBe(0)
   }
+})
+
+test('a file in the place of another one is not taken for it', () => {
+  writeResultsFile(place(), 'one', '1', { is: 'one' })
+  renameSync(join(folder, '.vaasal/one'), join(folder, '.vaasal/two'))
+  expect(readResultsFile(place(), 'two', '1')).toBeUndefined()
+  renameSync(join(folder, '.vaasal/two'), join(folder, '.vaasal/one'))
+  expect(readResultsFile(place(), 'one', '1')).toEqual({ is: 'one' })
 })
 
 test('a folder in the place of the file only makes runs slower', () => {

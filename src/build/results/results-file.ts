@@ -23,7 +23,9 @@ export function readResultsFile({ folder, key }: ResultsPlace, name: string, ver
     if (!bytes) return undefined
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
-    return bytes.toString('latin1', 0, end) === formatHead(version, key, body) ? deserialize(body) : undefined
+    return bytes.toString('latin1', 0, end) === formatHead(name, version, key, body)
+      ? deserialize(body)
+      : undefined
   } catch {
     return undefined
   }
@@ -44,15 +46,18 @@ export function writeResultsFile(
     const isNew = !existsSync(folder)
     makeOwnFolder(dirname(folder), basename(folder))
     if (isNew) replaceFile(join(folder, '.gitignore'), '*\n')
-    replaceFile(join(folder, name), Buffer.concat([Buffer.from(`${formatHead(version, key, body)}\n`), body]))
+    replaceFile(
+      join(folder, name),
+      Buffer.concat([Buffer.from(`${formatHead(name, version, key, body)}\n`), body]),
+    )
   } catch (cause) {
     if (!unwritable.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
   }
 }
 
-/** The first line: the versions of the engine and of Node, and a signature. */
-const formatHead = (version: string, key: Buffer, body: Uint8Array) =>
-  `vaasal ${version} ${process.version} ${sign([body], key)}`
+/** The first line: the versions of the engine and of Node, and a signature, of the file's name too. */
+const formatHead = (name: string, version: string, key: Buffer, body: Uint8Array) =>
+  `vaasal ${version} ${process.version} ${sign([name, '\n', body], key)}`
 
 const tableName = 'results'
 

@@ -1,13 +1,12 @@
-import type { MediaLibrary } from '../../core/model/media.ts'
 import { answerQuestion } from '../../core/questions/answer-question.ts'
+import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import { fingerprintRoute, type PageKey } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
-import { type Input, splitInput } from './input.ts'
 import type { PageColumns } from './page-columns.ts'
 
-/** Where inputs are read from. */
+/** Where the inputs of results are read from. */
 export interface InputSource {
   /** By name. */
   hashOfDocument: (name: string) => string
@@ -24,17 +23,16 @@ export interface InputSource {
   makings: (key: string) => number
   /** How pages were measured. */
   measures: string
-  media: Pick<MediaLibrary, 'paths' | 'publicPaths'>
-  /** Answers the questions of pages. */
-  site: SiteSource
+  /** Answers questions to the site. */
+  site: () => SiteSource
 }
 
 /** Longer answers are kept as their fingerprints. */
 const maxLength = 40
 
 /** Reads an input: a text that is equal as long as what was read is equal. */
-export function readInput(input: Input, source: InputSource): string {
-  const [kind, subject] = splitInput(input)
+export function readInput(input: Question, source: InputSource): string {
+  const [kind, subject] = splitQuestion(input)
   switch (kind) {
     case 'document':
       return source.hashOfDocument(subject)
@@ -48,8 +46,6 @@ export function readInput(input: Input, source: InputSource): string {
       return fingerprintConfig(source.head)
     case 'complete':
       return String(source.isComplete())
-    case 'media':
-      return fingerprint(JSON.stringify([source.media.paths, source.media.publicPaths]))
     case 'column':
       return source.columns.fingerprint(subject)
     case 'page':
@@ -57,7 +53,7 @@ export function readInput(input: Input, source: InputSource): string {
     case 'measures':
       return source.measures
     default: {
-      const answer = answerQuestion(input, source.site)
+      const answer = answerQuestion(input, source.site())
       return answer.length > maxLength ? fingerprint(answer) : answer
     }
   }
@@ -68,8 +64,9 @@ const fingerprintConfig = ({ hash, names, tables }: SiteHead) =>
   fingerprint(JSON.stringify([hash, names, tables.map((table) => table.hash)]))
 
 /** An input for people: `the document kontakt`, `fact seats`. */
-export function describeInput(input: Input): string {
-  const [kind, subject] = splitInput(input)
+export function describeInput(input: Question): string {
+  if (input === everything) return 'it looked at the whole site'
+  const [kind, subject] = splitQuestion(input)
   switch (kind) {
     case 'document':
       return `the document ${subject}`

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { EngineCode } from '../../contracts/engine-code.ts'
+import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
-import type { Input } from '../results/input.ts'
 import type { ShardPart } from './shard-part.ts'
 
 /** What is known of the pages of one part. It holds no absolute path. */
@@ -19,7 +19,7 @@ export interface Shard {
   files: readonly FileRecord[]
   pages: readonly PageRecord[]
   /** How the inputs of the pages read. */
-  read: ReadonlyMap<Input, string>
+  read: ReadonlyMap<Question, string>
   definitions: ReadonlyMap<string, FormDefinition>
   /** Names of the images and videos in the folder. */
   media: readonly string[]

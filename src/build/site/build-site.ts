@@ -16,7 +16,13 @@ import { nameDraftFolder } from '../output/draft-folder.ts'
 import { OutputStamps } from '../output/output-stamps.ts'
 import { removeDrafts } from '../output/remove-drafts.ts'
 import { checkOwner } from '../output/site-manifest.ts'
-import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
+import {
+  isAsWritten,
+  type KnownOutput,
+  type SiteContent,
+  type WriteResult,
+  writeSite,
+} from '../output/write-site.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
@@ -121,7 +127,7 @@ function planOutput(
       onProgress?.("Bundling the browser's code")
       client = await buildClient({ root, cacheDir, code, library: library ?? shell.client })
       const { main, modules } = client
-      const known = outputs.get(outName)
+      const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
       return {
         write: { ...{ shell, cacheDir, ...place, client: { main, modules } }, force: force === true },
         async openFonts(languages) {
@@ -129,11 +135,9 @@ function planOutput(
           return fonts
         },
         isIntact: ({ built }) =>
-          built?.outputs.every(({ name, content }) => {
-            if (prebuilt?.has(name, content)) return true
-            const file = known?.get(name)
-            return file?.content === content && stamps.get(name) === file.stamp
-          }) ?? false,
+          built?.outputs.every(
+            ({ name, content }) => prebuilt?.has(name, content) || isAsWritten(name, content, known, stamps),
+          ) ?? false,
       }
     },
   }

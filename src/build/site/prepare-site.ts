@@ -7,6 +7,7 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { SiteShell } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
+import type { BudgetedSite } from '../budgets/check-budgets.ts'
 import { describeIdentity } from '../intake-manifest/describe-identity.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../media/media-library.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
@@ -55,7 +56,7 @@ interface PrepareOptions extends SiteOptions {
 
 /** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
-  const { cacheDir, at, release = false, code, root, onProgress } = options
+  const { cacheDir, at, release = false, code, onProgress } = options
   const run = options.run ?? (await openRun(options))
   const { folder, files, publicFiles, keptIn } = run
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
@@ -69,8 +70,10 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   })
   const { updated, shell } = checked
   const { head, documents, inputs } = updated
-  const excess =
-    shell && root !== undefined ? await judgeBudgets({ updated, shell, media, table }, root, options) : []
+  const excess = await judgeBudgets({ updated, shell, media, table }, options).catch(async (cause) => {
+    await updated.close()
+    throw cause
+  })
   const diagnostics =
     excess.length > 0 ? orderDiagnostics([...checked.diagnostics, ...excess]) : checked.diagnostics
   if (inputs) {
@@ -111,17 +114,17 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   }
 }
 
-/** What exceeds its budget; nothing if there are no budgets. */
+/** What exceeds its budget; nothing if there are no budgets, or if errors or the options forbid to measure pages. */
 async function judgeBudgets(
-  site: { updated: UpdatedPages; shell: SiteShell; media: OpenMediaLibrary; table: ResultTable },
-  root: string,
-  { cacheDir, code }: SiteOptions,
-) {
+  { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: SiteShell | undefined },
+  { cacheDir, code, root }: SiteOptions,
+): Promise<readonly Diagnostic[]> {
+  if (!shell || root === undefined) return []
   const { head, pages } = site.updated
   const hasBudgets = head.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
   if (!hasBudgets) return []
   const { checkBudgets } = await import('../budgets/check-budgets.ts')
-  return checkBudgets(site, { root, cacheDir, code })
+  return checkBudgets({ ...site, shell }, { root, cacheDir, code })
 }
 
 /** The number of pages that the routes stand for, or of documents if there are no routes. */

@@ -3,18 +3,17 @@ import { askComparedSite } from '../../core/check/ask-compared-site.ts'
 import { siteRules } from '../../core/check/rules/index.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import { nameOfDocument } from '../../core/read/name-documents.ts'
 import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import type { Input } from '../results/input.ts'
 import type { Inputs } from '../results/inputs.ts'
 import type { ReportedResult, ResultTable } from '../results/result-table.ts'
-import { listReported } from './list-reported.ts'
 
 interface RulesInput extends EngineInput {
   source: SiteSource
-  /** Those with routes come first, in their order. */
+  /** Those of which everything is reported: first those with routes, in their order. */
   pages: readonly PageRecord[]
   isComplete: boolean
   table: ResultTable
@@ -25,7 +24,7 @@ interface RulesInput extends EngineInput {
 export function applyRules({ source, pages, isComplete, table, inputs, ...input }: RulesInput): Diagnostic[] {
   const { head, media } = input
   let engine: PageEngine | undefined
-  const contributions = listReported(pages).flatMap(({ contribution }) => contribution ?? [])
+  const contributions = pages.flatMap(({ contribution }) => contribution ?? [])
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const site = {
     ...{ specs: blocks, source, media, pages: contributions },
@@ -50,7 +49,7 @@ export function applyRules({ source, pages, isComplete, table, inputs, ...input 
       results.set(name, known)
       continue
     }
-    const asked = new Set<Input>()
+    const asked = new Set<Question>()
     const diagnostics: Diagnostic[] = []
     rule(
       askComparedSite(site, (question) => asked.add(question)),

@@ -1,10 +1,9 @@
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { splitQuestion } from '../../core/questions/question.ts'
+import { type Question, splitQuestion } from '../../core/questions/question.ts'
 import type { PublicFile } from '../media/list-public-files.ts'
 import type { OutputStamps } from '../output/output-stamps.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
-import type { Input } from '../results/input.ts'
 import { readResultsFile, writeResultsFile } from '../results/results-file.ts'
 import type { ResultsPlace } from '../results/results-place.ts'
 import type { ListedFile } from '../site/find-files.ts'
@@ -18,7 +17,7 @@ export interface LastRun {
   /** Everything but the time, as one value to compare. */
   inputs: string
   /** What was asked about the time, with the answers. */
-  times: [input: Input, answer: string][]
+  times: [input: Question, answer: string][]
   /** The zone in which times are shown. */
   timeZone: string | undefined
   documentCount: number
@@ -74,7 +73,7 @@ export function saveLastRun(place: ResultsPlace, version: string, run: LastRun):
 }
 
 /** What was asked about the time, among all inputs. */
-export const listTimes = (read: ReadonlyMap<Input, string>): LastRun['times'] =>
+export const listTimes = (read: ReadonlyMap<Question, string>): LastRun['times'] =>
   [...read].filter(([input]) => /^(?:year|past)\t/.test(input))
 
 /** The first moment after `at` at which what was asked about the time has another answer. */
@@ -93,7 +92,7 @@ export function isBuiltAsKnown({ built }: LastRun, folder: string, stamps: Outpu
   return built?.folder === folder && built.files.every(([name, stamp]) => stamps.get(name) === stamp)
 }
 
-function answerTime(input: Input, at: Date): string {
+function answerTime(input: Question, at: Date): string {
   const [kind, subject] = splitQuestion(input)
   return String(kind === 'year' ? at.getUTCFullYear() : Number(subject) <= at.getTime())
 }

@@ -5,21 +5,22 @@ import type { FileRecord } from '../pages/file-record.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { ListedFile } from '../site/find-files.ts'
-import { listReported } from './list-reported.ts'
 
 interface UnusedInput {
   head: SiteHead
   documents: ReadonlyMap<string, ListedFile>
   files: ReadonlyMap<string, FileRecord>
   pages: readonly PageRecord[]
+  /** Those pages of which everything is reported. */
+  reported: readonly PageRecord[]
 }
 
 /** Reports the documents and tables that nothing uses. */
-export function listUnused({ head, documents, files, pages }: UnusedInput): Diagnostic[] {
+export function listUnused({ head, documents, files, pages, reported }: UnusedInput): Diagnostic[] {
   const unused: Diagnostic[] = []
   const used = new Set([...head.used, ...pages.flatMap((page) => page.used)])
   const orphans = new Set(
-    listReported(pages).flatMap(({ contribution }) =>
+    reported.flatMap(({ contribution }) =>
       contribution && !contribution.summary ? [contribution.file] : [],
     ),
   )

@@ -1,13 +1,13 @@
 import type { MediaLibrary } from '../../core/model/media.ts'
+import { makeQuestion } from '../../core/questions/question.ts'
 import { indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import { listKeys, listRoutes } from '../pages/list-routes.ts'
 import { nameKey } from '../pages/page-record.ts'
-import { makeInput } from '../results/input.ts'
 import { Inputs } from '../results/inputs.ts'
 import type { PageColumns } from '../results/page-columns.ts'
 import type { ResultTable } from '../results/result-table.ts'
-import { readInput } from '../results/site-inputs.ts'
+import { type InputSource, readInput } from '../results/site-inputs.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { UsableHead } from './update-types.ts'
 
@@ -41,18 +41,16 @@ export function openInputs({ table, documents, head, media, at, ...given }: Inpu
     ['pages.yaml', head.hash] as const,
   ])
   const keys = new Map(listKeys(head).map((key) => [nameKey(key), key]))
-  const inputs = new Inputs(table.read, (input) =>
-    readInput(input, {
-      ...{ ...given, head, media, keys, site: source },
-      hashOfDocument: (name) => hashes.get(name) ?? '',
-      hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
-      makings: (key) => table.pages.get(key)?.made ?? 0,
-      // They are as they were until pages are measured in other ways.
-      measures: table.read.get(makeInput('measures')) ?? '',
-    }),
-  )
+  const inputSource: InputSource = {
+    ...{ ...given, head, keys, site: () => source },
+    hashOfDocument: (name) => hashes.get(name) ?? '',
+    hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
+    makings: (key) => table.pages.get(key)?.made ?? 0,
+    // They are as they were until pages are measured in other ways.
+    measures: table.read.get(makeQuestion('measures')) ?? '',
+  }
   return {
-    inputs,
+    inputs: new Inputs(table.read, (input) => readInput(input, inputSource)),
     indexPages(listPages) {
       source = index(listPages)
       return source

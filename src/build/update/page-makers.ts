@@ -19,7 +19,7 @@ export class PageMakers {
     return this.#maker
   }
 
-  async open(count: number): Promise<PageMaker> {
+  open(count: number): PageMaker {
     this.#maker ??= this.#open(count)
     return this.#maker
   }

@@ -1,4 +1,4 @@
-import { isAboutPages } from '../../core/questions/question.ts'
+import { isAboutPages, type Question } from '../../core/questions/question.ts'
 import type { PageSummary } from '../../core/site/checked-site.ts'
 import type { PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
@@ -15,7 +15,7 @@ interface PageRunOptions {
   inputs: Inputs
   columns: PageColumns
   /** Starts the processes that make so many pages, unless they run already. */
-  openMaker: (count: number) => Promise<PageMaker>
+  openMaker: (count: number) => PageMaker
   onProgress: OnProgress | undefined
 }
 
@@ -51,7 +51,7 @@ export class PageRun {
       const known = table.pages.get(name)
       const changed = known && inputs.findChanged(known, isAboutSite)
       if (known && changed === undefined) this.#records.set(name, known)
-      else this.reasons.set(name, known ? describeReason(changed, known) : 'the page is new')
+      else this.reasons.set(name, describeReason(known, changed))
       return this.reasons.has(name)
     })
     await this.#make(outdated, this.list(keys), { write, all: false })
@@ -102,7 +102,7 @@ export class PageRun {
   ): Promise<void> {
     if (keys.length === 0) return
     const { openMaker, onProgress } = this.#options
-    const maker = await openMaker(keys.length)
+    const maker = openMaker(keys.length)
     const step = options.write ? 'Building page' : 'Checking page'
     await maker.indexPages(listShown(known))
     await maker.make(keys, options, (part, done) => {
@@ -131,10 +131,12 @@ export class PageRun {
   }
 }
 
-const isAboutSite = (input: string) => !isAboutPages(input)
+const isAboutSite = (input: Question) => !isAboutPages(input)
 
-const describeReason = (changed: string | undefined, { hasError }: PageRecord) =>
-  changed === undefined || hasError ? 'the page had an error' : describeInput(changed)
+function describeReason(known: PageRecord | undefined, changed: Question | undefined): string {
+  if (!known || changed === undefined) return 'the page is new'
+  return known.hasError ? 'the page had an error' : describeInput(changed)
+}
 
 /** What pages that routes show tell others. */
 export function listShown(pages: readonly PageRecord[]): PageSummary[] {

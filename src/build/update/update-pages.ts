@@ -85,24 +85,25 @@ async function makePages(
   await run.updateLate(all, output?.write)
   const unread = [...outdated].filter((name) => !table.files.has(listed.get(name)?.file ?? ''))
   if (unread.length > 0)
-    for (const record of await (await makers.open(0)).readDocuments(unread))
-      table.files.set(record.file, record)
+    for (const record of await makers.open(0).readDocuments(unread)) table.files.set(record.file, record)
+  const checked = run.list(all)
+  const reported = listReported(checked)
   columns.compareKeys(
     table.pages.keys(),
-    run.list(all).map(({ key }) => key),
+    checked.map(({ key }) => key),
   )
   const compared = applyRules({
     ...{ documents: listed, head, media, at, source, table, inputs },
-    ...{ pages: run.list(all), isComplete: isComplete() },
+    ...{ pages: reported, isComplete: isComplete() },
   })
   const unused =
     head.hasRoutes && isComplete()
-      ? listUnused({ head, documents: listed, files: table.files, pages: run.list(all) })
+      ? listUnused({ head, documents: listed, files: table.files, pages: checked, reported })
       : []
   const hasErrors =
     [...compared, ...unused].some(isError) ||
-    listReported(run.list(all)).some((page) => page.hasError) ||
-    run.list(all).some(({ resolved }) => resolved.some(isError)) ||
+    reported.some((page) => page.hasError) ||
+    checked.some(({ resolved }) => resolved.some(isError)) ||
     [...table.files.values()].some(({ read, recovered }) => [...read, ...recovered].some(isError))
   if (output && !hasErrors)
     await run.updateWritten(keys, output.write, await createWriteCheck(run, keys, output, at))

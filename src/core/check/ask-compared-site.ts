@@ -1,4 +1,5 @@
 import { askSite } from '../questions/ask-site.ts'
+import { AskedMedia } from '../questions/asked-media.ts'
 import { everything, makeQuestion } from '../questions/question.ts'
 import type { SiteSource } from '../questions/site-source.ts'
 import type { Ask } from '../questions/track-reads.ts'
@@ -8,6 +9,9 @@ import type { ComparedPage, ComparedSite } from './rules/rule.ts'
 interface ComparedSource extends Omit<ComparedSite, 'index'> {
   source: SiteSource
 }
+
+/** The columns that say which pages are compared: those of documents that no other one builds on. */
+const membership = ['pages', 'summary', 'chain', 'file']
 
 /**
  * The site as one rule sees it that compares pages. `ask` receives every question that the rule's result depends on: of
@@ -22,21 +26,21 @@ export function askComparedSite({ source, ...site }: ComparedSource, ask: Ask): 
         return Reflect.get(target, key)
       },
     })
-  ask(makeQuestion('config', ''))
+  const askPages = () => {
+    for (const name of membership) askColumn(name)
+  }
+  ask(makeQuestion('config'))
   return {
     specs: site.specs,
     index: askSite(source, ask),
-    get media() {
-      ask(makeQuestion('media', ''))
-      return site.media
-    },
+    media: new AskedMedia(site.media, ask),
     get pages() {
-      askColumn('pages')
+      askPages()
       return site.pages.map(askPage)
     },
     get resolved() {
-      ask(makeQuestion('complete', ''))
-      askColumn('pages')
+      ask(makeQuestion('complete'))
+      askPages()
       return site.resolved
     },
     inspect(page) {

@@ -11,7 +11,7 @@ export type VideoFile = Pick<Video, 'sources'>
 export interface MediaLibrary {
   readonly paths: readonly string[]
   /** The files that are published under their own path, such as `favicon.svg`. */
-  readonly publicPaths?: readonly string[]
+  readonly publicPaths?: readonly string[] | undefined
   findImage(path: string): ImageFile | string | undefined
   /** `path` without its extension. */
   findVideo(path: string): VideoFile | string | undefined

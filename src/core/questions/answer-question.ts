@@ -1,17 +1,19 @@
 import { isRecord } from '../is-record.ts'
-import { type Question, splitQuestion, splitSteps } from './question.ts'
+import { type Question, type QuestionKind, splitQuestion, splitSteps } from './question.ts'
 import type { SiteSource } from './site-source.ts'
 
 /**
- * The answer to a question as a text, equal if and only if everything is equal that a page can learn from it. Locations
+ * The answer to a question to the site as a text, equal if and only if everything is equal that a page can learn from it. Locations
  * are no part of it: a result with a diagnostic depends on the files that the diagnostic names.
+ *
+ * @throws if the question is not one that the site answers
  */
 export function answerQuestion(question: Question, source: SiteSource): string {
   const [kind, subject] = splitQuestion(question)
   return JSON.stringify(findAnswer(kind, subject, source)) ?? 'undefined'
 }
 
-function findAnswer(kind: ReturnType<typeof splitQuestion>[0], subject: string, source: SiteSource): unknown {
+function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): unknown {
   switch (kind) {
     case 'setting':
       return describe(readSetting(source.settings, subject))
@@ -46,6 +48,10 @@ function findAnswer(kind: ReturnType<typeof splitQuestion>[0], subject: string, 
       return source.media.findVideo(subject)
     case 'frame':
       return source.frames.get(subject)
+    case 'media':
+      return [source.media.paths, source.media.publicPaths]
+    default:
+      throw new Error(`The site does not answer questions of the kind ${kind}`)
   }
 }
 

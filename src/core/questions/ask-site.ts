@@ -1,6 +1,6 @@
-import type { MediaLibrary } from '../model/media.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../site/checked-site.ts'
 import { listPageTargets } from '../site/list-page-targets.ts'
+import { AskedMedia } from './asked-media.ts'
 import { deriveOnce } from './derive-once.ts'
 import { everything, makeQuestion } from './question.ts'
 import type { SiteSource } from './site-source.ts'
@@ -105,30 +105,5 @@ class AskedSite implements SiteIndex {
   inspect(route: string): CheckedPage | undefined {
     this.#ask(everything)
     return this.#source.inspect(route)
-  }
-}
-
-class AskedMedia implements Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'> {
-  readonly #media: SiteSource['media']
-  readonly #ask: Ask
-
-  constructor(media: SiteSource['media'], ask: Ask) {
-    this.#media = media
-    this.#ask = ask
-  }
-
-  get paths() {
-    this.#ask(everything)
-    return this.#media.paths
-  }
-
-  findImage(path: string) {
-    this.#ask(makeQuestion('image', path))
-    return this.#media.findImage(path)
-  }
-
-  findVideo(path: string) {
-    this.#ask(makeQuestion('video', path))
-    return this.#media.findVideo(path)
   }
 }

@@ -1,10 +1,11 @@
 /**
- * A question of a page to the site: its kind, and what it is about. As a text, so that it is compared and stored
+ * Something that a result was made from: its kind, and what it is about. As a text, so that it is compared and stored
  * easily; the separator occurs in no name.
  */
 export type Question = string
 
-export type QuestionKind =
+/** What a page, or a rule for the site, asks the site. */
+export type SiteQuestionKind =
   | 'setting'
   | 'keys'
   | 'fact'
@@ -19,23 +20,38 @@ export type QuestionKind =
   | 'image'
   | 'video'
   | 'frame'
-  /** Of a rule for the site: `pages.yaml` with the tables and the names of all documents. */
+  /** The names of the files below `public/`. */
+  | 'media'
+
+/** What else a result is made from, which whoever keeps results answers. */
+export type ResultQuestionKind =
+  /** The content of a document, by its name. */
+  | 'document'
+  /** The content of a file with all places in it, by its path: for what a diagnostic points at. */
+  | 'file'
+  /** The code of a block type. */
+  | 'code'
+  /** What a route shows: its document, when it is open, and the row of a table. */
+  | 'route'
+  /** `pages.yaml` with the tables and the names of all documents. */
   | 'config'
   /** Whether every document can be read completely. */
   | 'complete'
-  /** The names of the files below `public/`. */
-  | 'media'
   /** One part of what all pages contribute, by its name; `pages` are the pages themselves, in their order. */
   | 'column'
+  /** Which making of a page it is, by its key. */
+  | 'page'
+  /** How pages are measured. */
+  | 'measures'
+
+export type QuestionKind = SiteQuestionKind | ResultQuestionKind
 
 /** Asked by a page that looks at more than single facts, to describe a problem: its result is not kept. */
 export const everything: Question = 'everything'
 
 const separator = '\t'
 
-export function makeQuestion(kind: QuestionKind, subject: string): Question {
-  return kind + separator + subject
-}
+export const makeQuestion = (kind: QuestionKind, subject = ''): Question => kind + separator + subject
 
 export function splitQuestion(question: Question): [kind: QuestionKind, subject: string] {
   const end = question.indexOf(separator)
