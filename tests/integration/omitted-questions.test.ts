@@ -20,7 +20,7 @@ vi.mock('../../src/build/pages/page-record.ts', async (importOriginal) => {
   const makeRecord: typeof original.makeRecord = (...given) => {
     const record = original.makeRecord(...given)
     const isRecorded = (input: string) => splitQuestion(input)[0] !== omitted.kind
-    return { ...record, inputs: record.inputs.map((list) => list.filter(isRecorded)) }
+    return { ...record, inputs: record.inputs.filter(isRecorded) }
   }
   return { ...original, makeRecord }
 })

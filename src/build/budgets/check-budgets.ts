@@ -10,7 +10,7 @@ import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
 import { fingerprint } from '../pages/fingerprint.ts'
 import type { PageRecord } from '../pages/page-record.ts'
-import type { ReportedResult, ResultTable } from '../results/result-table.ts'
+import type { ResultTable } from '../results/result-table.ts'
 import { judgeBudget, type OverBudget } from './judge-budget.ts'
 import { measurePage } from './measure-page.ts'
 import { type Folders, type MeasuredSite, type Measures, prepareMeasures } from './prepare-measures.ts'
@@ -32,7 +32,7 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
   const budgeted = updated.pages.filter(
     ({ contribution }) => contribution?.summary && (common || contribution.budgets),
   )
-  const results = new Map<string, ReportedResult>()
+  const judgedPages: string[] = []
   if (root && inputs && budgeted.length > 0) {
     const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
@@ -42,13 +42,13 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
     for (const page of budgeted) {
       const own = makeQuestion('page', page.key)
       const known = table.budgets.get(page.key)
-      const holds = known !== undefined && inputs.findChanged(known) === undefined
-      const judged = holds ? known : { inputs: [[own], shared], diagnostics: await judge(page, measure) }
-      results.set(page.key, judged)
+      if (!known || inputs.findChanged(known) !== undefined)
+        table.budgets.set(page.key, { inputs: [own, ...shared], diagnostics: await judge(page, measure) })
+      judgedPages.push(page.key)
     }
   }
-  table.budgets = results
-  return [...results.values()].flatMap(({ diagnostics }) => diagnostics)
+  table.budgets.arrange(judgedPages)
+  return table.budgets.values().flatMap(({ diagnostics }) => diagnostics)
 
   async function judge(page: PageRecord, measure: Measures): Promise<Diagnostic[]> {
     const budgets: Budgets = { ...common, ...page.contribution?.budgets?.values }

@@ -13,32 +13,25 @@ const warning: Diagnostic = {
 }
 const related = [{ file: 'b.yaml', line: 1, column: 1, endLine: 1, endColumn: 2, message: '' }]
 
-const make = (...[page, finished]: [Parameters<typeof makeRecord>[0], Parameters<typeof makeRecord>[1]]) =>
-  makeRecord(page, finished, (list) => list)
-
 test('a page is made from its route, its documents, the code of its blocks, its questions, and what its diagnostics point at', () => {
   const page = { ...inspected, types: ['hero'], resolved: [warning], contribution: {} as never }
   const finished = { questions: ['fact\tseats'], diagnostics: [{ ...warning, related }] }
-  expect(make(page, finished).inputs).toEqual([
-    ['route\t/a', 'file\ta.yaml', 'file\tb.yaml'],
-    ['document\ta', 'code\thero'],
-    ['fact\tseats'],
+  expect(makeRecord(page, finished).inputs).toEqual([
+    ...['route\t/a', 'file\ta.yaml', 'file\tb.yaml'],
+    ...['document\ta', 'code\thero', 'fact\tseats'],
   ])
 })
 
 test('a page with an error, or that is not finished, is made from everything', () => {
   const error = { ...warning, severity: 'error' as const }
   const contribution = {} as never
-  const isOpen = (...given: Parameters<typeof make>) =>
-    make(...given)
-      .inputs.flat()
-      .includes(everything)
+  const isOpen = (...given: Parameters<typeof makeRecord>) => makeRecord(...given).inputs.includes(everything)
   const finished = { questions: [], diagnostics: [] }
   expect(isOpen({ ...inspected, contribution }, finished)).toBe(false)
   expect(isOpen({ ...inspected, contribution }, undefined)).toBe(true)
   expect(isOpen(inspected, finished)).toBe(true)
   expect(isOpen({ ...inspected, contribution, validated: [error] }, finished)).toBe(true)
-  expect(make({ ...inspected, contribution }, { ...finished, diagnostics: [error] })).toMatchObject({
+  expect(makeRecord({ ...inspected, contribution }, { ...finished, diagnostics: [error] })).toMatchObject({
     hasError: true,
   })
 })

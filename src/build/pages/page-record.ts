@@ -68,15 +68,8 @@ export interface PageRecord
   made: number
 }
 
-/**
- * @param finished absent if rules have not been applied to it: the page is made again in the next run
- * @param share returns the same list for equal lists
- */
-export function makeRecord(
-  inspected: InspectedPage,
-  finished: FinishedPage | undefined,
-  share: (list: readonly Question[]) => readonly Question[],
-): PageRecord {
+/** @param finished absent if rules have not been applied to it: the page is made again in the next run */
+export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
   const { key, document, used, types, resolved, validated, contribution } = inspected
   const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
   const all = [...resolved, ...validated, ...diagnostics]
@@ -88,14 +81,13 @@ export function makeRecord(
   const hasError = all.some(({ severity }) => severity === 'error')
   // The names that the messages of errors suggest may come from anywhere.
   const isOpen = hasError || !finished || !contribution
-  const own = [makeQuestion('route', key), ...[...located].map((file) => makeQuestion('file', file))]
   const inputs = [
-    isOpen ? [...own, everything] : own,
-    share([
-      ...used.map((name) => makeQuestion('document', name)),
-      ...types.map((type) => makeQuestion('code', type)),
-    ]),
-    share(questions),
+    ...(isOpen ? [everything] : []),
+    makeQuestion('route', key),
+    ...[...located].map((file) => makeQuestion('file', file)),
+    ...used.map((name) => makeQuestion('document', name)),
+    ...types.map((type) => makeQuestion('code', type)),
+    ...questions,
   ]
   // Written out: V8 is slow to copy what may be missing.
   const record: PageRecord = {

@@ -14,7 +14,7 @@ const open = (now: Readonly<Record<string, string>>) => {
   })
   return { inputs, asked }
 }
-const result = { inputs: [['fact\tseats'], ['fact\tprice']] }
+const result = { inputs: ['fact\tseats', 'fact\tprice'] }
 
 test('a result holds while all its inputs read as they did', () => {
   const same = open(Object.fromEntries(read))
@@ -26,8 +26,8 @@ test('a result holds while all its inputs read as they did', () => {
 
 test('what nobody has read before is another input, and everything always is', () => {
   const { inputs } = open({ 'fact\tnew': '1' })
-  expect(inputs.findChanged({ inputs: [['fact\tnew']] })).toBe('fact\tnew')
-  expect(inputs.findChanged({ inputs: [[everything]] })).toBe(everything)
+  expect(inputs.findChanged({ inputs: ['fact\tnew'] })).toBe('fact\tnew')
+  expect(inputs.findChanged({ inputs: [everything] })).toBe(everything)
 })
 
 test('inputs that are not asked about are not read', () => {
@@ -39,7 +39,7 @@ test('inputs that are not asked about are not read', () => {
 test('what is read of results is how their inputs read now, without everything', () => {
   const { inputs } = open({ 'fact\tseats': '8' })
   inputs.provide('measures\t', '3')
-  expect(inputs.readAll([{ inputs: [['fact\tseats', everything]] }, { inputs: [['measures\t']] }])).toEqual(
+  expect(inputs.readAll([{ inputs: ['fact\tseats', everything] }, { inputs: ['measures\t'] }])).toEqual(
     new Map([
       ['fact\tseats', '8'],
       ['measures\t', '3'],

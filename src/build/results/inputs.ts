@@ -26,13 +26,9 @@ export class Inputs {
    * holds. A result made from everything never does.
    */
   findChanged({ inputs }: Result, isAsked: (input: Question) => boolean = () => true): Question | undefined {
-    const isChanged = (input: Question) =>
-      isAsked(input) && (input === everything || this.#readNow(input) !== this.#read.get(input))
-    for (const list of inputs) {
-      const changed = list.find(isChanged)
-      if (changed !== undefined) return changed
-    }
-    return undefined
+    return inputs.find(
+      (input) => isAsked(input) && (input === everything || this.#readNow(input) !== this.#read.get(input)),
+    )
   }
 
   /** How the inputs of these results read, which hold now. */

@@ -4,6 +4,7 @@ import type { KnownOutput } from '../output/write-site.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { FormDefinition, PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
+import { Records } from './records.ts'
 import type { Result } from './result.ts'
 
 /** Diagnostics that were made from other results. */
@@ -13,7 +14,7 @@ export interface ReportedResult extends Result {
 
 /**
  * Everything that is kept of a site between runs. A result holds as long as each of its inputs has the fingerprint with
- * which it was read. Plain data without an absolute path.
+ * which it was read. It names no absolute path.
  */
 export interface ResultTable {
   read: Map<Question, string>
@@ -23,13 +24,13 @@ export interface ResultTable {
   columns: Map<string, number>
   head?: SiteHead
   /** By path from the site's folder. */
-  files: Map<string, FileRecord>
+  files: Records<FileRecord>
   /** By key, in the order of the routes. */
-  pages: Map<string, PageRecord>
+  pages: Records<PageRecord>
   /** Of the rules for the site, by name. */
-  rules: Map<string, ReportedResult>
+  rules: Records<ReportedResult>
   /** Of the pages' budgets, by the keys of the pages. */
-  budgets: Map<string, ReportedResult>
+  budgets: Records<ReportedResult>
   /** The forms of the pages, by id. */
   definitions: Map<string, FormDefinition>
   /** By the folder of the built site, relative to that of the site. */
@@ -41,10 +42,10 @@ export function createResultTable(): ResultTable {
     read: new Map(),
     codes: '',
     columns: new Map(),
-    files: new Map(),
-    pages: new Map(),
-    rules: new Map(),
-    budgets: new Map(),
+    files: new Records(),
+    pages: new Records(),
+    rules: new Records(),
+    budgets: new Records(),
     definitions: new Map(),
     outputs: new Map(),
   }

@@ -2,12 +2,12 @@ import type { Question } from '../../core/questions/question.ts'
 
 /** What was made from nothing but its inputs. */
 export interface Result {
-  /** Lists of them. Equal lists of several results are one, so that it is kept once. */
-  inputs: readonly (readonly Question[])[]
+  inputs: readonly Question[]
 }
 
 /** All inputs of results, each once. */
 export function listInputs(results: Iterable<Result>): Set<Question> {
-  const lists = new Set([...results].flatMap(({ inputs }) => inputs))
-  return new Set([...lists].flat())
+  const all = new Set<Question>()
+  for (const { inputs } of results) for (const input of inputs) all.add(input)
+  return all
 }

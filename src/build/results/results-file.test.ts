@@ -12,11 +12,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
-const table = () => ({ ...createResultTable(), read: new Map([['fact\tname', '"School"']]) })
+function table() {
+  const made = { ...createResultTable(), read: new Map([['fact\tname', '"School"']]) }
+  made.rules.set('titles', { inputs: ['config\t'], diagnostics: [] })
+  return made
+}
 
 test('results are read again by the same engine of the same installation, and by no other', () => {
   writeResultTable(place(), 'one', table())
-  expect(readResultTable(place(), 'one')).toEqual(table())
+  const again = readResultTable(place(), 'one')
+  expect(again.read).toEqual(table().read)
+  expect(again.rules.get('titles')).toEqual(table().rules.get('titles'))
   expect(readResultTable(place(), 'two').read.size).toBe(0)
   expect(readResultTable({ ...place(), key: Buffer.alloc(32) }, 'one').read.size).toBe(0)
   expect(readFileSync(join(folder, '.vaasal/.gitignore'), 'utf8')).toBe('*\n')

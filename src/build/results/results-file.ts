@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { Records } from './records.ts'
 import { createResultTable, type ResultTable } from './result-table.ts'
 import { type ResultsPlace, sign } from './results-place.ts'
 
@@ -61,11 +62,33 @@ const formatHead = (name: string, version: string, key: Buffer, body: Uint8Array
 
 const tableName = 'results'
 
+/** A table with its records encoded. */
+type WrittenTable = {
+  [Part in keyof ResultTable]: ResultTable[Part] extends Records<infer _>
+    ? Map<string, Uint8Array>
+    : ResultTable[Part]
+}
+
 /** The results of the last run; none if there was no run of this version, or if they are damaged. */
 export function readResultTable(place: ResultsPlace, version: string): ResultTable {
-  return (readResultsFile(place, tableName, version) as ResultTable | undefined) ?? createResultTable()
+  const written = readResultsFile(place, tableName, version) as WrittenTable | undefined
+  if (!written) return createResultTable()
+  return {
+    ...written,
+    files: new Records(written.files),
+    pages: new Records(written.pages),
+    rules: new Records(written.rules),
+    budgets: new Records(written.budgets),
+  }
 }
 
 export function writeResultTable(place: ResultsPlace, version: string, table: ResultTable): void {
-  writeResultsFile(place, tableName, version, table)
+  const written: WrittenTable = {
+    ...table,
+    files: table.files.encode(),
+    pages: table.pages.encode(),
+    rules: table.rules.encode(),
+    budgets: table.budgets.encode(),
+  }
+  writeResultsFile(place, tableName, version, written)
 }

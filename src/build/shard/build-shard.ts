@@ -15,7 +15,6 @@ import { openPageMaker, type PageMaker } from '../pages/page-pool.ts'
 import { makeRecord, nameKey, type PageKey, type PageRecord } from '../pages/page-record.ts'
 import { PageColumns } from '../results/page-columns.ts'
 import { createResultTable } from '../results/result-table.ts'
-import { createListSharer } from '../results/share-lists.ts'
 import { createFileReader } from '../site/create-file-reader.ts'
 import { createMeter } from '../site/create-meter.ts'
 import { listShownMedia } from '../site/list-shown-media.ts'
@@ -104,7 +103,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     const shown = await listShownMedia(media, made.pages, progress)
     for (const [name, content] of shown) contents.set(name, content)
     const shard = {
-      ...{ part, head: usable, codes: table.codes, files: [...table.files.values()], pages: made.pages },
+      ...{ part, head: usable, codes: table.codes, files: table.files.values(), pages: made.pages },
       read: inputs.readAll(made.pages),
       definitions: made.definitions,
       media: [...shown.keys()],
@@ -143,12 +142,11 @@ async function makePages(
     const again = own.filter((key) => waiting.has(nameKey(key)))
     parts.push(await maker.make(again, { write, all: true }))
   } else summaries = [...listSummaries(own, first.pages), ...summaries]
-  const share = createListSharer()
   const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
   return {
     pages: own.flatMap((key): PageRecord[] => {
       const page = made.get(nameKey(key))
-      return page ? [makeRecord(page.inspected, page.finished, share)] : []
+      return page ? [makeRecord(page.inspected, page.finished)] : []
     }),
     summaries,
     failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,

@@ -47,7 +47,7 @@ export function mergeShards(folders: readonly string[], code: EngineCode | undef
     for (const [id, definition] of shard.definitions) table.definitions.set(id, definition)
     for (const name of shard.media) media.set(name, join(folder, name))
     for (const page of shard.pages) {
-      if (page.inputs.flat().some((input) => input === everything || disputed.has(input))) continue
+      if (page.inputs.some((input) => input === everything || disputed.has(input))) continue
       table.pages.set(page.key, page)
       for (const { name, content } of page.built?.outputs ?? []) places.set(name, { folder, content })
     }

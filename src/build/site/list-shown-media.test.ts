@@ -15,7 +15,7 @@ test('each image that is encoded is named with its files, its first one also whe
   } satisfies Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>
   const said: [string, boolean | undefined][] = []
   const asked = [makeQuestion('image', 'media/a.jpg'), makeQuestion('image', 'media/b.png')]
-  const pages = [{ inputs: [['document\ta'], asked] }]
+  const pages = [{ inputs: ['document\ta', ...asked] }]
   const files = await listShownMedia(media, pages, (step, isLong) => said.push([step, isLong]))
   expect(requested).toEqual(['media/a.jpg', 'media/b.png'])
   expect([...files.keys()]).toEqual(['assets/a.avif'])

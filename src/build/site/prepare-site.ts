@@ -78,7 +78,12 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     excess.length > 0 ? orderDiagnostics([...checked.diagnostics, ...excess]) : checked.diagnostics
   if (inputs) {
     // What was not judged in this run is kept if it still holds.
-    table.budgets = new Map([...table.budgets].filter(([, judged]) => !inputs.findChanged(judged)))
+    table.budgets.arrange(
+      table.budgets.keys().filter((key) => {
+        const judged = table.budgets.get(key)
+        return judged && inputs.findChanged(judged) === undefined
+      }),
+    )
     table.read = inputs.readAll([...updated.pages, ...table.rules.values(), ...table.budgets.values()])
   }
   const times = listTimes(table.read)

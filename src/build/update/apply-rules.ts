@@ -9,7 +9,7 @@ import { nameOfDocument } from '../../core/read/name-documents.ts'
 import { type EngineInput, PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { Inputs } from '../results/inputs.ts'
-import type { ReportedResult, ResultTable } from '../results/result-table.ts'
+import type { ResultTable } from '../results/result-table.ts'
 
 interface RulesInput extends EngineInput {
   source: SiteSource
@@ -42,21 +42,17 @@ export function applyRules({ source, pages, isComplete, table, inputs, ...input 
       routeCount: head.routes.length,
     },
   }
-  const results = new Map<string, ReportedResult>()
   for (const [name, rule] of Object.entries(siteRules)) {
     const known = table.rules.get(name)
-    if (known && inputs.findChanged(known) === undefined) {
-      results.set(name, known)
-      continue
-    }
+    if (known && inputs.findChanged(known) === undefined) continue
     const asked = new Set<Question>()
     const diagnostics: Diagnostic[] = []
     rule(
       askComparedSite(site, (question) => asked.add(question)),
       (parts) => diagnostics.push(makeDiagnostic(parts)),
     )
-    results.set(name, { inputs: [[...asked]], diagnostics })
+    table.rules.set(name, { inputs: [...asked], diagnostics })
   }
-  table.rules = results
-  return [...results.values()].flatMap(({ diagnostics }) => diagnostics)
+  table.rules.arrange(Object.keys(siteRules))
+  return table.rules.values().flatMap(({ diagnostics }) => diagnostics)
 }

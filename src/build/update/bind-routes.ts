@@ -2,6 +2,7 @@ import type { FileRecord } from '../pages/file-record.ts'
 import { listKeys } from '../pages/list-routes.ts'
 import type { PageEngine } from '../pages/page-engine.ts'
 import type { PageRecord } from '../pages/page-record.ts'
+import type { Records } from '../results/records.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { listShown } from './page-run.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
@@ -12,7 +13,7 @@ interface BoundSite {
   /** Those that routes show. */
   listPages: () => readonly PageRecord[]
   /** The records of the documents by their files. */
-  files: ReadonlyMap<string, FileRecord>
+  files: Pick<Records<FileRecord>, 'get'>
 }
 
 /** Makes functions for single pages: for the preview, and to measure pages. */

@@ -32,10 +32,7 @@ export async function checkSample(
   for (const { inspected, finished } of made.pages) {
     const record = known.get(inspected.key)
     if (!record) continue
-    const name = findDifference(
-      record,
-      makeRecord(inspected, finished, (list) => list),
-    )
+    const name = findDifference(record, makeRecord(inspected, finished))
     if (name === undefined) continue
     throw new Error(
       `The page ${inspected.key} was kept, but its ${name} would be different now. Build with --force, and please report it.`,
@@ -45,8 +42,8 @@ export async function checkSample(
 
 /** The first part of a record that is not the same in another. A page that is written reads more than one that is checked. */
 function findDifference(one: PageRecord, other: PageRecord): string | undefined {
-  const read = new Set(one.inputs.flat())
-  if (!other.inputs.flat().every((input) => read.has(input))) return 'inputs'
+  const read = new Set(one.inputs)
+  if (!other.inputs.every((input) => read.has(input))) return 'inputs'
   const [before, now] = [comparable(one), comparable(other)]
   return Object.keys({ ...before, ...now }).find(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),

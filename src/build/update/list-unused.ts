@@ -4,12 +4,13 @@ import { reportUnused } from '../../core/resolve/report-unused.ts'
 import type { FileRecord } from '../pages/file-record.ts'
 import type { PageRecord } from '../pages/page-record.ts'
 import type { SiteHead } from '../pages/site-head.ts'
+import type { Records } from '../results/records.ts'
 import type { ListedFile } from '../site/find-files.ts'
 
 interface UnusedInput {
   head: SiteHead
   documents: ReadonlyMap<string, ListedFile>
-  files: ReadonlyMap<string, FileRecord>
+  files: Pick<Records<FileRecord>, 'get'>
   pages: readonly PageRecord[]
   /** Those pages of which everything is reported. */
   reported: readonly PageRecord[]

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { nameDocuments } from '../../core/read/name-documents.ts'
 import { isTableFile } from '../../core/read/table/table-file.ts'
-import type { FileRecord } from '../pages/file-record.ts'
 import { fingerprint, fingerprintFound } from '../pages/fingerprint.ts'
 import type { SiteHead } from '../pages/site-head.ts'
 import type { ResultTable } from '../results/result-table.ts'
@@ -43,17 +42,20 @@ export async function openDocuments(
   if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
   const isSameCode = table.codes === codes
   const outdated = new Set<string>()
-  const records = new Map<string, FileRecord>()
+  const current: string[] = []
   const hashes = new Map<string, string>()
   for (const [name, one] of listed) {
     const known = table.files.get(one.file)
     const hash = known?.stamp === one.stamp ? known.hash : fingerprintFound(readListedFile(one))
     hashes.set(name, hash)
-    if (known?.hash === hash && (isSameCode || known.recovered.length === 0))
-      records.set(one.file, withStamp(known, one))
-    else outdated.add(name)
+    if (known?.hash === hash && (isSameCode || known.recovered.length === 0)) {
+      if (known.stamp !== one.stamp)
+        table.files.set(one.file, { ...known, stamp: one.settled ? one.stamp : '' })
+      current.push(one.file)
+    } else outdated.add(name)
   }
-  Object.assign(table, { files: records, codes })
+  table.files.arrange(current)
+  table.codes = codes
   return { listed, tables, diagnostics, outdated, hashes }
 }
 
@@ -61,10 +63,6 @@ export async function openDocuments(
 async function readOthers(others: readonly ListedFile[]): Promise<Diagnostic[]> {
   const { readSource } = await import('../../core/read/read-site.ts')
   return others.flatMap((file) => readSource(readListedFile(file)).diagnostics)
-}
-
-function withStamp<Known extends { stamp: string }>(known: Known, { stamp, settled }: ListedFile): Known {
-  return known.stamp === stamp ? known : { ...known, stamp: settled ? stamp : '' }
 }
 
 /** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */

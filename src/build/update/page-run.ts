@@ -6,7 +6,6 @@ import type { MadePages, WriteInput } from '../pages/page-task.ts'
 import type { Inputs } from '../results/inputs.ts'
 import type { PageColumns } from '../results/page-columns.ts'
 import type { ResultTable } from '../results/result-table.ts'
-import { createListSharer } from '../results/share-lists.ts'
 import { describeInput } from '../results/site-inputs.ts'
 import type { OnProgress } from './update-types.ts'
 
@@ -27,7 +26,6 @@ export class PageRun {
   readonly #records = new Map<string, PageRecord>()
   /** The keys of pages that ask about a group of pages: they are made when all are known. */
   readonly #waiting = new Set<string>()
-  readonly #share = createListSharer()
   #failure: { cause: unknown } | undefined
 
   constructor(options: PageRunOptions) {
@@ -119,7 +117,7 @@ export class PageRun {
     for (const page of pages) {
       const { inspected, finished } = page
       if ('failure' in page) this.#failure ??= { cause: page.failure }
-      const record = makeRecord(inspected, finished, this.#share)
+      const record = makeRecord(inspected, finished)
       const before = table.pages.get(record.key)
       if (before) record.made = before.made + 1
       columns.compare(before, record)

@@ -104,7 +104,7 @@ async function makePages(
     [...compared, ...unused].some(isError) ||
     reported.some((page) => page.hasError) ||
     checked.some(({ resolved }) => resolved.some(isError)) ||
-    [...table.files.values()].some(({ read, recovered }) => [...read, ...recovered].some(isError))
+    table.files.values().some(({ read, recovered }) => [...read, ...recovered].some(isError))
   if (output && !hasErrors)
     await run.updateWritten(keys, output.write, await createWriteCheck(run, keys, output, at))
   if (!hasErrors) run.throwFailure()
@@ -112,7 +112,8 @@ async function makePages(
   const kept = pages.filter(({ key }) => !run.reasons.has(key))
   if (makers.started) await checkSample(makers.started, keys, kept, pages)
   table.head = head
-  table.pages = new Map(pages.map((page) => [page.key, page]))
+  for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
+  table.pages.arrange(pages.map(({ key }) => key))
   return {
     ...{ head, pages, source, documents: listed, names, unused, compared, hasErrors, inputs },
     reasons: run.reasons,

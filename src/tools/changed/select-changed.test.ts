@@ -27,7 +27,7 @@ function isShown(
 ): boolean {
   const span = { file: 'pages/shared/x.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
   const diagnostic: Diagnostic = makeDiagnostic({ code: 'bad-value', span, message: 'm', routes: ['/page'] })
-  const page = { key: '/page', document: 'page', used: ['page'], inputs: [[question]] }
+  const page = { key: '/page', document: 'page', used: ['page'], inputs: [question] }
   const after = edit(before)
   const selected = selectChanged({
     diagnostics: [diagnostic],
@@ -67,6 +67,8 @@ test('files of media, and pages whose parents change, are known by their files',
   const same = (text: string) => text
   expect(isShown(makeQuestion('image', 'a.png'), same, ['public/a.png'])).toBe(true)
   expect(isShown(makeQuestion('video', 'a'), same, ['public/a.webm'])).toBe(true)
+  expect(isShown(makeQuestion('media'), same, ['public/b.png'])).toBe(true)
+  expect(isShown(makeQuestion('media'), same)).toBe(false)
   expect(isShown(makeQuestion('image', 'a.png'), same, ['public/b.png'])).toBe(false)
   expect(isShown(makeQuestion('target', '/a#x'), same, ['pages/parent.yaml'])).toBe(true)
   expect(isShown(makeQuestion('target', '/a#x'), same, ['pages/other.yaml'])).toBe(false)

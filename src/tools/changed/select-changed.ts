@@ -53,7 +53,7 @@ function listAffected(input: SelectInput): SelectInput['pages'] {
   const routes = new Set(built.map(({ key }) => key))
   const groups = new Set(built.map(({ contribution }) => contribution?.summary?.translations))
   const isOther = (question: Question) => hasOtherAnswer(question, input, { routes, groups })
-  return pages.filter(({ key, inputs }) => routes.has(key) || inputs.flat().some(isOther))
+  return pages.filter(({ key, inputs }) => routes.has(key) || inputs.some(isOther))
 }
 
 interface ChangedPages {
@@ -96,6 +96,8 @@ function hasOtherAnswer(
       return files.has(`public/${subject}`)
     case 'video':
       return ['webm', 'mp4'].some((ending) => files.has(`public/${subject}.${ending}`))
+    case 'media':
+      return [...files].some((file) => file.startsWith('public/'))
     case 'year':
     case 'past':
       return false
