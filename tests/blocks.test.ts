@@ -178,6 +178,12 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
       }
     })
 
+    test('carries the attributes of its place on its outermost element', () => {
+      const attributes = { lang: 'ta', 'data-side': 'left' }
+      const { html } = renderBlock(definition, bindExample(type, props), { attributes })
+      expect(html.replace(' lang="ta" data-side="left"', '')).toBe(markup)
+    })
+
     test('has styles in which every `&` is resolved', () => {
       // Outside a rule `&` means the root of the document, and the selector matches nothing.
       expect(/[^{}]*&[^{}]*\{/.exec(styles)?.[0]).toBeUndefined()

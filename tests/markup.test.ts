@@ -9,7 +9,7 @@ test.each(Object.values(blocks))(
     for (const { props } of loadExamples(definition.type).examples) {
       const bound = bindExample(definition.type, props)
       const { html } = renderBlock(definition, bound)
-      expect(renderBlock(definition, bound, 'none', 'own').html).toBe(html.replaceAll(ownId, 'own'))
+      expect(renderBlock(definition, bound, { id: 'own' }).html).toBe(html.replaceAll(ownId, 'own'))
     }
   },
 )

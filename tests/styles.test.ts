@@ -33,7 +33,7 @@ test.each(cases)('$name has the styles that a sheet of its own collects', ({ def
   )
   const expected = readStyles(sheet.getStyleTags()).map(({ names: _, ...style }) => style)
   sheet.seal()
-  const { html, styles } = renderBlock(definition, bound, motif)
+  const { html, styles } = renderBlock(definition, bound, { motif })
   expect(styles).toEqual(expected)
   // Pages leave out the ids of components, so no rule may name one.
   expect(styles.flatMap(({ rules }) => rules).join('')).not.toMatch(/sc-[\da-f]{8}/)

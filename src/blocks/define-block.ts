@@ -8,7 +8,10 @@ type NoMessages = MessageCatalogue<never>
 
 /** What the engine adds to a block's own props. */
 export interface EngineProps<Messages extends MessageCatalogue = NoMessages> {
-  /** The block's id; its outermost element carries it, and ids inside begin with it. */
+  /**
+   * The block's id; its outermost element carries it, with `useOwnAttributes()` as `Section` does, and ids inside begin
+   * with it.
+   */
   id: string
   /** The messages of the definition, in the block's language. */
   messages: MessagesOf<Messages>

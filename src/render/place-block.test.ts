@@ -1,19 +1,23 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import type { Wake } from '../core/model/wake.ts'
+import { useOwnAttributes } from '../ui/own-attributes.ts'
 import { placeBlock } from './place-block.ts'
-import { ownId } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 
 const block = (type: string): PageBlock => ({ type, id: 'one', area: 'main', props: { slides: 3 } })
 const modules = { 'clock/behaviour': '/clock.js', 'clock/island': '/island.js', 'ui/slide': '/slide.js' }
 
+const View = ({ id }: { id: string }) => createElement('p', { ...useOwnAttributes(), id })
+
 /** The HTML of a block of this type whose definition says this about waking. */
-function place(wake: Wake<{ slides: number }>, type = 'clock'): string {
-  const definition = { type, wake, View: () => null } as unknown as BlockDefinition
-  const input = { blocks: { [type]: definition }, client: { main: '/main.js', modules } }
-  return placeBlock(block(type), `<p id="${ownId}"></p>`, input as unknown as RenderInput).html
+function place(wake: Wake<{ slides: number }>, type = 'clock', view: unknown = View): string {
+  const definition = { type, wake, View: view } as unknown as BlockDefinition
+  const shell = { theme: { motif: 'none' } }
+  const input = { blocks: { [type]: definition }, client: { main: '/main.js', modules }, shell }
+  return placeBlock(block(type), input as unknown as RenderInput).html
 }
 
 describe('what a page says about waking', () => {
@@ -22,7 +26,7 @@ describe('what a page says about waking', () => {
       '<p data-wake="load" data-behaviour="/clock.js" id="one"></p>',
     )
     expect(place({ code: 'behaviour', when: 'near', props: ({ slides }) => ({ slides }) })).toBe(
-      `<p data-wake="near" data-behaviour="/clock.js" data-props='{"slides":3}' id="one"></p>`,
+      '<p data-wake="near" data-behaviour="/clock.js" data-props="{&quot;slides&quot;:3}" id="one"></p>',
     )
   })
 
@@ -46,6 +50,11 @@ describe('what a page says about waking', () => {
         ' data-media="(max-width:48em)"',
       )
     }
+  })
+
+  test('a view whose outermost element does not carry the attributes throws', () => {
+    const other = ({ id }: { id: string }) => createElement('p', { id })
+    expect(() => place({ code: 'behaviour', when: 'near' }, 'clock', other)).toThrow('data-wake')
   })
 
   test('code that does not exist throws', () => {

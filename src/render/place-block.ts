@@ -2,11 +2,12 @@ import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { nameModule } from '../core/model/wake.ts'
 import { isShared, markShared, onceForEach } from '../core/once-for-each.ts'
+import type { OwnAttributes } from '../ui/own-attributes.ts'
 import { BlockFailure } from './block-failure.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import type { ComponentStyle } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
-import { writeLanguage } from './write-language.ts'
 
 /** A range in a text, in UTF-16 code units. */
 export type Range = readonly [start: number, end: number]
@@ -14,66 +15,113 @@ export type Range = readonly [start: number, end: number]
 export interface BlockRanges {
   /** The block's own element. */
   block: Range
-  /** The attributes that wake it. */
+  /** The attributes that wake it, of an island or of a block that sends: others are not cut. */
   wake?: Range
 }
 
-/** A block as it stands in a page; the ranges are those in its own text. */
-export type PlacedBlock = BlockRanges & { html: string }
-
-/** A block that was placed, and all that its HTML depends on beside what was rendered. */
-interface Placement {
-  block: PageBlock
-  modules: RenderInput['client']['modules']
-  placed: PlacedBlock
+/** A block as HTML with its own id, language and side, its styles, and what wakes it. */
+export interface PlacedBlock extends BlockRanges {
+  html: string
+  styles: readonly ComponentStyle[]
 }
 
-/** By the HTML that pages share. */
-const placements = onceForEach((_rendered: RenderedBlock): Placement[] => [])
+/** A block that was placed, and all that its HTML depends on beside its props and definition. */
+interface Placement {
+  block: PageBlock
+  definition: BlockDefinition
+  motif: RenderInput['shell']['theme']['motif']
+  modules: RenderInput['client']['modules']
+  rendered: RenderedBlock
+  /** By id. */
+  placed: Map<string, PlacedBlock>
+}
 
-/** Equal blocks mostly have one id, and the modules are those of one build, except in a preview. */
+/** By props that pages share: binding gives equal blocks the same object. */
+const placements = onceForEach((_props: object): Placement[] => [])
+
+/** Equal blocks mostly stand in one language on one side, and the modules are those of one build, except in a preview. */
 const maxPlacements = 20
 
-/** `placeBlock` for a block that may stand on many pages with the same id. */
-export function placeOnce(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
-  if (!isShared(rendered)) return placeBlock(block, rendered.html, input)
-  const known = placements(rendered)
+/**
+ * A block as it stands in a page: rendered once for props that pages share, and the same object for those with one id.
+ *
+ * @throws {BlockFailure}
+ */
+export function placeBlock(block: PageBlock, input: RenderInput): PlacedBlock {
+  try {
+    if (!isShared(block.props)) return wrapBlock(block, renderOwn(block, input, block.id), input)
+    const known = findPlacement(block, input)
+    const placed = known.placed.get(block.id)
+    if (placed) return placed
+    const { html, styles } = known.rendered
+    const made = markShared(wrapBlock(block, { html: html.replaceAll(ownId, block.id), styles }, input))
+    if (known.placed.size >= maxPlacements) known.placed.clear()
+    known.placed.set(block.id, made)
+    return made
+  } catch (cause) {
+    throw new BlockFailure(block, cause)
+  }
+}
+
+function findPlacement(block: PageBlock, input: RenderInput): Placement {
+  const known = placements(block.props)
+  const definition = findDefinition(block.type, input)
+  const { motif } = input.shell.theme
   const { modules } = input.client
   // Compared one by one, because a key to look up would be joined for every block of every page.
   for (const one of known) {
-    const { id, lang, dir, side } = one.block
-    const isAlike = id === block.id && lang === block.lang && dir === block.dir && side === block.side
-    if (isAlike && one.modules === modules) return one.placed
+    const { lang, dir, side } = one.block
+    const isAlike = lang === block.lang && dir === block.dir && side === block.side
+    const isOfBuild = one.definition === definition && one.motif === motif && one.modules === modules
+    if (isAlike && isOfBuild) return one
   }
-  const placed = markShared(placeBlock(block, rendered.html, input))
+  const rendered = renderOwn({ ...block, id: ownId }, input, ownId)
+  const made: Placement = { block, definition, motif, modules, rendered, placed: new Map() }
   if (known.length >= maxPlacements) known.length = 0
-  known.push({ block, modules, placed })
-  return placed
+  known.push(made)
+  return made
 }
 
-/**
- * The block's HTML with its own id, language and side, and what wakes it: a behaviour is named on the block's own element,
- * an island gets a wrapper of its own, because React takes over all that stands in one.
- */
-export function placeBlock(block: PageBlock, rendered: string, input: RenderInput): PlacedBlock {
-  const { start, rest } = placeOwn(block, rendered, input)
+/** The block's own element with its attributes: of an island, its wrapper has those that wake it. */
+function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBlock {
   const wake = describeWake(block, input)
-  if (!wake) return { html: start + rest, block: [0, start.length + rest.length] }
-  if (wake.kind === 'behaviour') {
-    const html = start + wake.attributes + rest
-    return { html, block: [0, html.length], wake: findRange(start.length, wake.attributes) }
+  const attributes = {
+    ...listOwnAttributes(block, input),
+    ...(wake?.kind === 'behaviour' && wake.attributes),
+  }
+  const { motif } = input.shell.theme
+  return renderBlock(findDefinition(block.type, input), block.props, { motif, id, attributes })
+}
+
+/** An island gets a wrapper of its own, because React takes over all that stands in one. */
+function wrapBlock(block: PageBlock, { html, styles }: RenderedBlock, input: RenderInput): PlacedBlock {
+  const wake = describeWake(block, input)
+  if (wake?.kind !== 'island') {
+    const sends = findDefinition(block.type, input).submission !== undefined
+    const range = wake && sends && findAttributes(html, Object.keys(wake.attributes))
+    return { html, styles, block: [0, html.length], ...(range && { wake: range }) }
   }
   const tag = `<div class="wake"${writeSide(block)}`
-  const open = `${tag}${wake.attributes}>`
+  const { when, island, props, media } = wake
+  const woken = ` data-wake="${when}" data-island="${island}" data-props='${escapeJsonAttribute(props)}'${media === undefined ? '' : ` data-media="${escapeHtml(media)}"`}`
+  const open = `${tag}${woken}>`
   return {
-    html: `${open}${start}${rest}</div>`,
-    block: [open.length, open.length + start.length + rest.length],
-    wake: findRange(tag.length, wake.attributes),
+    html: `${open}${html}</div>`,
+    styles,
+    block: [open.length, open.length + html.length],
+    wake: [tag.length, tag.length + woken.length],
   }
 }
 
+/** Where attributes that follow each other are in the first tag. */
+function findAttributes(html: string, names: readonly string[]): Range {
+  const start = html.indexOf(` ${names[0]}="`)
+  const end = names.reduce((at, name) => html.indexOf('"', at + ` ${name}="`.length) + 1, start)
+  return [start, end]
+}
+
 /**
- * The template of a block that sends, as its own element stands in a page (`BlockRanges.block`), but asleep.
+ * The template of a block that sends, as its own element stands in a page (`BlockRanges.block`).
  *
  * @throws {BlockFailure}
  */
@@ -82,19 +130,21 @@ export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'block
   const View = definition.submission?.Template
   if (!View) throw new Error(`The block type "${block.type}" has no template`)
   try {
-    const { start, rest } = placeOwn(block, renderBlock({ ...definition, View }, block.props).html, input)
-    return start + rest
+    const attributes = listOwnAttributes(block, input)
+    return renderBlock({ ...definition, View }, block.props, { id: block.id, attributes }).html
   } catch (cause) {
     throw new BlockFailure(block, cause)
   }
 }
 
-/** The block's own element in two parts, between which further attributes of it may stand. */
-function placeOwn(block: PageBlock, rendered: string, input: Pick<RenderInput, 'blocks'>) {
-  const html = rendered.replaceAll(ownId, block.id)
-  const attributes = writeLanguage(block) + (isWrapped(block, input) ? '' : writeSide(block))
-  const tag = /^<[a-z0-9]+/.exec(html)?.[0] ?? ''
-  return { start: tag + attributes, rest: html.slice(tag.length) }
+/** The language and the side of a block; an island's wrapper has the side. */
+function listOwnAttributes(block: PageBlock, input: Pick<RenderInput, 'blocks'>): OwnAttributes {
+  const { lang, dir, side } = block
+  return {
+    ...(lang && { lang }),
+    ...(dir && { dir }),
+    ...(side && !isWrapped(block, input) && { 'data-side': side }),
+  }
 }
 
 export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'blocks'>): BlockDefinition {
@@ -116,7 +166,7 @@ function isWrapped(block: PageBlock, input: Pick<RenderInput, 'blocks'>): boolea
   return definition.wake?.code === 'island' && findScreens(block, definition) !== false
 }
 
-/** The attributes of the contract in `core/model/wake.ts`. */
+/** What the contract in `core/model/wake.ts` says in the page: of a behaviour as attributes of its block. */
 function describeWake(block: PageBlock, input: RenderInput) {
   const definition = findDefinition(block.type, input)
   const screens = findScreens(block, definition)
@@ -126,19 +176,22 @@ function describeWake(block: PageBlock, input: RenderInput) {
   const address = input.client.modules[name]
   if (address === undefined)
     throw new Error(`The block type "${block.type}" says that "${name}" wakes it, which does not exist`)
-  const kind = wake.code === 'island' ? 'island' : 'behaviour'
-  const props = kind === 'island' ? listProps(block) : (wake.props?.(listProps(block)) ?? null)
-  const sent = props === null ? '' : ` data-props='${escapeJsonAttribute(props)}'`
-  const media = typeof screens === 'string' ? ` data-media="${escapeHtml(screens)}"` : ''
-  return { kind, attributes: ` data-wake="${wake.when}" data-${kind}="${address}"${sent}${media}` } as const
+  const media = typeof screens === 'string' ? screens : undefined
+  const { when } = wake
+  if (wake.code === 'island')
+    return { kind: 'island', when, island: address, props: listProps(block), media } as const
+  const props = wake.props?.(listProps(block)) ?? null
+  const attributes: OwnAttributes = {
+    'data-wake': when,
+    'data-behaviour': address,
+    ...(props !== null && { 'data-props': JSON.stringify(props) }),
+    ...(media !== undefined && { 'data-media': media }),
+  }
+  return { kind: 'behaviour', attributes } as const
 }
 
 function writeSide({ side }: PageBlock): string {
   return side ? ` data-side="${side}"` : ''
-}
-
-function findRange(start: number, text: string): Range {
-  return [start, start + text.length]
 }
 
 /** The ranges in a text that the block's HTML begins `by` code units into. */

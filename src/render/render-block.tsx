@@ -1,11 +1,10 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { BlockDefinition } from '../blocks/define-block.ts'
-import type { PageBlock } from '../core/model/page.ts'
 import type { MotifName } from '../core/model/theme.ts'
-import { isShared, markShared } from '../core/once-for-each.ts'
 import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
+import { type OwnAttributes, OwnAttributesContext } from '../ui/own-attributes.ts'
 import { StyleCollection } from './collect-styles.ts'
 import type { ComponentStyle } from './read-styles.ts'
 
@@ -21,19 +20,31 @@ export interface RenderedBlock {
  */
 export const ownId = '\uE000'
 
-/** Renders one block. Only `props` and the motif reach the view, so with the same motif equal props give equal HTML. */
+/** What a view depends on beside its props. */
+interface Surroundings {
+  motif?: MotifName | undefined
+  id?: string
+  attributes?: OwnAttributes
+}
+
+/**
+ * Renders one block. Nothing but its props and these surroundings reaches the view, so equal ones give equal HTML.
+ *
+ * @throws if the view's outermost element does not carry the attributes
+ */
 export function renderBlock(
   definition: BlockDefinition,
   props: Record<string, unknown>,
-  motif: MotifName = 'none',
-  id = ownId,
+  { motif = 'none', id = ownId, attributes = {} }: Surroundings = {},
 ): RenderedBlock {
   const View = definition.View as FunctionComponent<Record<string, unknown>>
   const view = createElement(View, { messages: {}, ...props, id })
-  const element = createElement(MotifContext.Provider, { value: findMotif(motif) }, view)
+  const inMotif = createElement(MotifContext.Provider, { value: findMotif(motif) }, view)
+  const element = createElement(OwnAttributesContext.Provider, { value: attributes }, inMotif)
   const isIsland = definition.wake?.code === 'island'
   const render = isIsland ? renderToString : renderToStaticMarkup
   const html = render(styles.collect(element), { identifierPrefix: id })
+  checkAttributes(definition.type, html, attributes)
   return { html: isIsland ? html : dropIds(html), styles: styles.stylesOf(html) }
 }
 
@@ -45,24 +56,15 @@ function dropIds(html: string): string {
   return html.replace(/ class="(?:sc-[\da-f]{8}-\d+ )+/g, ' class="')
 }
 
-/** By props that pages share: binding gives equal blocks the same object. */
-const known = new WeakMap<
-  object,
-  { definition: BlockDefinition; motif: MotifName | undefined; rendered: RenderedBlock }
->()
-
-/** The same for a block of a page, rendered once for props that pages share. */
-export function renderOnce(
-  definition: BlockDefinition,
-  { id, props }: Pick<PageBlock, 'id' | 'props'>,
-  motif?: MotifName,
-): RenderedBlock {
-  if (!isShared(props)) return renderBlock(definition, props, motif, id)
-  const found = known.get(props)
-  if (found?.definition === definition && found.motif === motif) return found.rendered
-  const rendered = markShared(renderBlock(definition, props, motif))
-  known.set(props, { definition, motif, rendered })
-  return rendered
+function checkAttributes(type: string, html: string, attributes: OwnAttributes): void {
+  const names = Object.keys(attributes)
+  if (names.length === 0) return
+  const tag = html.slice(0, html.indexOf('>'))
+  const missing = names.find((name) => !tag.includes(` ${name}="`))
+  if (missing !== undefined)
+    throw new Error(
+      `The outermost element of the block type "${type}" does not carry the attribute ${missing}: spread \`useOwnAttributes()\` on it, as Section does`,
+    )
 }
 
 const styles = new StyleCollection()

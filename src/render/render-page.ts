@@ -2,13 +2,11 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import { onceForEach } from '../core/once-for-each.ts'
 import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
-import { BlockFailure } from './block-failure.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
 import { PageParts } from './page-parts.ts'
-import { findDefinition, moveRanges, type PlacedBlock, placeBlock, placeOnce } from './place-block.ts'
+import { moveRanges, type PlacedBlock, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
-import { type RenderedBlock, renderOnce } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 import { writeAnalytics } from './write-analytics.ts'
 import { writeChat } from './write-chat.ts'
@@ -30,7 +28,7 @@ export interface RenderedPage {
 
 /** Attributes that the runtime reads. */
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
-const needsRuntime = onceForEach(({ html }: RenderedBlock) => runtimeMarks.test(html))
+const needsRuntime = onceForEach(({ html }: PlacedBlock) => runtimeMarks.test(html))
 
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
@@ -41,7 +39,7 @@ export function renderPage(page: Page, input: RenderInput): string {
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
   const experiment = renderExperiment(page, input)
   const blocks: RenderedPage['blocks'] = []
-  const styles: RenderedBlock['styles'][] = []
+  const styles: PlacedBlock['styles'][] = []
   let wakes =
     runtimeMarks.test(experiment?.html ?? '') ||
     page.analytics !== undefined ||
@@ -49,13 +47,11 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
     page.counts !== undefined
   // A loop: with a list from `map` here, V8 threw its optimized code away at the first call after making it.
   for (const block of page.blocks) {
-    const made = renderOne(block, input)
-    const placed = experiment?.changed.has(block.id)
-      ? placeBlock(block, delayImages(made.html, page), input)
-      : placeOnce(block, made, input)
+    const made = placeBlock(block, input)
+    const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made
     blocks.push({ block, start: 0, placed })
-    styles.push(made.styles)
-    if (placed.wake || needsRuntime(made)) wakes = true
+    styles.push(placed.styles)
+    if (needsRuntime(placed)) wakes = true
   }
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
   const css = [
@@ -92,7 +88,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
 
 function renderExperiment(page: Page, input: RenderInput): WrittenExperiment | undefined {
   const { experiment } = page
-  return experiment && writeExperiment({ ...page, experiment }, input, (block) => renderOne(block, input))
+  return experiment && writeExperiment({ ...page, experiment }, (block) => placeBlock(block, input))
 }
 
 /** The ranges of an experiment whose HTML begins `by` code units into the page. */
@@ -107,15 +103,6 @@ function moveExperiment(
       blocks: blocks.map(({ id, ...ranges }) => ({ id, ...moveRanges(ranges, by) })),
     })),
     changed,
-  }
-}
-
-/** @throws {BlockFailure} */
-function renderOne(block: PageBlock, input: RenderInput): RenderedBlock {
-  try {
-    return renderOnce(findDefinition(block.type, input), block, input.shell.theme.motif)
-  } catch (cause) {
-    throw new BlockFailure(block, cause)
   }
 }
 

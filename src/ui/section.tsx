@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useOwnAttributes } from './own-attributes.ts'
 import { colour, from } from './theme/theme.ts'
 
 /** Grounds that a section can stand on. `plain` is the page's own. */
@@ -16,7 +17,7 @@ interface SectionProps {
 /** A full-width stretch of the page with the content column inside. */
 export function Section({ id, tone = 'plain', labelledBy, children }: SectionProps): ReactNode {
   return (
-    <Ground id={id} data-tone={tone} aria-labelledby={labelledBy}>
+    <Ground {...useOwnAttributes()} id={id} data-tone={tone} aria-labelledby={labelledBy}>
       <Column>{children}</Column>
     </Ground>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { docked, stripHeight, whenOfferIsFixed, whenStripIsTaken } from '../../ui/docked.ts'
 import { UpIcon } from '../../ui/icons.tsx'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { belowWide, colour, corners, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
@@ -9,7 +10,13 @@ import type { BackToTopProps } from './schema.ts'
 
 export function View({ id, messages }: ViewProps<BackToTopProps, Messages>): ReactNode {
   return (
-    <Place id={id} data-dock="end" data-waiting="" aria-label={messages.backToTop.text}>
+    <Place
+      {...useOwnAttributes()}
+      id={id}
+      data-dock="end"
+      data-waiting=""
+      aria-label={messages.backToTop.text}
+    >
       <a href="#top" aria-label={messages.backToTop.text}>
         <UpIcon />
       </a>

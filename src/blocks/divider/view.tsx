@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { DividerProps } from './schema.ts'
@@ -9,7 +10,7 @@ import type { DividerProps } from './schema.ts'
 export function View({ id, tone }: ViewProps<DividerProps>): ReactNode {
   const motif = useMotif()
   return (
-    <Rule id={id} data-tone={tone} aria-hidden="true">
+    <Rule {...useOwnAttributes()} id={id} data-tone={tone} aria-hidden="true">
       {motif && <Drawing value={motif.divider(7, 26)} />}
       {motif && <Drawing value={motif.divider(9, 34)} />}
     </Rule>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { docked, endWidth, stripHeight, whenEndIsTaken } from '../../ui/docked.ts'
 import { ChatIcon } from '../../ui/icons.tsx'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { belowWide, colour, corners, from, onHover } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -11,6 +12,7 @@ import type { FloatingChatProps } from './schema.ts'
 export function View({ id, to, label, messages }: ViewProps<FloatingChatProps, Messages>): ReactNode {
   return (
     <Place
+      {...useOwnAttributes()}
       id={id}
       data-dock="strip"
       data-waiting=""

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Image } from '../../ui/media/image.tsx'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -12,7 +13,7 @@ import type { FooterProps } from './schema.ts'
 export function View(props: ViewProps<FooterProps>): ReactNode {
   const { id, logo, name, sentence, links, legal, branches, copyright, year, phone } = props
   return (
-    <Ground id={id}>
+    <Ground {...useOwnAttributes()} id={id}>
       <Column>
         <Parts>
           <div>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside/opening.tsx'
 import { BesideScene } from './beside/scene.tsx'
 import { Message } from './message.tsx'
@@ -26,6 +27,7 @@ export function View(props: SceneProps): ReactNode {
   const { Opening, Text, Bullets, Scene } = layouts[layout]
   return (
     <Opening
+      {...useOwnAttributes()}
       id={id}
       data-tone={tone}
       aria-labelledby={`${id}-title`}

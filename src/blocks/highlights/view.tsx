@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Column } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
@@ -10,7 +11,7 @@ import type { HighlightsProps } from './schema.ts'
 
 export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMessages>): ReactNode {
   return (
-    <Strip id={id}>
+    <Strip {...useOwnAttributes()} id={id}>
       <Column>
         <Row>
           <ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ArrowIcon, ChatIcon, CloseIcon } from '../../ui/icons.tsx'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import type { CloseMessages } from '../../ui/text/messages.ts'
@@ -21,7 +22,7 @@ export function View({
   messages,
 }: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
   return (
-    <Screen id={id} aria-labelledby={`${id}-title`}>
+    <Screen {...useOwnAttributes()} id={id} aria-labelledby={`${id}-title`}>
       <Sheet>
         <Heading value={heading} id={`${id}-title`} />
         <Close href={nowhere} data-close="" aria-label={messages.close.text}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { bothHalves, takesImageFoot, takesRoomBelowText } from '../../ui/opening-layout.ts'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme/theme.ts'
@@ -17,7 +18,7 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
   const sentence = seats && nameSeats(seats, messages)
   const pause = <PauseButton messages={messages} />
   return (
-    <Offer id={id} data-placement={props.placement} data-fixed={props.fixed}>
+    <Offer {...useOwnAttributes()} id={id} data-placement={props.placement} data-fixed={props.fixed}>
       <Card data-offer-card="">
         <Message>
           <strong>

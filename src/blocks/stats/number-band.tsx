@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -14,7 +15,7 @@ import type { StatsProps } from './schema.ts'
 export function NumberBand({ id, heading, items, note }: ViewProps<StatsProps>): ReactNode {
   const hasLoops = items.every(fitsLoop)
   return (
-    <Ground id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
+    <Ground {...useOwnAttributes()} id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
       <Column>
         {heading && <Heading value={heading} id={`${id}-title`} />}
         <Chain>

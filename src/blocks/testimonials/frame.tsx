@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Heading as HeadingValue } from '../../core/model/bound.ts'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { besideHeading, Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
 import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
@@ -16,7 +17,7 @@ interface FrameProps {
 /** What stays when the carousel takes over from the row: ground, heading and the stage for either. */
 export function Frame({ id, heading, role, children }: FrameProps): ReactNode {
   return (
-    <Ground id={id} aria-labelledby={`${id}-title`} aria-roledescription={role}>
+    <Ground {...useOwnAttributes()} id={id} aria-labelledby={`${id}-title`} aria-roledescription={role}>
       <Column>
         <Heading value={heading} id={`${id}-title`} />
         <Stage>{children}</Stage>

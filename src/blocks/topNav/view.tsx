@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { Image } from '../../ui/media/image.tsx'
+import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -15,7 +16,7 @@ import type { TopNavProps } from './schema.ts'
 export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
   const { id, home, logo, name, items, active, foot, phone, tone, messages } = props
   return (
-    <Bar id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
+    <Bar {...useOwnAttributes()} id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
       <Column>
         <Row>
           <Brand>

@@ -9,6 +9,7 @@ import { emptyContent, type FormContent, fillParts, type Part } from '../../cont
 import type { IntakeForm, IntakeManifest } from '../../contracts/intake-manifest.ts'
 import { fillPage } from '../../contracts/page-cut.ts'
 import type { Submission } from '../../contracts/submission.ts'
+import { type OwnAttributes, useOwnAttributes } from '../../ui/own-attributes.ts'
 
 type Files = ReadonlyMap<string, string>
 
@@ -178,7 +179,7 @@ const question = defineBlock<Question>({
   category: 'action',
   schema: { type: 'object' },
   wake: { code: 'behaviour', when: 'near' },
-  View: (props) => showQuestion(props, false),
+  View: (props) => showQuestion(props, useOwnAttributes(), false),
   submission: {
     describe: ({ label }): Submission => ({
       name: 'question',
@@ -197,11 +198,11 @@ const question = defineBlock<Question>({
       },
       errorPrefix: 'Wrong: ',
     }),
-    Template: (props) => showQuestion(props, true),
+    Template: (props) => showQuestion(props, useOwnAttributes(), true),
   },
 })
 
-function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
+function showQuestion({ id, label }: ViewProps<Question>, own: OwnAttributes, isTemplate: boolean) {
   const slots = isTemplate && slotAttributes('value', { slot: 'value', field: 'answer' })
   const query = isTemplate && slotAfterValue('action', { slot: 'query' })
   const sentence = isTemplate && (
@@ -213,7 +214,7 @@ function showQuestion({ id, label }: ViewProps<Question>, isTemplate: boolean) {
   )
   return h(
     'form',
-    { id, action: '/dev/Ask', ...query },
+    { ...own, id, action: '/dev/Ask', ...query },
     label,
     h('input', { name: 'answer', ...slots }),
     sentence,
@@ -252,7 +253,10 @@ test('a block of any type with a submission is described, cut and filled', async
 })
 
 test('a template that differs from the view fails the build', async () => {
-  const other = { ...question, View: () => h('form', { id: 'career' }, 'Something else') }
+  const other = {
+    ...question,
+    View: () => h('form', { ...useOwnAttributes(), id: 'career' }, 'Something else'),
+  }
   const build = () =>
     buildFormFiles(formSite, {
       blocks: { ...blocks, question: other as unknown as BlockDefinition },

@@ -2,7 +2,7 @@
  * How a block moves: the one contract of definitions, rendering, and the client of built pages and of the preview.
  *
  * 1. A definition says which code wakes the block, when, and on what (`Wake`).
- * 2. Rendering writes that into the page, on the block's own element for a behaviour, on a wrapper for an island:
+ * 2. Rendering gives that to the block's own element for a behaviour (`ui/own-attributes.ts`), to a wrapper for an island:
  *    `data-wake` (the trigger), `data-behaviour` or `data-island` (the module's address), `data-props` (JSON; absent for
  *    `null`) and `data-media` (the query of `on`). A block that has nothing to wake carries none of them.
  * 3. The client watches for the trigger, then loads the module and starts it, at most once. The static page stays as it

@@ -3,16 +3,14 @@ import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import type { ChatPool, Page, PageBlock, PageExperiment } from '../../core/model/page.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { escapeHtml, escapeJsonAttribute } from '../escape-html.ts'
-import { type BlockRanges, moveRanges, placeBlock, type Range } from '../place-block.ts'
-import type { RenderedBlock } from '../render-block.tsx'
-import type { RenderInput } from '../render-input.ts'
+import { type BlockRanges, moveRanges, type PlacedBlock, type Range } from '../place-block.ts'
 import { writeChat } from '../write-chat.ts'
 import { compareBlocks, type Difference } from './compare-blocks.ts'
 
 /** What an experiment adds to the head of a page, and what the rest of the page has to know of it. */
 export interface WrittenExperiment {
   html: string
-  styles: RenderedBlock['styles'][]
+  styles: PlacedBlock['styles'][]
   /** Where the attribute is that says how often each arm is chosen. */
   shares: Range
   /** The blocks of the arms. */
@@ -21,19 +19,16 @@ export interface WrittenExperiment {
   changed: ReadonlySet<string>
 }
 
-type Render = (block: PageBlock) => RenderedBlock
-
 /**
  * Writes the differences of each arm as templates, whose content browsers neither load nor show, and the script that puts
  * those of one arm in their places. The page itself stays as it is.
  */
 export function writeExperiment(
   page: Page & { experiment: PageExperiment },
-  input: RenderInput,
-  render: Render,
+  place: (block: PageBlock) => PlacedBlock,
 ): WrittenExperiment {
   const { experiment } = page
-  const styles: RenderedBlock['styles'][] = []
+  const styles: PlacedBlock['styles'][] = []
   const changed = new Set<string>()
   let html = ''
   const arms = experiment.arms.map(({ name, blocks }) => {
@@ -42,9 +37,8 @@ export function writeExperiment(
       if (difference.placement === 'replaceWith') changed.add(difference.at)
       html += openTemplate(name, difference.at, difference.placement, nth)
       for (const block of difference.blocks) {
-        const rendered = render(block)
-        const part = placeBlock(block, rendered.html, input)
-        styles.push(rendered.styles)
+        const part = place(block)
+        styles.push(part.styles)
         placed.push({ id: block.id, ...moveRanges(part, html.length) })
         html += part.html
       }
@@ -112,12 +106,14 @@ function writeChats({ chat, experiment }: Page & { experiment: PageExperiment })
  * The block of the page itself: its most important images wait until the arm is known, unless every arm shows them, so that
  * a visitor never loads one that is not shown.
  */
-export function delayImages(html: string, page: Page): string {
+export function delayImages(placed: PlacedBlock, page: Page): PlacedBlock {
   const arms = page.experiment?.arms.map(({ blocks }) => JSON.stringify(blocks)) ?? []
-  return html.replace(/<img\b[^>]*>/g, (image) => {
+  const html = placed.html.replace(/<img\b[^>]*>/g, (image) => {
     const source = / src="([^"]*)"/.exec(image)?.[1] ?? ''
     const isImportant = / fetchpriority="high"/i.test(image)
     if (!isImportant || arms.every((blocks) => blocks.includes(JSON.stringify(source)))) return image
     return image.replace('<img', '<img loading="lazy"')
   })
+  const [start, end] = placed.block
+  return { ...placed, html, block: [start, end + html.length - placed.html.length] }
 }
