@@ -23,7 +23,7 @@ beforeAll(() => {
   edit(
     join(engine, 'src/blocks/prose/view.tsx'),
     'ReactNode {\n',
-    "ReactNode {\n  if (JSON.stringify(body).includes('cold oven')) (undefined as unknown as string[]).map(String)\n",
+    "ReactNode {\n  if (JSON.stringify(props.body).includes('cold oven')) (undefined as unknown as string[]).map(String)\n",
   )
   cpSync(join(import.meta.dirname, '../fixtures/broken/_base'), site, { recursive: true })
   edit(
