@@ -88,6 +88,9 @@ const Phone = styled.div`
     color: ${colour('soft')};
     font: 400 var(--small) / 1.4 var(--body-font);
   }
+  & picture {
+    flex: none;
+  }
   & img {
     width: 44px;
     height: 44px;

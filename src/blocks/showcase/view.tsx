@@ -107,8 +107,10 @@ const Icons = styled.ul`
   ${from.tablet} {
     gap: 32px;
     margin: 0;
-    padding: 4px 0 12px;
+    padding: 4px 64px 12px 0;
     scroll-padding: 0;
+    /* The row goes on: it fades where it is cut off. */
+    mask-image: linear-gradient(90deg, #000 calc(100% - 64px), transparent);
     & > li {
       width: 10.625rem;
       font-size: 1.0625rem;
