@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { connectBrowser, openTour, type Tour } from './support/browser.ts'
+import { listPaths } from './support/list-paths.ts'
+
+/** Pages that open with a button; on those for advertisements it is docked. */
+const paths = listPaths().filter((path) => !/^\/(?:tamil|404)|(?:Policy|Conditions)$/.test(path))
+
+let browser: Browser
+let tour: Tour
+beforeAll(async () => {
+  browser = await connectBrowser()
+  tour = await openTour(browser)
+})
+afterAll(() => browser.close())
+beforeEach(() => tour.renew())
+
+test.each(paths)(
+  'on a phone with the bars of its browser, the first view of %s shows the main action whole',
+  async (path) => {
+    const { page, visit } = tour
+    await page.setViewportSize({ width: 360, height: 616 })
+    await visit(inject('sites').main + path)
+    const action = await page.locator('main a[data-tone], main a[lang]').first().boundingBox()
+    expect(action).not.toBeNull()
+    expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(616)
+  },
+)
