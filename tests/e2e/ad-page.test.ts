@@ -66,7 +66,7 @@ describe('the offer', () => {
     await close()
   })
 
-  test.each([320, 360])(
+  test.each([320, 360, 768])(
     'at %i pixels says a price in one line, second in size to the countdown',
     async (width) => {
       const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
@@ -87,7 +87,7 @@ describe('the offer', () => {
       expect(first?.text).toMatch(/^\d:\d\d$/)
       expect(price?.text).toContain('₹')
       expect(price?.lines).toBeCloseTo(1, 1)
-      // The bar of the action covers nothing of the box.
+      // On phones the bar of the action covers nothing of the box.
       const bar = await page.locator('#offer a').locator('..').boundingBox()
       expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
       await context.close()

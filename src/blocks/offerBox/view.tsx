@@ -133,7 +133,7 @@ const Message = styled.p`
     line-height: 1.3;
   }
   & > b {
-    font-size: clamp(1rem, 5.2vw, 1.1875rem);
+    font-size: clamp(1rem, 5.2vw, 1.125rem);
     font-weight: 800;
     line-height: 1.3;
   }

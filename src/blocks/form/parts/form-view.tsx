@@ -111,7 +111,6 @@ const Halves = styled.div`
   display: grid;
   gap: 24px;
   max-width: 560px;
-  margin: 0 auto;
   --sentence-gap: 10px;
   & em {
     color: ${colour('action')};
