@@ -104,7 +104,7 @@ export class StyleCollection {
   }
 }
 
-/** Whether a rule is one of a generated class, which consists of letters. */
+/** Whether a rule is one of a generated class. */
 function hasName(rule: string, name: string): boolean {
   return new RegExp(`\\.${name}(?![\\w-])`).test(rule)
 }

@@ -53,7 +53,7 @@ export function renderBlock(
  * (`tests/styles.test.ts`), but an island renders them again when it wakes.
  */
 function dropIds(html: string): string {
-  return html.replace(/ class="(?:sc-[\da-f]{8}-\d+ )+/g, ' class="')
+  return html.replace(/ class="(?:sc-[a-z\d]+-\d+ )+/g, ' class="')
 }
 
 function checkAttributes(type: string, html: string, attributes: OwnAttributes): void {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { posix } from 'node:path'
+import { posix, resolve } from 'node:path'
 import type { ExistingRawSourceMap } from 'rolldown'
 import { type TransformResult, transformSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
@@ -29,11 +28,12 @@ export function styledIds({ root }: { root: string }): Plugin {
 }
 
 /**
- * Compiles one file of the engine. `path` is relative to the repository, with forward slashes. The native transform
- * hashes the content of a file whose path is not absolute, so its ids are replaced by a hash of the path and a counter.
+ * Compiles one file of the engine. `path` is relative to the repository, with forward slashes. The native transform makes
+ * the ids of an absolute path, so it is told that the repository is the root of the disk; of another path it takes the
+ * content.
  */
 export function compileSource(code: string, path: string): TransformResult {
-  const compiled = transformSync(path, code, {
+  const compiled = transformSync(resolve('/', path), code, {
     lang: path.endsWith('x') ? 'tsx' : 'ts',
     target: 'es2022',
     sourcemap: true,
@@ -46,6 +46,5 @@ export function compileSource(code: string, path: string): TransformResult {
   })
   const [error] = compiled.errors
   if (error) throw error
-  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8)
-  return { ...compiled, code: compiled.code.replace(/(componentId: "sc-)[a-z0-9]+(-\d+")/g, `$1${hash}$2`) }
+  return compiled
 }
