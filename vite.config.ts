@@ -16,16 +16,19 @@ const engineTests = 'tests/engines/**/*.test.ts'
  */
 const integrationTests = [
   'src/**/*.integration.test.{ts,tsx}',
-  'tests/{integration,intake,attack,exhaustive}/**/*.test.{ts,tsx}',
+  'tests/{integration,attack,exhaustive}/**/*.test.{ts,tsx}',
 ]
 /** Integration tests that replace modules: what they replace must not reach other files. */
 const mockingTests = ['tests/integration/{added-block-types,edits,omitted-questions}.test.ts']
+/** All of leads but the desk's page: `--project leads` is what whoever works on them runs. */
+const leadsTests = ['src/leads/**/*.test.ts', 'tests/leads/**/*.test.ts']
+const noTests = '**/node_modules/**'
 /** Tests that may have a document: what they leave in it must not reach other files. */
 const documentTests = [
   'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
   'tests/islands.test.tsx',
 ]
-const others = [...integrationTests, browserTests, engineTests, '**/node_modules/**']
+const others = [...integrationTests, browserTests, engineTests, noTests]
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
 
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [...documentTests, ...others],
+          exclude: [...documentTests, ...leadsTests, ...others],
           // Each file is pure: sharing the loaded modules saves most of the time.
           isolate: false,
           testTimeout,
@@ -73,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integrationTests,
-          exclude: [...mockingTests, '**/node_modules/**'],
+          exclude: [...mockingTests, ...leadsTests, noTests],
           // Each file restores what it replaces: sharing the loaded modules saves most of the time.
           isolate: false,
           // Sweeps over every value of a site take their time beside other work.
@@ -83,6 +86,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'integration-mocking', include: mockingTests, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'leads',
+          include: leadsTests,
+          exclude: [...documentTests, noTests],
+          // Each file restores what it replaces: sharing the loaded modules saves most of the time.
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -6,12 +6,12 @@ import { relative } from 'node:path'
  */
 export const longFiles = [
   'tests/integration/incremental.test.ts',
-  'tests/intake/store-errors.test.ts',
-  'tests/intake/deliveries.test.ts',
-  'tests/intake/process.test.ts',
+  'tests/leads/store-errors.test.ts',
+  'tests/leads/deliveries.test.ts',
+  'tests/leads/process.test.ts',
   'tests/integration/new-block.test.ts',
   'tests/integration/reproducible.test.ts',
-  'tests/intake/backup.test.ts',
+  'tests/leads/backup.test.ts',
   'tests/integration/killed-build.test.ts',
   'tests/integration/language-server.test.ts',
   'tests/integration/guide-walkthrough.test.ts',

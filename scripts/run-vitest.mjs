@@ -11,7 +11,7 @@ export function readNumbers(...defaults) {
 
 /**
  * Runs the tests below a path with more rounds than `npm test`, and exits with their code.
- * @param {'integration' | 'integration-mocking' | 'browser'} project
+ * @param {'integration' | 'integration-mocking' | 'leads' | 'browser'} project
  * @param {string} path
  * @param {Record<string, string>} env
  */

@@ -1,5 +1,5 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
-// unit`, `integration` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
+// unit`, `integration`, `leads` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
 // engines than Chromium.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ try {
   console.error(cause.message)
   process.exit(2)
 }
-if (includes('integration')) {
+if (includes('integration') || includes('leads')) {
   for (const [name, isAvailable] of [
     ['PostgreSQL', ensurePostgres()],
     ['nginx', ensureNginx()],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { collectMessages } from '../src/core/messages/collect-messages.ts'
 import { renderPage } from '../src/render/render-page.ts'
-import { formSite } from './intake/form-site.ts'
+import { formSite } from './leads/form-site.ts'
 import { loadTexts } from './site-in-memory.ts'
 
 /** The words of the engine stand in for Arabic ones: what is asked here is the direction. */

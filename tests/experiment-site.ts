@@ -1,4 +1,4 @@
-import { formSite } from './intake/form-site.ts'
+import { formSite } from './leads/form-site.ts'
 import type { SiteTexts } from './site-in-memory.ts'
 
 const blocks = `blocks:

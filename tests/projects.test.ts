@@ -35,6 +35,7 @@ test('every test file belongs to one project', () => {
     'unit-document',
     'integration',
     'integration-mocking',
+    'leads',
     'browser',
     'engines',
   ])
@@ -59,7 +60,7 @@ test('what is forbidden to unit tests is found, in a helper too', () => {
   expect(findForbidden('tests/integration/cli.test.ts')).toContain('node:child_process')
   expect(findForbidden('tests/integration/second-site.test.ts')).toContain('src/build/site/build-site.ts')
   expect(findForbidden('tests/integration/language-server.test.ts')).toContain('node:child_process')
-  expect(findForbidden('tests/intake/hostile.test.ts')).toContain('src/leads/intake/store/open-store.ts')
+  expect(findForbidden('tests/leads/hostile.test.ts')).toContain('src/leads/intake/store/open-store.ts')
 })
 
 test('a test that has a document runs where each file has its own, as does one that replaces modules', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { application, lead, makePdf, postFiles } from '../intake/support.ts'
-import { careers, leads } from '../intake/test-bed.ts'
+import { application, lead, makePdf, postFiles } from '../leads/support.ts'
+import { careers, leads } from '../leads/test-bed.ts'
 
 export const encodings = ['identity', 'gzip', 'br']
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { isReservedVariable, settingNames } from '../../src/contracts/settings/environment-variables.ts'
 import { git } from '../git-site.ts'
-import { makeSettingsBed } from '../intake/settings-bed.ts'
+import { makeSettingsBed } from '../leads/settings-bed.ts'
 
 const bed = makeSettingsBed()
 

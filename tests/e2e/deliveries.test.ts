@@ -8,7 +8,7 @@ import {
   type Receiver,
   startHookReceiver,
   startMailReceiver,
-} from '../intake/delivery-bed.ts'
+} from '../leads/delivery-bed.ts'
 import { connectBrowser } from './support/browser.ts'
 import { answers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
 

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { watchManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { postForm, startTestSite, type TestIntake } from '../intake/support.ts'
+import { postForm, startTestSite, type TestIntake } from '../leads/support.ts'
 import { copyEngine, listChanges, runIn } from './copy-engine.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/new-block')

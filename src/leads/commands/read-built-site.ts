@@ -17,7 +17,7 @@ export interface BuiltSite {
 
 /** Reads the manifest of the built site: in the folder of `--out`, else in `dist` in the site's folder. */
 export async function readBuiltSite(options: Options): Promise<BuiltSite> {
-  const manifest = await readManifest(readFolders(options).outDir)
+  const manifest = await readIntakeManifest(readFolders(options).outDir)
   return {
     forms: manifest?.forms ?? [],
     experiments: manifest?.experiments ?? [],
@@ -27,7 +27,7 @@ export async function readBuiltSite(options: Options): Promise<BuiltSite> {
 }
 
 /** Reads the manifest of a built site, whatever its version; `undefined` if there is none that can be read. */
-export async function readManifest(outDir: string): Promise<Partial<IntakeManifest> | undefined> {
+export async function readIntakeManifest(outDir: string): Promise<Partial<IntakeManifest> | undefined> {
   const file = findBuilt(outDir)
   if (!file) return undefined
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isScalar, parseDocument } from 'yaml'
 import { nameSite } from '../../../contracts/intake-manifest.ts'
-import { readManifest } from '../read-built-site.ts'
+import { readIntakeManifest } from '../read-built-site.ts'
 
 /**
  * The id by which the store knows the leads of a site: that of the built site, because its intake uses it, or else the one
@@ -15,7 +15,7 @@ export async function readSiteId({
   siteDir: string
   outDir: string
 }): Promise<string | undefined> {
-  const built = await readManifest(outDir)
+  const built = await readIntakeManifest(outDir)
   if (built) return built.site?.id ?? nameAddress(built.url)
   const source = await readFile(join(siteDir, 'pages.yaml'), 'utf8').catch(() => '')
   const document = parseDocument(source)
