@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isRecord } from '../../../core/is-record.ts'
 import { readErrorCode } from '../store/store-error.ts'
-import { writeSynced } from './backup-files.ts'
+import { writeSynced } from '../store/synced-files.ts'
 
 /** The file of a draft that says who writes it. */
 const writerName = '.writer.json'

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import type { LeadRecord } from '../store/lead-store.ts'
 
 export const manifestName = 'manifest.json'
@@ -45,25 +43,6 @@ export interface BackupLine {
 export const nameRows = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
 
 export const nameResume = (sha256: string): string => `${sha256}.pdf`
-
-/** Writes a new file that only its owner can read, syncs it to disk and returns its hash. */
-export async function writeSynced(
-  path: string,
-  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-): Promise<string> {
-  const file = await open(path, 'wx', 0o600)
-  const hash = createHash('sha256')
-  try {
-    for await (const part of parts) {
-      hash.update(part)
-      await file.writeFile(part)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return hash.digest('hex')
-}
 
 /** A backup that cannot be written or read; the message is shown to the user. */
 export class BackupFailure extends Error {}

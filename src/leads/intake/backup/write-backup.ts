@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { readPages } from '../leads/read-pages.ts'
 import type { DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { readErrorCode } from '../store/store-error.ts'
-import { syncFolder } from '../store/sync-folder.ts'
+import { syncFolder, writeSynced } from '../store/synced-files.ts'
 import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
 import {
   BackupFailure,
@@ -16,7 +16,6 @@ import {
   manifestName,
   nameResume,
   resumesName,
-  writeSynced,
 } from './backup-files.ts'
 import { writeRows } from './write-rows.ts'
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
 import type { LeadReader } from '../store/lead-store.ts'
-import { type Manifest, nameRows, writeSynced } from './backup-files.ts'
+import { writeSynced } from '../store/synced-files.ts'
+import { type Manifest, nameRows } from './backup-files.ts'
 
 const pageSize = 500
 

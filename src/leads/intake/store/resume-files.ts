@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Resume } from './lead-store.ts'
 import { fromFileError } from './store-error.ts'
-import { syncFolder } from './sync-folder.ts'
+import { removeDrafts, replaceSynced, syncFolder, writeSynced } from './synced-files.ts'
 
 /** Résumés in a folder, with random names. The senders' file names are never used. */
 export interface ResumeFiles {
@@ -32,7 +32,6 @@ interface SettledFiles {
 export const orphanedFolder = 'orphaned'
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const namePattern = new RegExp(`^${uuid}\\.pdf$`)
-const draftPattern = new RegExp(`^\\.${uuid}\\.pdf$`)
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -41,22 +40,8 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeDrafts(folder)
 
-  async function writeDraft(bytes: Uint8Array): Promise<{ name: string; draft: string }> {
-    const name = `${randomUUID()}.pdf`
-    const draft = join(folder, `.${name}`)
-    try {
-      const file = await open(draft, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    } catch (cause) {
-      await rm(draft, { force: true })
-      throw fromFileError(cause, folder)
-    }
-    return { name, draft }
+  const fail = (cause: unknown) => {
+    throw fromFileError(cause, folder)
   }
 
   async function move(name: string, from: string, to: string): Promise<void> {
@@ -65,14 +50,8 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
 
   return {
     async keep(bytes) {
-      const { name, draft } = await writeDraft(bytes)
-      try {
-        await rename(draft, join(folder, name))
-        await syncFolder(folder)
-      } catch (cause) {
-        await rm(draft, { force: true })
-        throw fromFileError(cause, folder)
-      }
+      const name = `${randomUUID()}.pdf`
+      await replaceSynced(folder, name, [bytes]).catch(fail)
       return name
     },
     read: async (name) =>
@@ -81,8 +60,10 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
       for (const name of names) if (namePattern.test(name)) await rm(join(folder, name), { force: true })
     },
     async probe() {
-      const { draft } = await writeDraft(Buffer.alloc(16 * 1024))
-      await rm(draft, { force: true })
+      const draft = join(folder, `.${randomUUID()}.pdf`)
+      await writeSynced(draft, [Buffer.alloc(16 * 1024)])
+        .catch(fail)
+        .finally(() => rm(draft, { force: true }))
     },
     async settle(known) {
       const [here, aside] = [await listNames(folder), await listNames(orphaned)]
@@ -115,10 +96,4 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
 async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => namePattern.test(name))
-}
-
-/** Removes the drafts of an intake that was killed. Other hidden files belong to other programs, such as rsync. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
 }

@@ -2,13 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
 import { writeCsvRow } from '../../leads/write-csv.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import {
-  claimFeedFolder,
-  removeFeedDrafts,
-  replaceFeedFile,
-  takeFeedTurn,
-} from '../../store/erasing/feed-files.ts'
+import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
+import { removeDrafts, replaceSynced } from '../../store/synced-files.ts'
 import { describeLead } from '../describe-lead.ts'
 import { CannotSend } from '../sender.ts'
 
@@ -33,10 +29,10 @@ async function write(route: string, file: string, { store, folder, clock }: Feed
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await claimFeedFolder(folder, await store.listSites())))
     throw new CannotSend('folder-of-another-site')
-  await removeFeedDrafts(folder)
+  await removeDrafts(folder)
   const written: string[] = []
   const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
-  await replaceFeedFile(folder, file, writeLeads(route, store, columns, written))
+  await replaceSynced(folder, file, writeLeads(route, store, columns, written))
   for (let at = 0; at < written.length; at += pageSize)
     await store.completeDeliveries(written.slice(at, at + pageSize), clock())
   return written.length

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeSynced } from '../../backup/backup-files.ts'
 import type { SiteSummary } from '../site/site-reader.ts'
 import { fromFileError } from '../store-error.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { removeDrafts, replaceSynced } from '../synced-files.ts'
 
 /** The folder, within that of the leads, with the files of deliveries. */
 export const feedFolderName = 'deliveries'
@@ -23,25 +21,6 @@ export function takeFeedTurn<Result>(folder: string, work: () => Promise<Result>
   return result
 }
 
-const draftPattern = /^\..+\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** Writes a file of the folder. A reader sees the previous file or the new one. */
-export async function replaceFeedFile(
-  folder: string,
-  file: string,
-  parts: AsyncIterable<string> | readonly string[],
-): Promise<void> {
-  const draft = join(folder, `.${file}.${randomUUID()}`)
-  try {
-    await writeSynced(draft, parts)
-    await rename(draft, join(folder, file))
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw cause
-  }
-  await syncFolder(folder)
-}
-
 /** The file that names the site whose files are in the folder. */
 const siteMarker = '.site'
 
@@ -54,14 +33,8 @@ export async function claimFeedFolder(folder: string, sites: readonly SiteSummar
   const found = await readFile(join(folder, siteMarker), 'utf8').catch(() => '')
   if (found === own) return true
   if (sites.some(({ id }) => id === found)) return false
-  await replaceFeedFile(folder, siteMarker, [own])
+  await replaceSynced(folder, siteMarker, [own])
   return true
-}
-
-/** Removes the drafts of an intake that was killed. The caller has the folder's turn. */
-export async function removeFeedDrafts(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
 }
 
 /**
@@ -69,11 +42,10 @@ export async function removeFeedDrafts(folder: string): Promise<void> {
  * turn.
  */
 export async function removeFromFeeds(folder: string, ids: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
   try {
-    for (const name of names) {
-      if (draftPattern.test(name)) await rm(join(folder, name), { force: true })
-      else if (name.endsWith('.csv') || name.endsWith('.jsonl')) await removeFromFile(folder, name, ids)
+    await removeDrafts(folder)
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name.endsWith('.csv') || name.endsWith('.jsonl')) await removeFromFile(folder, name, ids)
     }
   } catch (cause) {
     throw fromFileError(cause, folder)
@@ -89,7 +61,7 @@ async function removeFromFile(folder: string, name: string, ids: ReadonlySet<str
   const records = name.endsWith('.csv') ? splitRows(text) : text.split(/(?<=\n)/)
   const kept = records.filter((record) => !ids.has(readId(record)))
   if (kept.length === records.length) return
-  await replaceFeedFile(folder, name, [kept.join('')])
+  await replaceSynced(folder, name, [kept.join('')])
 }
 
 /** The id of a row of CSV, where it is the first cell, or of a line of JSON, where it is the first value. */
