@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { blockCategories } from '../core/schema/block-spec.ts'
 import type { DescribedField } from './describe-fields.ts'
 import { writeCataloguePage } from './layout.tsx'
-import { type BlockEntry, nameExampleFile } from './list-block-entries.ts'
+import { type BlockEntry, groupByCategory, nameExampleFile } from './list-block-entries.ts'
 import type { Example } from './read-examples.ts'
 
 /** The widths at which examples are shown, in CSS pixels. */
@@ -63,26 +62,20 @@ function Tools() {
 }
 
 function Index({ entries }: Pick<BlocksPageOptions, 'entries'>) {
-  const groups = blockCategories.map((category) => ({
-    category,
-    types: entries.filter((entry) => entry.category === category).map(({ type }) => type),
-  }))
   return (
     <nav className="index" aria-label="Block types">
-      {groups
-        .filter(({ types }) => types.length > 0)
-        .map(({ category, types }) => (
-          <section key={category} aria-label={category}>
-            <h2>{category}</h2>
-            <ul>
-              {types.map((type) => (
-                <li key={type} data-type={type}>
-                  <a href={`#${type}`}>{type}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groupByCategory(entries).map(({ category, blocks }) => (
+        <section key={category} aria-label={category}>
+          <h2>{category}</h2>
+          <ul>
+            {blocks.map(({ type }) => (
+              <li key={type} data-type={type}>
+                <a href={`#${type}`}>{type}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   )
 }

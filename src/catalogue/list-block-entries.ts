@@ -1,9 +1,9 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
-import { type BlockCategory, blockCategories } from '../core/schema/block-spec.ts'
+import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
 import { type DescribedField, describeFields } from './describe-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
 
-/** A block type as the catalogue shows it. */
+/** A block type as people are told about it, in the catalogue and on the command line. */
 export interface BlockEntry {
   type: string
   title: string
@@ -16,15 +16,34 @@ export interface BlockEntry {
 
 /** Every block type of the registry with its examples, by category. */
 export async function listBlockEntries(root: string): Promise<BlockEntry[]> {
-  const all = blockCategories.flatMap((category) =>
-    Object.values(blocks).filter((block) => block.category === category),
-  )
-  return Promise.all(
-    all.map(async ({ type, title, summary, category, dialog = false, schema }) => ({
-      ...{ type, title, summary, category, isDialog: dialog, fields: describeFields(schema) },
-      examples: await readExamples(root, type),
-    })),
-  )
+  const groups = groupByCategory(Object.values(blocks))
+  return Promise.all(groups.flatMap((group) => group.blocks).map((block) => readBlockEntry(block, root)))
+}
+
+/** A block type with its fields and examples. */
+export async function readBlockEntry(
+  { type, title, summary, category, dialog = false, schema }: BlockSpec,
+  root: string,
+): Promise<BlockEntry> {
+  const fields = describeFields(schema)
+  return {
+    type,
+    title,
+    summary,
+    category,
+    isDialog: dialog,
+    fields,
+    examples: await readExamples(root, type),
+  }
+}
+
+/** Block types in the order of their categories, without empty ones. */
+export function groupByCategory<Block extends Pick<BlockSpec, 'category'>>(
+  all: readonly Block[],
+): { category: BlockCategory; blocks: Block[] }[] {
+  return blockCategories
+    .map((category) => ({ category, blocks: all.filter((block) => block.category === category) }))
+    .filter((group) => group.blocks.length > 0)
 }
 
 /** The file of an example below `__blocks/`; `index` counts from 0. */

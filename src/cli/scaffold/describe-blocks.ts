@@ -1,21 +1,18 @@
 import { blocks as registry } from '../../blocks/blocks-by-type.ts'
-import { describeFields, listFieldLines } from '../../catalogue/describe-fields.ts'
-import { readExamples } from '../../catalogue/read-examples.ts'
+import { listFieldLines } from '../../catalogue/describe-fields.ts'
+import { groupByCategory, readBlockEntry } from '../../catalogue/list-block-entries.ts'
 import { CannotRun } from '../../command/command.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
-import { blockCategories } from '../../core/schema/block-spec.ts'
 
 /** Lists all block types by category. */
 export function listBlocks(): string {
   const width = Math.max(...Object.keys(registry).map((type) => type.length))
-  const sections = blockCategories.map((category) => {
-    const lines = Object.values(registry)
-      .filter((block) => block.category === category)
-      .map(({ type, summary }) => `  ${type.padEnd(width)}  ${summary}`)
-    return lines.length > 0 ? [category, ...lines, ''].join('\n') : ''
+  const sections = groupByCategory(Object.values(registry)).map(({ category, blocks }) => {
+    const lines = blocks.map(({ type, summary }) => `  ${type.padEnd(width)}  ${summary}`)
+    return [category, ...lines, ''].join('\n')
   })
-  return `${sections.filter(Boolean).join('\n')}\n\`vaasal blocks NAME\` describes one with its fields.`
+  return `${sections.join('\n')}\n\`vaasal blocks NAME\` describes one with its fields.`
 }
 
 /** Describes one block type with its fields and an example. */
@@ -25,13 +22,14 @@ export async function describeBlock(name: string, root: string): Promise<string>
     const nearest = findMeant(name, Object.keys(registry))
     throw new CannotRun(`There is no block type "${name}"${suggest(nearest)} \`vaasal blocks\` lists them.`)
   }
-  const example = (await readExamples(root, name))[0]
+  const { type, title, summary, fields, examples } = await readBlockEntry(block, root)
+  const [example] = examples
   return [
-    `${block.type}: ${block.title}`,
-    block.summary,
+    `${type}: ${title}`,
+    summary,
     '',
     'Fields:',
-    ...listFieldLines(describeFields(block.schema), '  '),
+    ...listFieldLines(fields, '  '),
     ...(example ? ['', 'Example:', '', example.yaml] : []),
   ].join('\n')
 }
