@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { LongFilesFirst } from './scripts/long-files-first.mjs'
-import { styledIds } from './src/build/bundle/styled-ids.ts'
+import { styledIds } from './src/builder/client/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 // All projects and processes of a run sweep by one seed (`tests/sweep.ts`).

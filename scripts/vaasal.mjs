@@ -110,9 +110,9 @@ async function buildEngine(folder) {
   const noPostcss = { css: { postcss: {} } }
   const {
     module: { styledIds },
-  } = await runnerImport(join(root, 'src/build/bundle/styled-ids.ts'), { root, ...noPostcss })
-  const processes = ['src/build/pages/page-worker.ts', 'src/build/bundle/bundle-process.ts']
-  const entries = ['src/cli/main.ts', ...processes, 'src/build/schemas/describe-quick-checks.ts']
+  } = await runnerImport(join(root, 'src/builder/client/styled-ids.ts'), { root, ...noPostcss })
+  const processes = ['src/builder/page/page-worker.ts', 'src/builder/client/bundle-process.ts']
+  const entries = ['src/cli/main.ts', ...processes, 'src/builder/schemas/describe-quick-checks.ts']
   const input = entries
     .map((path) => join(root, path))
     .filter((path, index) => index === 0 || existsSync(path))

@@ -12,11 +12,11 @@ const mayImport: Record<string, readonly string[]> = {
   blocks: ['ui', 'core', 'contracts'],
   render: ['blocks', 'ui', 'core', 'contracts'],
   client: ['blocks', 'ui', 'core', 'contracts'],
-  build: ['render', 'blocks', 'ui', 'core', 'http', 'files', 'contracts'],
-  server: ['build', 'core', 'http'],
-  catalogue: ['build', 'render', 'client', 'blocks', 'core', 'contracts'],
-  dev: ['catalogue', 'build', 'render', 'blocks', 'core', 'contracts'],
-  tools: ['build', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
+  builder: ['render', 'blocks', 'ui', 'core', 'http', 'files', 'contracts'],
+  server: ['builder', 'core', 'http'],
+  catalogue: ['builder', 'render', 'client', 'blocks', 'core', 'contracts'],
+  dev: ['catalogue', 'builder', 'render', 'blocks', 'core', 'contracts'],
+  tools: ['builder', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
   command: ['core', 'contracts'],
   leads: ['command', 'core', 'http', 'files', 'contracts'],
   cli: [
@@ -24,7 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
     'dev',
     'catalogue',
     'server',
-    'build',
+    'builder',
     'leads',
     'command',
     'render',
@@ -41,8 +41,8 @@ const mayImport: Record<string, readonly string[]> = {
 const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messages', 'model', 'schema']
 
 /**
- * Who may import whom within core, beside what is common to all. No stage imports another: `build` calls them in their
- * order. The README of `src` shows the same table.
+ * Who may import whom within core, beside what is common to all. No stage imports another: `builder` calls them in
+ * their order. The README of `src` shows the same table.
  */
 const coreMayImport: Record<string, readonly string[]> = {
   read: ['site'],
@@ -55,6 +55,35 @@ const coreMayImport: Record<string, readonly string[]> = {
   validate: [],
   edit: ['read', 'site'],
   'editor-schemas': ['read', 'resolve', 'site'],
+}
+
+/** Who may import whom within the builder, from the ground up. The README of `src` shows the same table. */
+const builderMayImport: Record<string, readonly string[]> = {
+  files: [],
+  config: ['files'],
+  client: ['files'],
+  assets: ['files'],
+  hosting: ['files'],
+  schemas: ['files', 'assets'],
+  page: ['files', 'config', 'assets', 'hosting'],
+  output: ['files', 'assets', 'page'],
+  results: ['files', 'config', 'page', 'output'],
+  'intake-manifest': ['schemas', 'page', 'results'],
+  budgets: ['files', 'config', 'client', 'assets', 'page', 'results'],
+  shard: ['files', 'config', 'page', 'results'],
+  run: [
+    'files',
+    'config',
+    'client',
+    'assets',
+    'hosting',
+    'page',
+    'output',
+    'results',
+    'intake-manifest',
+    'budgets',
+    'shard',
+  ],
 }
 
 /** What leads may import of core: what is for everybody, and nothing of documents and pages. */
@@ -83,7 +112,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /** A file that is longer has more than one idea in it, a folder with more files has more than one subject. */
 const maxLines = 250
-const maxFiles = 16
+const maxFiles = 24
 
 describe('the import ladder', () => {
   test.each(files)('%s', (file) => {
@@ -97,7 +126,7 @@ describe('the import ladder', () => {
         expect([folder, ...(mayImport[folder] ?? [])], `${file} imports ${specifier}`).toContain(to)
         if (folder === 'client' && to === 'blocks')
           expect(target.at(-1), `${file} imports ${specifier}`).toMatch(/^(?:behaviour\.ts|island\.tsx)$/)
-        if ((folder === 'build' || folder === 'render') && to === 'blocks' && !isTest)
+        if ((folder === 'builder' || folder === 'render') && to === 'blocks' && !isTest)
           expect(target, `${file} imports ${specifier}, which belongs to one block type`).toHaveLength(2)
         if (folder === 'blocks' && to === 'blocks' && target.length > 2 && file.split('/').length > 2) {
           expect(block, `${file}: blocks never import each other`).toBe(file.split('/')[1])
@@ -180,10 +209,10 @@ describe('the order of the stages in core', () => {
   })
 
   test.each([
-    ['core/check/check-page-rules.ts', ['build/pages/page-engine.ts']],
-    ['core/check/ask-compared-site.ts', ['build/update/apply-rules.ts']],
-    ['core/bind/bind-page.ts', ['build/pages/page-engine.ts']],
-    ['core/conclude/conclude-diagnostics.ts', ['build/update/report-site.ts']],
+    ['core/check/check-page-rules.ts', ['builder/page/page-engine.ts']],
+    ['core/check/ask-compared-site.ts', ['builder/run/apply-rules.ts']],
+    ['core/bind/bind-page.ts', ['builder/page/page-engine.ts']],
+    ['core/conclude/conclude-diagnostics.ts', ['builder/run/report-site.ts']],
   ])('whatever is checked takes one way: %s is called in one place', (stage, expected) => {
     const importsStage = (file: string) =>
       readImports(file).some((name) => locate(file, name).includes(stage))
@@ -200,6 +229,33 @@ describe('the order of the stages in core', () => {
         file,
       ).toEqual([])
     }
+  })
+})
+
+describe('the floors of the builder', () => {
+  const ofBuilder = files.filter((file) => file.startsWith('builder/') && !/\.test\.tsx?$/.test(file))
+
+  test('are those of the table, each without a folder below', () => {
+    expect(listFolders(join(root, 'builder')).sort()).toEqual(Object.keys(builderMayImport).sort())
+    expect(ofBuilder.filter((file) => file.split('/').length !== 3)).toEqual([])
+  })
+
+  test('import what the table lists, and nothing else', () => {
+    const used = new Map(Object.keys(builderMayImport).map((name) => [name, new Set<string>()]))
+    for (const file of ofBuilder)
+      for (const target of readImports(file).flatMap((name) => locate(file, name))) {
+        const [from = '', to = ''] = [file, target].map((path) => path.split('/')[1])
+        if (target.startsWith('builder/') && from !== to) used.get(from)?.add(to)
+      }
+    const sorted = [...used].map(([name, set]) => [name, [...set].sort()])
+    expect(sorted).toEqual(Object.entries(builderMayImport).map(([name, list]) => [name, [...list].sort()]))
+  })
+
+  test('only look down: each folder stands above all that it imports', () => {
+    const names = Object.keys(builderMayImport)
+    for (const [name, list] of Object.entries(builderMayImport))
+      for (const other of list)
+        expect(names.indexOf(other), `${name} → ${other}`).toBeLessThan(names.indexOf(name))
   })
 })
 
@@ -289,6 +345,11 @@ test('the README of src shows the same table', () => {
   )
   const sorted = (table: readonly (readonly [string, readonly (string | undefined)[]])[]) =>
     Object.fromEntries(table.map(([name, list]) => [name, [...list].sort()]))
+  const floors = [...text.matchAll(/^\| `builder\/([\w-]+)\/` \|[^|]*\| ([^|]*) \|/gm)].map(
+    ([, name = '', list = '']) =>
+      [name, [...list.matchAll(/`([\w-]+)`/g)].map(([, other]) => other)] as const,
+  )
+  expect(sorted(floors)).toEqual(sorted(Object.entries(builderMayImport)))
   const stages = rows.filter(([name]) => name in coreMayImport)
   const ladder = rows.filter(([name]) => !(name in coreMayImport))
   expect(sorted(ladder)).toEqual(sorted(Object.entries(mayImport)))

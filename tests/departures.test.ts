@@ -104,7 +104,7 @@ const departures: Record<string, string> = {
     'a lead ends in a row with every field, and the visitor on the thank-you page',
   ),
   'static/js':
-    'src/build/bundle/build-client.integration.test.ts > every behaviour and island is a separate module',
+    'src/builder/client/build-client.integration.test.ts > every behaviour and island is a separate module',
   'web font stylesheet': browser('analytics', '%s loads nothing of another site, used or not'),
   FID: browser(
     'analytics',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listContent } from '../src/build/site/find-files.ts'
+import { listContent } from '../src/builder/files/find-files.ts'
 import type { Page } from '../src/core/model/page.ts'
 import { compareSides } from '../src/tools/diff/compare-sides.ts'
 import type { OpenSide, Sides } from '../src/tools/diff/sides/sides.ts'

@@ -113,7 +113,7 @@ test('every document that a source names exists, with its anchor', () => {
 })
 
 describe('the search itself', () => {
-  test.each(['build/update/keep-equal-parts.ts', 'src/studio/', 'missing-file.mjs', 'core/missing'])(
+  test.each(['builder/run/keep-equal-parts.ts', 'src/studio/', 'missing-file.mjs', 'core/missing'])(
     'finds that there is no %s',
     (span) => {
       expect(isPath(span, 'src/README.md') && !isPathAlive(span)).toBe(true)

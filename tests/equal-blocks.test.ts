@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listKeys } from '../src/build/pages/list-routes.ts'
-import { PageEngine } from '../src/build/pages/page-engine.ts'
+import { listKeys } from '../src/builder/config/list-routes.ts'
+import { PageEngine } from '../src/builder/page/page-engine.ts'
 import { bindPage } from '../src/core/bind/bind-page.ts'
 import { checkTexts, realMedia, realSite } from './site-in-memory.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listSiteFiles } from '../src/build/site/find-files.ts'
+import { listSiteFiles } from '../src/builder/files/find-files.ts'
 import { explainTarget } from '../src/tools/explain/explain-target.ts'
 import { openSide, trustMedia } from '../src/tools/site/open-side.ts'
 import { createRandom } from './incremental/random.ts'

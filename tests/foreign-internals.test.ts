@@ -47,29 +47,29 @@ const exceptions: readonly Exception[] = [
     because: 'the types of that slider',
   },
   {
-    file: 'src/build/bundle/lean-packages.ts',
+    file: 'src/builder/client/lean-packages.ts',
     has: 'the code of packages',
     because: 'visitors do not load the parts of packages that cannot run in the supported browsers',
   },
   {
-    file: 'src/build/bundle/plain-global.ts',
+    file: 'src/builder/client/plain-global.ts',
     has: 'the code of packages',
     because:
       'the policy of the pages forbids functions that are made of text, by which packages find the global object',
   },
   {
-    file: 'src/build/bundle/plain-global.ts',
+    file: 'src/builder/client/plain-global.ts',
     has: "a change of a bundler's output",
     because: 'the same; it is the source of a package that changes, before it is bundled',
   },
   {
-    file: 'src/build/bundle/styled-names.ts',
+    file: 'src/builder/client/styled-names.ts',
     has: "a change of a bundler's output",
     because:
       'visitors load no styles with islands; it is the source of the engine that changes, before it is bundled',
   },
   {
-    file: 'src/build/bundle/bundle-client.ts',
+    file: 'src/builder/client/bundle-client.ts',
     has: 'the code of packages',
     because: "React is a file of its own, which does not change with the engine's code",
   },

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type PreparedSite, prepareSite } from '../src/build/site/prepare-site.ts'
+import { type PreparedSite, prepareSite } from '../src/builder/run/prepare-site.ts'
 import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
 import { type Content, contributions } from './hostile-site/contributions.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { inspectMedia } from '../src/build/media/inspect-media.ts'
+import { inspectMedia } from '../src/builder/assets/inspect-media.ts'
 import { measureGrowth } from './measure-growth.ts'
 
 /** Bytes of hostile headers. Files may have far more, but a square shows in so many. */

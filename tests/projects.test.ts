@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/build\/site\/build-site\.ts|src\/build\/bundle\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/builder\/run\/build-site\.ts|src\/builder\/client\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
 
 interface ProjectTests {
   name: string
@@ -58,7 +58,7 @@ test('a unit test starts no process and no server, opens no database and builds 
 
 test('what is forbidden to unit tests is found, in a helper too', () => {
   expect(findForbidden('tests/integration/cli.test.ts')).toContain('node:child_process')
-  expect(findForbidden('tests/integration/second-site.test.ts')).toContain('src/build/site/build-site.ts')
+  expect(findForbidden('tests/integration/second-site.test.ts')).toContain('src/builder/run/build-site.ts')
   expect(findForbidden('tests/integration/language-server.test.ts')).toContain('node:child_process')
   expect(findForbidden('tests/leads/hostile.test.ts')).toContain('src/leads/intake/store/open-store.ts')
 })

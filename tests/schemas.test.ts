@@ -10,9 +10,9 @@ import {
   listUnmigrated,
   parseVersions,
   versionsFile,
-} from '../src/build/schemas/block-versions.ts'
-import { listUsedTypes } from '../src/build/schemas/list-used-types.ts'
-import { makeSchemaFiles } from '../src/build/schemas/schema-files.ts'
+} from '../src/builder/schemas/block-versions.ts'
+import { listUsedTypes } from '../src/builder/schemas/list-used-types.ts'
+import { makeSchemaFiles } from '../src/builder/schemas/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../core/group-pairs.ts'
 import { readTimeZone } from '../core/resolve/schedule/read-route-schedule.ts'

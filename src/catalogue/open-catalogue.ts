@@ -1,6 +1,6 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
-import { getValidators } from '../build/pages/get-validators.ts'
-import type { PreparedSite } from '../build/site/prepare-site.ts'
+import { getValidators } from '../builder/config/get-validators.ts'
+import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import { writeBlocksPage } from './blocks-page.tsx'
 import { listBlockEntries, nameExampleFile } from './list-block-entries.ts'

@@ -1,12 +1,12 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
-import { measurePage } from '../build/budgets/measure-page.ts'
+import { measurePage } from '../builder/budgets/measure-page.ts'
 import {
   type Folders,
   type MeasuredSite,
   type Measures,
   prepareMeasures,
-} from '../build/budgets/prepare-measures.ts'
-import { ChangedDocument } from '../build/pages/document-reader.ts'
+} from '../builder/budgets/prepare-measures.ts'
+import { ChangedDocument } from '../builder/config/document-reader.ts'
 import type { PageWeight } from './page-list.ts'
 
 /** Weighs the page of a route; `undefined` if there is none that can be rendered. */

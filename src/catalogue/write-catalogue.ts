@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import type { BuiltLook } from '../build/site/build-site.ts'
+import type { BuiltLook } from '../builder/run/build-site.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from './open-catalogue.ts'
 import { createScale } from './weigh-pages.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import type { ReportedSite } from '../build/site/open-run.ts'
+import type { ReportedSite } from '../builder/run/open-run.ts'
 import { readChoice } from '../command/read-options.ts'
 import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'

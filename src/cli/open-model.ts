@@ -8,7 +8,7 @@ import type { SiteModel } from '../tools/site/site-model.ts'
  */
 export async function openModel(siteDir: string, terminal: Terminal): Promise<SiteModel | undefined> {
   const { blocks } = await import('../blocks/blocks-by-type.ts')
-  const { listSiteFiles, readListedFile } = await import('../build/site/find-files.ts')
+  const { listSiteFiles, readListedFile } = await import('../builder/files/find-files.ts')
   const { readSite } = await import('../core/read/read-site.ts')
   const { readTexts } = await import('../tools/changes/read-texts.ts')
   const { makeModel } = await import('../tools/site/site-model.ts')

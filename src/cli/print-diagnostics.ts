@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { ReportedSite } from '../build/site/open-run.ts'
+import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { Terminal } from '../command/command.ts'
 import { formatPretty } from '../core/diagnostics/format/format-pretty.ts'
 import type { CheckedScope } from '../core/diagnostics/format/summarise-diagnostics.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PageFailure } from '../build/pages/explain-failure.ts'
+import { PageFailure } from '../builder/page/explain-failure.ts'
 import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
 

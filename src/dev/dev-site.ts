@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PageFailure } from '../build/pages/explain-failure.ts'
-import type { PreparedSite } from '../build/site/prepare-site.ts'
+import type { PageFailure } from '../builder/page/explain-failure.ts'
+import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'

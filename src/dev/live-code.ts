@@ -8,9 +8,9 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import { defaultExports } from '../build/bundle/default-exports.ts'
-import { styledIds } from '../build/bundle/styled-ids.ts'
-import { toRelative } from '../build/site/relative-path.ts'
+import { defaultExports } from '../builder/client/default-exports.ts'
+import { styledIds } from '../builder/client/styled-ids.ts'
+import { toRelative } from '../builder/files/relative-path.ts'
 import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './guard.ts'
 

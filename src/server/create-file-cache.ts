@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypes, textTypes } from '../build/hosting/content-types.ts'
-import { encodedEndings } from '../build/hosting/encoded-endings.ts'
+import { contentTypes, textTypes } from '../builder/hosting/content-types.ts'
+import { encodedEndings } from '../builder/hosting/encoded-endings.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHeaderRules } from '../build/hosting/read-host-files.ts'
+import { readHeaderRules } from '../builder/hosting/read-host-files.ts'
 import { createHeaderFinder } from './find-headers.ts'
 
 const find = createHeaderFinder(

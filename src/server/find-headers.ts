@@ -1,5 +1,5 @@
-import { pageCaching } from '../build/hosting/hosted-site.ts'
-import { type HeaderRule, matchHeaders } from '../build/hosting/read-host-files.ts'
+import { pageCaching } from '../builder/hosting/hosted-site.ts'
+import { type HeaderRule, matchHeaders } from '../builder/hosting/read-host-files.ts'
 
 /** Headers by their names in lower case. */
 export type FindHeaders = (address: string) => Readonly<Record<string, string>>

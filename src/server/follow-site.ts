@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { encodedEndings } from '../build/hosting/encoded-endings.ts'
-import { hiddenFiles } from '../build/hosting/hosted-site.ts'
+import { listFiles } from '../builder/files/hash-folder.ts'
+import { toRelative } from '../builder/files/relative-path.ts'
+import { manifestName } from '../builder/files/site-manifest.ts'
+import { encodedEndings } from '../builder/hosting/encoded-endings.ts'
+import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import {
   type HeaderRule,
   type ReadRedirect,
   readHeaderRules,
   readRedirects,
-} from '../build/hosting/read-host-files.ts'
-import { manifestName } from '../build/output/site-manifest.ts'
-import { listFiles } from '../build/site/hash-folder.ts'
-import { toRelative } from '../build/site/relative-path.ts'
+} from '../builder/hosting/read-host-files.ts'
 import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 import type { ServerLog } from './server-log.ts'
 

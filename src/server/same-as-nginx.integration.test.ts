@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { until } from '../../tests/until.ts'
-import { compressSite } from '../build/hosting/compress-site.ts'
-import { writeHostFiles } from '../build/hosting/host-files.ts'
-import { writeSite } from '../build/output/write-site.ts'
+import { compressSite } from '../builder/hosting/compress-site.ts'
+import { writeHostFiles } from '../builder/hosting/host-files.ts'
+import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 if (!hasNginx()) console.warn('nginx was not found: the test of the emitted configuration is skipped.')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeHostFiles } from '../build/hosting/host-files.ts'
-import { writeSite } from '../build/output/write-site.ts'
+import { writeHostFiles } from '../builder/hosting/host-files.ts'
+import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 const csp = "default-src 'self'"

@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { splitAddress } from '../build/hosting/split-address.ts'
+import { splitAddress } from '../builder/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { contentTypes, textTypes } from '../../src/build/hosting/content-types.ts'
+import { contentTypes, textTypes } from '../../src/builder/hosting/content-types.ts'
 
 export type FileKind = 'html' | 'css' | 'js' | 'font' | 'image' | 'other'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/build/site/build-site.ts'
+import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { connectBrowser, openPage } from './support/browser.ts'
 

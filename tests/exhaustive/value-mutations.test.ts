@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { SiteMedia } from '../../src/build/media/media-library.ts'
+import type { SiteMedia } from '../../src/builder/assets/media-library.ts'
 import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
 import { findLineStarts } from '../../src/core/read/line-starts.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../src/build/bundle/escape-pattern.ts'
+import { escapePattern } from '../../src/builder/client/escape-pattern.ts'
 import type { Link } from '../../src/core/model/bound.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
 import { loadTexts, readChecked, realSite } from '../site-in-memory.ts'

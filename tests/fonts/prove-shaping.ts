@@ -6,9 +6,9 @@ import {
   type HeadlineScript,
   headlineFamilies,
   headlineWeight,
-} from '../../src/build/fonts/headline-families.ts'
-import { subsetHeadlinePart } from '../../src/build/fonts/headline-fonts.ts'
-import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/build/fonts/shape-text.ts'
+} from '../../src/builder/assets/headline-families.ts'
+import { subsetHeadlinePart } from '../../src/builder/assets/headline-fonts.ts'
+import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/builder/assets/shape-text.ts'
 
 export interface ShapingDifference {
   text: string

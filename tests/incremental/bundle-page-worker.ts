@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { styledIds } from '../../src/build/bundle/styled-ids.ts'
+import { styledIds } from '../../src/builder/client/styled-ids.ts'
 
 /** Bundles the entry of a process that makes pages, as Node starts it, and returns the file. */
 export async function bundlePageWorker(root: string, outDir: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function bundlePageWorker(root: string, outDir: string): Promise<st
     build: {
       ...{ ssr: true, outDir, target: 'node20', minify: false },
       rolldownOptions: {
-        input: join(root, 'src/build/pages/page-worker.ts'),
+        input: join(root, 'src/builder/page/page-worker.ts'),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

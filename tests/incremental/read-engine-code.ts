@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { hashFiles, listFiles } from '../../src/build/site/hash-folder.ts'
-import { toRelative } from '../../src/build/site/relative-path.ts'
+import { hashFiles, listFiles } from '../../src/builder/files/hash-folder.ts'
+import { toRelative } from '../../src/builder/files/relative-path.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 
 /** Hashes the sources below `root`, as the `vaasal` command does. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { writePolicy } from '../../src/build/hosting/site-policy.ts'
+import { writePolicy } from '../../src/builder/hosting/site-policy.ts'
 import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.ts'
 
 vi.mock('../../src/blocks/blocks-by-type.ts', () => import('./added-blocks.ts'))

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/build/site/build-site.ts'
-import { prepareSite } from '../../src/build/site/prepare-site.ts'
+import { buildSite } from '../../src/builder/run/build-site.ts'
+import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import { takeTenth } from '../sweep.ts'
 
 /** A build says about a broken site what `validate` says, and writes nothing if there are errors. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCache } from '../../scripts/user-cache.mjs'
-import type { BundleOrder } from '../../src/build/bundle/bundle-into-cache.ts'
-import { readClientCache } from '../../src/build/bundle/client-cache.ts'
-import { runBundleProcess } from '../../src/build/bundle/run-bundle-process.ts'
+import type { BundleOrder } from '../../src/builder/client/bundle-into-cache.ts'
+import { readClientCache } from '../../src/builder/client/client-cache.ts'
+import { runBundleProcess } from '../../src/builder/client/run-bundle-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-bundle-'))

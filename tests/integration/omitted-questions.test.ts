@@ -15,8 +15,8 @@ import { takeTenth } from '../sweep.ts'
 /** The kind of question that is asked and not recorded. */
 const omitted = vi.hoisted<{ kind: string | undefined }>(() => ({ kind: undefined }))
 
-vi.mock('../../src/build/pages/page-record.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../src/build/pages/page-record.ts')>()
+vi.mock('../../src/builder/page/page-record.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/builder/page/page-record.ts')>()
   const makeRecord: typeof original.makeRecord = (...given) => {
     const record = original.makeRecord(...given)
     const isRecorded = (input: string) => splitQuestion(input)[0] !== omitted.kind

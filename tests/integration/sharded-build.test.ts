@@ -2,10 +2,10 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildShard } from '../../src/build/shard/build-shard.ts'
-import { mergeShards } from '../../src/build/shard/merge-shards.ts'
-import { UnusableShard } from '../../src/build/shard/shard-file.ts'
-import { buildSite } from '../../src/build/site/build-site.ts'
+import { buildShard } from '../../src/builder/run/build-shard.ts'
+import { buildSite } from '../../src/builder/run/build-site.ts'
+import { mergeShards } from '../../src/builder/shard/merge-shards.ts'
+import { UnusableShard } from '../../src/builder/shard/shard-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 const at = new Date('2026-01-31T20:00:00Z')

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSite } from '../../src/build/site/build-site.ts'
+import { buildSite } from '../../src/builder/run/build-site.ts'
 import type { SiteTexts } from '../site-in-memory.ts'
 import { formSite } from './form-site.ts'
 

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path'
-import type { BuildOptions, BuildResult } from '../../build/site/build-site.ts'
-import type { ReportedSite } from '../../build/site/open-run.ts'
+import type { BuildOptions, BuildResult } from '../../builder/run/build-site.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
   atOption,
   CannotRun,
@@ -55,7 +55,7 @@ export const build: Command = {
     }
     if (options.shard !== undefined) return buildPart(given, options, terminal)
     if (options.verify === true) return verify(given, terminal)
-    const { buildSite } = await import('../../build/site/build-site.ts')
+    const { buildSite } = await import('../../builder/run/build-site.ts')
     const {
       site,
       output,
@@ -101,13 +101,13 @@ async function buildPart(given: BuildOptions, options: Options, terminal: Termin
       throw new CannotRun(
         'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
       )
-  const { namePart, parsePart } = await import('../../build/shard/shard-part.ts')
+  const { namePart, parsePart } = await import('../../builder/shard/shard-part.ts')
   const part = parsePart(String(options.shard))
   if (!part)
     throw new CannotRun(`--shard must be a part like 1/4 (the first of four), not "${options.shard}".`)
   const outDir =
     options.out === undefined ? join(given.siteDir, `dist-${part.index}-of-${part.count}`) : given.outDir
-  const { buildShard } = await import('../../build/shard/build-shard.ts')
+  const { buildShard } = await import('../../builder/run/build-shard.ts')
   const { site, output } = await buildShard({ ...given, outDir, part })
   sayDiagnostics(site, terminal)
   const folder = relative(process.cwd(), outDir) || '.'
@@ -124,9 +124,9 @@ async function mergeParts(
   folders: readonly unknown[],
   { code }: Terminal,
 ): Promise<BuildResult> {
-  const { buildSite } = await import('../../build/site/build-site.ts')
-  const { mergeShards } = await import('../../build/shard/merge-shards.ts')
-  const { UnusableShard } = await import('../../build/shard/shard-file.ts')
+  const { buildSite } = await import('../../builder/run/build-site.ts')
+  const { mergeShards } = await import('../../builder/shard/merge-shards.ts')
+  const { UnusableShard } = await import('../../builder/shard/shard-file.ts')
   try {
     const prebuilt = mergeShards(
       folders.map((folder) => resolve(String(folder))),
@@ -145,7 +145,7 @@ function explain(reasons: ReadonlyMap<string, string>, { say }: Terminal): void 
 }
 
 async function verify(options: BuildOptions, terminal: Terminal): Promise<number> {
-  const { verifyBuild } = await import('../../build/site/verify-build.ts')
+  const { verifyBuild } = await import('../../builder/run/verify-build.ts')
   const { result, differences } = await verifyBuild(options)
   sayDiagnostics(result.site, terminal)
   const folder = relative(process.cwd(), options.outDir) || '.'

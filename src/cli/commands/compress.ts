@@ -7,8 +7,8 @@ export const compress: Command = {
   options: [siteOption, outOption],
   async run({ options, terminal }) {
     const { siteDir, outDir } = readCommonOptions(options, terminal)
-    const { checkOutput } = await import('../../build/output/check-output.ts')
-    const { compressSite } = await import('../../build/hosting/compress-site.ts')
+    const { checkOutput } = await import('../../builder/output/check-output.ts')
+    const { compressSite } = await import('../../builder/hosting/compress-site.ts')
     checkOutput(siteDir, outDir)
     const { files, bytes } = await compressSite(outDir, (done, total) =>
       terminal.progress(`Compressing ${done} of ${total} files`),

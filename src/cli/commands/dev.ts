@@ -1,4 +1,4 @@
-import type { ReportedSite } from '../../build/site/open-run.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
   atOption,
   CannotRun,

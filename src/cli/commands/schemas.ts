@@ -22,7 +22,7 @@ export const schemas: Command = {
   async run({ options, terminal }) {
     if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
-    const { makeSchemaFiles } = await import('../../build/schemas/schema-files.ts')
+    const { makeSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
     const { makePhoneFiles } = await import('../../core/phone/make-phone-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
     const versions = await updateVersions(blocks, terminal)
@@ -47,10 +47,10 @@ async function updateVersions(
   { root, say }: Terminal,
 ): Promise<Record<string, string> | undefined> {
   const { chooseVersions, formatVersions, listUnmigrated, parseVersions, versionsFile } = await import(
-    '../../build/schemas/block-versions.ts'
+    '../../builder/schemas/block-versions.ts'
   )
-  const { listUsedTypes } = await import('../../build/schemas/list-used-types.ts')
-  const { listSiteFiles, readListedFile } = await import('../../build/site/find-files.ts')
+  const { listUsedTypes } = await import('../../builder/schemas/list-used-types.ts')
+  const { listSiteFiles, readListedFile } = await import('../../builder/files/find-files.ts')
   const { readSite } = await import('../../core/read/read-site.ts')
   const text = await readFile(join(root, 'schemas', versionsFile), 'utf8').catch(() => '{}')
   const known = parseVersions(text)
@@ -67,7 +67,7 @@ async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<nu
   if (!site?.isFile())
     throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
-  const { makeSiteSchemaFiles } = await import('../../build/schemas/schema-files.ts')
+  const { makeSiteSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
   await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
   replaceFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
   terminal.say(

@@ -1,4 +1,4 @@
-import { readValidUntil } from '../../build/hosting/schedule-file.ts'
+import { readValidUntil } from '../../builder/hosting/schedule-file.ts'
 import { type Command, intakeSettings, outOption, siteOption } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { showMoment } from '../../core/site/schedule.ts'

@@ -1,4 +1,4 @@
-import { readValidUntil } from '../../build/hosting/schedule-file.ts'
+import { readValidUntil } from '../../builder/hosting/schedule-file.ts'
 import {
   atOption,
   type Command,

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
-import type { ReportedSite } from '../../build/site/open-run.ts'
-import type { SiteOptions } from '../../build/site/prepare-site.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import {
   atOption,
   CannotRun,
@@ -106,10 +106,10 @@ const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnost
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
 async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
-  const { openRun, repeatReport } = await import('../../build/site/open-run.ts')
+  const { openRun, repeatReport } = await import('../../builder/run/open-run.ts')
   const run = await openRun(options)
   if (run.last) return repeatReport(run, run.last, options.at)
-  const { prepareSite } = await import('../../build/site/prepare-site.ts')
+  const { prepareSite } = await import('../../builder/run/prepare-site.ts')
   const site = await prepareSite({ ...options, run, onProgress: progress })
   await site.updated.close()
   site.keep()

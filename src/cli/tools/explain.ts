@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { listSiteFiles, readListedFile } from '../../build/site/find-files.ts'
+import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
 import {
   atOption,
   CannotRun,

@@ -7,7 +7,7 @@ interface StyledElement extends ForwardRefExoticComponent<Record<string, unknown
 
 /**
  * A styled component whose class names are known. The client build puts it in the place of `styled.div` and its rules,
- * which are in the page (`build/bundle/styled-names.ts`).
+ * which are in the page (`builder/client/styled-names.ts`).
  */
 export function styled(extended: ElementType, names: string): StyledElement {
   const target = (extended as Partial<StyledElement>).target ?? extended

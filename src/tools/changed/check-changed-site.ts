@@ -1,5 +1,5 @@
-import type { ReportedSite } from '../../build/site/open-run.ts'
-import { prepareSite, type SiteOptions } from '../../build/site/prepare-site.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
+import { prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
 import { compareSiteFiles } from './compare-site-files.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { selectChanged } from './select-changed.ts'

@@ -1,6 +1,6 @@
-import { listRoutes } from '../../build/pages/list-routes.ts'
-import type { ReportedSite } from '../../build/site/open-run.ts'
-import { type PreparedSite, prepareSite, type SiteOptions } from '../../build/site/prepare-site.ts'
+import { listRoutes } from '../../builder/config/list-routes.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type PageFiles, selectNamed } from './select-named.ts'
 

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../build/pages/page-record.ts'
+import type { PageRecord } from '../../builder/page/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Question, splitQuestion, splitSteps } from '../../core/questions/question.ts'
 import { nameOfDocument } from '../../core/read/name-documents.ts'

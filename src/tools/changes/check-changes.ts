@@ -1,6 +1,6 @@
-import { listContent } from '../../build/site/find-files.ts'
-import { type OpenRun, openRun, type ReportedSite, type RunOptions } from '../../build/site/open-run.ts'
-import { prepareSite } from '../../build/site/prepare-site.ts'
+import { listContent } from '../../builder/files/find-files.ts'
+import { type OpenRun, openRun, type ReportedSite, type RunOptions } from '../../builder/run/open-run.ts'
+import { prepareSite } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from './file-change.ts'
 

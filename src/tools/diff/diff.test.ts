@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listContent } from '../../build/site/find-files.ts'
+import { listContent } from '../../builder/files/find-files.ts'
 import { openSide, trustMedia } from '../site/open-side.ts'
 import { describeTexts } from './compare/compare-texts.ts'
 import { compareSides } from './compare-sides.ts'

@@ -1,6 +1,6 @@
-import { listKeys } from '../../build/pages/list-routes.ts'
-import type { PageEngine } from '../../build/pages/page-engine.ts'
-import type { SiteHead } from '../../build/pages/site-head.ts'
+import { listKeys } from '../../builder/config/list-routes.ts'
+import type { SiteHead } from '../../builder/config/site-head.ts'
+import type { PageEngine } from '../../builder/page/page-engine.ts'
 import type { Fact } from '../../core/site/resolved-site.ts'
 import { type FactUse, locate } from './explanation.ts'
 

@@ -1,4 +1,4 @@
-import { listSiteFiles } from '../../build/site/find-files.ts'
+import { listSiteFiles } from '../../builder/files/find-files.ts'
 import { controlArm } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'

@@ -1,4 +1,4 @@
-import type { SiteHead } from '../../build/pages/site-head.ts'
+import type { SiteHead } from '../../builder/config/site-head.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../../core/site/checked-site.ts'
 import { findAt } from '../../core/tree/nodes.ts'

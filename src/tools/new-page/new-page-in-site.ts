@@ -1,6 +1,6 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readListedFile } from '../../build/site/find-files.ts'
-import { openRun, type RunOptions } from '../../build/site/open-run.ts'
+import { readListedFile } from '../../builder/files/find-files.ts'
+import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { manifestName } from '../../../src/build/output/site-manifest.ts'
+import { manifestName } from '../../../src/builder/files/site-manifest.ts'
 
 /** The HTML that the build of a site, by default of the main one, wrote for an address. */
 export const readPage = (path: string, folder = inject('folders').main): string =>

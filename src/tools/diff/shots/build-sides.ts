@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { createResultTable } from '../../../build/results/result-table.ts'
-import { buildSite } from '../../../build/site/build-site.ts'
+import { createResultTable } from '../../../builder/results/result-table.ts'
+import { buildSite } from '../../../builder/run/build-site.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
 import { NoPictures } from './find-browser.ts'
 

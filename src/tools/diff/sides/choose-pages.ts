@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readListedFile } from '../../../build/site/find-files.ts'
+import { readListedFile } from '../../../builder/files/find-files.ts'
 import { groupPairs } from '../../../core/group-pairs.ts'
 import { listFrameUses } from '../../../core/resolve/list-uses.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'

@@ -1,11 +1,11 @@
 import { join, posix } from 'node:path'
-import { ignoredNames, listPublicFiles } from '../../../build/media/list-public-files.ts'
+import { ignoredNames, listPublicFiles } from '../../../builder/assets/list-public-files.ts'
 import {
   type ListedFile,
   listContent,
   listSiteFiles,
   readListedFile,
-} from '../../../build/site/find-files.ts'
+} from '../../../builder/files/find-files.ts'
 import { nameOfDocument } from '../../../core/read/name-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'

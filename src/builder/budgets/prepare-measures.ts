@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { EngineCode } from '../../contracts/engine-code.ts'
+import type { Page, SiteShell } from '../../core/model/page.ts'
+import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
+import type { RenderInput } from '../../render/render-input.ts'
+import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
+import { chooseFonts } from '../assets/choose-fonts.ts'
+import type { OpenMediaLibrary } from '../assets/media-library.ts'
+import { planShareImage } from '../assets/share-image.ts'
+import { buildClient } from '../client/build-client.ts'
+import type { SiteHead } from '../config/site-head.ts'
+import type { LookInput } from '../page/page-look.ts'
+import type { PageRecord } from '../page/page-record.ts'
+import type { Inputs } from '../results/inputs.ts'
+import { chooseFile, listImages, type Measured } from './measure-page.ts'
+import { readClientWeights } from './read-client-weights.ts'
+
+export interface Folders {
+  /** The engine's own folder, with the sources of the browser's code. */
+  root: string
+  cacheDir: string
+  /** The engine's code when this process started, if it is known. */
+  code?: EngineCode | undefined
+}
+
+/** The pages of a site that was brought up to date. */
+export interface MeasuredPages {
+  head: SiteHead
+  /** The pages that routes show, in their order, followed by documents that no route shows. */
+  pages: readonly PageRecord[]
+  /** How everything reads that the results were made from; absent if `pages.yaml` cannot be used. */
+  inputs?: Inputs
+  /** The page of a route as it is rendered. Only for sites without errors. */
+  bind: (route: string) => Promise<Page>
+  /** What was thrown while the page of a route was rendered, with the block and where it is written. */
+  explain: (route: string, cause: unknown) => Promise<unknown>
+}
+
+export interface MeasuredSite {
+  updated: MeasuredPages
+  shell: SiteShell
+  media: OpenMediaLibrary
+}
+
+/** How pages are measured. */
+export interface Measures {
+  /** Equal as long as equal pages have equal measures. */
+  basis: unknown
+  /** What `measurePage` needs to know for a page; by default all that was asked for. */
+  of: (page: Page, isMeasured?: (kind: BudgetKind) => boolean) => Promise<Measured>
+}
+
+/**
+ * Prepares to measure pages of a site without errors, by the budgets that are asked for: the browser's code is bundled,
+ * images are encoded and pages are rendered only for those.
+ */
+export async function prepareMeasures(
+  site: MeasuredSite,
+  folders: Folders,
+  isAsked: (kind: BudgetKind) => boolean,
+): Promise<Measures> {
+  const { shell, media } = site
+  const weights =
+    isAsked('javascript') || isAsked('javascriptInUse')
+      ? await readClientWeights({ ...folders, library: shell.client })
+      : undefined
+  const look = isAsked('html') ? await readLook(site, folders) : undefined
+  return {
+    basis: [weights, look],
+    of: async (page, isMeasured = isAsked) => ({
+      ...((isMeasured('javascript') || isMeasured('javascriptInUse')) && { weights }),
+      ...(isMeasured('images') && { imageBytes: await weighImages(page, media) }),
+      ...(isMeasured('html') && look && { html: await weighHtml(page, look) }),
+    }),
+  }
+
+  async function weighHtml(page: Page, look: LookInput) {
+    const image = await planShareImage(page, shell)
+    const shareImages = image ? { [page.route]: `/${image.name}` } : {}
+    const rendered = await render(page, { ...look, blocks, shareImages })
+    return {
+      bytes: compress(rendered.document.html),
+      length: rendered.document.html.length,
+      blocks: rendered.blocks.map(
+        ({
+          block: { id },
+          placed: {
+            block: [start, end],
+          },
+        }) => ({ id, length: end - start }),
+      ),
+    }
+  }
+
+  async function render(page: Page, input: RenderInput): Promise<RenderedPage> {
+    try {
+      return renderPageWithCuts(page, input)
+    } catch (cause) {
+      throw await site.updated.explain(page.route, cause)
+    }
+  }
+}
+
+async function readLook({ updated, shell }: MeasuredSite, folders: Folders): Promise<LookInput> {
+  const { main, modules } = await buildClient({ ...folders, library: shell.client })
+  const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
+  const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
+  return { shell, client: { main, modules }, fonts: { families, css } }
+}
+
+/** Images that are not in the cache are encoded. */
+async function weighImages(page: Page, media: OpenMediaLibrary): Promise<(address: string) => number> {
+  const bytes = new Map<string, number>()
+  const addresses = page.blocks.flatMap(({ props }) => listImages(props).map(chooseFile))
+  for (const address of new Set(addresses)) {
+    const file = await media.openFile(address.slice(1))
+    if (file !== undefined) bytes.set(address, weighImage(file))
+  }
+  return (address) => bytes.get(address) ?? 0
+}
+
+/** A drawing is text, and sent compressed. */
+function weighImage(file: string): number {
+  return file.endsWith('.svg') ? compress(readFileSync(file)) : statSync(file).size
+}
+
+/** Faster than the compression of what is served, and a few per cent larger. */
+const quality = 5
+
+/** The bytes of a text as sent. */
+function compress(text: string | Buffer): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
+import { compareCodeUnits } from '../files/hash-folder.ts'
+import { toRelative } from '../files/relative-path.ts'
+import type { ClientAssets } from './client-cache.ts'
+import { compileStyled } from './compile-styled.ts'
+import { defaultExports } from './default-exports.ts'
+import { leanPackages } from './lean-packages.ts'
+import { plainGlobal } from './plain-global.ts'
+import { preactIslands } from './preact-islands.ts'
+import { readStyledNames } from './read-styled-names.ts'
+import { styleAddresses } from './style-addresses.ts'
+import { styledNames } from './styled-names.ts'
+
+const mainEntry = 'main'
+/** The oldest browsers with native modules, `import()` and optional chaining, such as Chrome 87, Firefox 78 and Safari 14. */
+const clientTarget = 'es2020'
+
+/** Bundles the entries among the sources, without any cache. */
+export async function bundleClient(
+  root: string,
+  sources: readonly string[],
+  library: ClientLibrary,
+): Promise<ClientAssets> {
+  const entries = findEntries(root, sources)
+  if (!entries[mainEntry])
+    throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
+  const bundle = await rolldown(describeInput(root, entries, library))
+  const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
+  const addresses = new Map(
+    output.flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
+    ) as [string, string][],
+  )
+  const find = (entry: string) => addresses.get(nameEntry(entry)) ?? ''
+  const names = Object.keys(entries).filter((entry) => entry !== mainEntry)
+  const files = output.map((file) => ({
+    name: file.fileName,
+    bytes: Buffer.from(file.type === 'chunk' ? file.code : file.source),
+  }))
+  return {
+    main: find(mainEntry),
+    modules: Object.fromEntries(names.sort(compareCodeUnits).map((name) => [name, find(name)])),
+    files: files.sort((one, other) => compareCodeUnits(one.name, other.name)),
+  }
+}
+
+function findEntries(root: string, sources: readonly string[]): Record<string, string> {
+  const entries: Record<string, string> = {}
+  for (const file of sources) {
+    const path = toRelative(root, file)
+    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
+    if (path === 'src/client/main.ts') entries[mainEntry] = file
+    else if (block && part) entries[`${block}/${part}`] = file
+    else if (shared) entries[`ui/${shared}`] = file
+  }
+  return entries
+}
+
+function describeInput(root: string, entries: Record<string, string>, library: ClientLibrary): InputOptions {
+  const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
+  const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
+  // At once, while the other code is read: the first styled component waits for all names.
+  const names = readStyledNames(
+    root,
+    islands.flatMap((entry) => entries[entry] ?? []),
+  )
+  // What fails is reported to those who wait for it.
+  names.catch(() => {})
+  return {
+    cwd: root,
+    input: Object.fromEntries(named),
+    platform: 'browser',
+    tsconfig: false,
+    preserveEntrySignatures: 'strict',
+    plugins: [
+      ...(library === 'preact' ? [preactIslands({ root })] : []),
+      compileStyled(root),
+      styledNames(root, names),
+      leanPackages({ root }),
+      defaultExports({ root }),
+      plainGlobal,
+      styleAddresses,
+    ],
+    transform: { target: clientTarget, define: { 'process.env.NODE_ENV': '"production"' } },
+  }
+}
+
+const outputOptions: OutputOptions = {
+  format: 'es',
+  minify: true,
+  topLevelVar: true,
+  generatedCode: { preset: 'es2015' },
+  comments: { annotation: false, jsdoc: false, legal: false },
+  entryFileNames: 'assets/[name].[hash].js',
+  chunkFileNames: 'assets/[name].[hash].js',
+  assetFileNames: 'assets/[name].[hash][extname]',
+  codeSplitting: {
+    groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+  },
+}
+
+function nameEntry(entry: string): string {
+  return entry.replace('/', '-')
+}

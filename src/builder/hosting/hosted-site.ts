@@ -1,0 +1,56 @@
+import { formerManifestName, intakeManifestName } from '../../contracts/intake-manifest.ts'
+import { encodeAddress } from '../../core/encode-address.ts'
+import type { Redirect } from '../../core/model/page.ts'
+import { compareCodeUnits } from '../files/hash-folder.ts'
+
+export interface HostedRoute {
+  path: string
+  aliases: readonly string[]
+  indexed: boolean
+  /** Content-Security-Policy of the page, to which the directives of every page are added. */
+  csp: string
+}
+
+export interface HostedSite {
+  /** Address of the site, without a trailing slash. */
+  url: string
+  routes: readonly HostedRoute[]
+  redirects: readonly Redirect[]
+}
+
+/** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */
+export const hiddenFiles = [
+  ...(['_headers', '_redirects', 'nginx.conf', 'schedule.json'] as const),
+  ...([intakeManifestName, formerManifestName] as const),
+]
+export const immutableCaching = 'public, max-age=31536000, immutable'
+export const pageCaching = 'public, max-age=0, must-revalidate'
+
+/** The policy of most pages, which is also that of paths without a page. */
+export function findCommonPolicy(site: HostedSite): string {
+  const counts = new Map<string, number>()
+  for (const { aliases, csp } of site.routes) counts.set(csp, (counts.get(csp) ?? 0) + 1 + aliases.length)
+  const ordered = [...counts].sort(([one, a], [other, b]) => b - a || compareCodeUnits(one, other))
+  return ordered[0]?.[0] ?? "default-src 'self'"
+}
+
+/** Every path of a page, aliases included, with its policy, except those with the policy `common`; sorted. */
+export function listPolicies({ routes }: HostedSite, common?: string): [path: string, csp: string][] {
+  const all = routes
+    .filter(({ csp }) => csp !== common)
+    .flatMap(({ path, aliases, csp }) => [path, ...aliases].map((at): [string, string] => [at, csp]))
+  return all.sort(([one], [other]) => compareCodeUnits(one, other))
+}
+
+/** Encodes the target of a redirect for these files: without the characters that have a meaning in them. */
+export function escapeTarget(to: string): string {
+  return encodeAddress(to).replace(
+    /["'$\\;{}<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** The address of a path on a site. */
+export function joinAddress(url: string, path: string): string {
+  return `${url.replace(/\/$/, '')}${path}`
+}

@@ -1,0 +1,62 @@
+import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
+import type { DeskConfiguration } from '../../contracts/desk-status.ts'
+import {
+  type CountedSite,
+  type IntakeForm,
+  type IntakeManifest,
+  intakeManifestVersion,
+  type SiteIdentity,
+} from '../../contracts/intake-manifest.ts'
+import type { PageCut } from '../../contracts/page-cut.ts'
+import type { FormDefinition } from '../page/page-record.ts'
+
+/** A page with forms. */
+export interface FormPage {
+  /** Every path of the page. */
+  addresses: readonly string[]
+  document: string
+  forms: readonly { id: string; cut: PageCut }[]
+}
+
+/** What the manifest says beside the forms. */
+export interface SiteForIntake {
+  site?: SiteIdentity | undefined
+  deliveries?: DeliveryRoute[]
+  counts?: CountedSite | undefined
+  desk?: DeskConfiguration | undefined
+  experiments?: NonNullable<IntakeManifest['experiments']>
+}
+
+/** The intake manifest: every form once, with the pages that show it, and what else the intake and the desk need to know. */
+export function createManifest(
+  url: string,
+  pages: Iterable<FormPage>,
+  definitions: ReadonlyMap<string, FormDefinition>,
+  more: SiteForIntake = {},
+): IntakeManifest {
+  const { site, deliveries = [], counts, desk, experiments = [] } = more
+  const forms = new Map<string, IntakeForm>()
+  for (const { addresses, document, forms: own } of pages) {
+    for (const { id, cut } of own) {
+      const form = forms.get(id) ?? openForm(id, definitions)
+      forms.set(id, form)
+      form.routes.push(...addresses)
+      form.documents.push(...addresses.map(() => document))
+      form.cuts.push(...addresses.map(() => cut))
+    }
+  }
+  return {
+    ...{ version: intakeManifestVersion, url, ...(site && { site }), forms: [...forms.values()] },
+    ...(deliveries.length > 0 && { deliveries }),
+    ...(counts && { counts }),
+    ...(desk && { desk }),
+    ...(experiments.length > 0 && { experiments }),
+  }
+}
+
+function openForm(id: string, definitions: ReadonlyMap<string, FormDefinition>): IntakeForm {
+  const definition = definitions.get(id)
+  if (!definition) throw new Error(`The form ${id} of a page is not described`)
+  const { parts, headers, ...rest } = definition
+  return { ...rest, routes: [], documents: [], cuts: [], parts, headers }
+}

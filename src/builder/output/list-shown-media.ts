@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { writeCount } from '../../core/diagnostics/write-count.ts'
+import { splitQuestion } from '../../core/questions/question.ts'
+import type { OpenMediaLibrary } from '../assets/media-library.ts'
+import type { SayProgress } from '../files/say-progress.ts'
+
+import { listInputs, type Result } from '../page/result.ts'
+import type { SiteContent } from './write-site.ts'
+
+/** The images and videos that pages show. */
+export async function listShownMedia(
+  media: Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>,
+  pages: readonly Result[],
+  progress: SayProgress,
+): Promise<Map<string, SiteContent>> {
+  const shown = { image: new Set<string>(), video: new Set<string>() }
+  for (const input of listInputs(pages)) {
+    const [kind, subject] = splitQuestion(input)
+    if (kind === 'image' || kind === 'video') shown[kind].add(subject)
+  }
+  media.requestOnly(shown.image, shown.video)
+  let last = ''
+  await media.encodePending(({ path, number, total }) => {
+    // A large photo takes minutes on a slow machine, so each is named once also where no line is overwritten.
+    progress(`Encoding ${path}, file ${writeCount(number)} of ${writeCount(total)}`, path !== last)
+    last = path
+  })
+  // Their names contain a hash of their content.
+  return new Map(
+    media.files().map(({ name, source }) => [name, { content: name, open: () => readFile(source) }]),
+  )
+}

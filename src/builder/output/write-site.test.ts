@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { manifestName } from '../files/site-manifest.ts'
+import { type SiteContent, writeSite } from './write-site.ts'
+
+let folder = ''
+let outDir = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-write-'))
+  outDir = join(folder, 'dist')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const write = (files: Record<string, SiteContent>) =>
+  writeSite({ outDir, files: new Map(Object.entries(files)) })
+const read = (path: string) => readFile(join(outDir, path), 'utf8')
+
+test('only changes are written, and obsolete files are removed', async () => {
+  const first = await write({
+    'index.html': 'one',
+    'tamil/a/index.html': 'a',
+    'assets/x.js': Buffer.from('x'),
+  })
+  expect(first).toMatchObject({
+    written: ['assets/x.js', 'index.html', 'tamil/a/index.html'],
+    removed: [],
+    unchanged: 0,
+  })
+  const before = (await stat(join(outDir, 'assets/x.js'))).ino
+  const second = await write({ 'assets/x.js': 'x', 'index.html': 'two' })
+  expect(second).toMatchObject({ written: ['index.html'], removed: ['tamil/a/index.html'], unchanged: 1 })
+  expect((await stat(join(outDir, 'assets/x.js'))).ino).toBe(before)
+  expect(await read('index.html')).toBe('two')
+  expect((await readdir(outDir)).sort()).toEqual([manifestName, 'assets', 'index.html'])
+})
+
+test('the order of the files does not matter', async () => {
+  await write({ b: '1', a: '2' })
+  const one = await read(manifestName)
+  await rm(outDir, { recursive: true })
+  await write({ a: '2', b: '1' })
+  expect(await read(manifestName)).toBe(one)
+})
+
+test('a folder that no build wrote is not changed', async () => {
+  await mkdir(outDir)
+  await writeFile(join(outDir, 'thesis.txt'), 'mine')
+  await expect(write({ a: '1' })).rejects.toThrow(/not empty and was not written by an earlier build/)
+  expect(await readdir(outDir)).toEqual(['thesis.txt'])
+})
+
+test('files that others put into the folder stay', async () => {
+  await write({ a: '1', 'b/c': '2' })
+  await writeFile(join(outDir, 'b/note'), 'mine')
+  await write({ a: '1' })
+  expect(await readdir(join(outDir, 'b'))).toEqual(['note'])
+})
+
+test('a changed spelling replaces the old one', async () => {
+  await write({ 'Course/index.html': '1' })
+  const result = await write({ 'course/index.html': '1' })
+  expect(result.removed).toEqual(['Course/index.html'])
+  expect(await read('course/index.html')).toBe('1')
+})
+
+test('paths that collide or lead out of the folder are rejected before anything is written', async () => {
+  await expect(write({ 'A/index.html': '', 'a/index.html': '' })).rejects.toThrow(
+    'A/index.html and a/index.html, which are the same file',
+  )
+  await expect(write({ a: '', 'a/b': '' })).rejects.toThrow('a both as a file and as the folder of a/b')
+  await expect(write({ '../x': '' })).rejects.toThrow('leads out of the folder')
+  await expect(write({ '/x': '' })).rejects.toThrow('leads out of the folder')
+  await expect(readdir(outDir)).rejects.toThrow('ENOENT')
+})
+
+test('the files of an interrupted build are known to the next one', async () => {
+  await write({})
+  await mkdir(join(outDir, 'b'))
+  await expect(write({ a: '1', b: '2' })).rejects.toThrow('EISDIR')
+  await rm(join(outDir, 'b'), { recursive: true })
+  expect((await write({ c: '1' })).removed).toEqual(['a', 'b'])
+  expect((await readdir(outDir)).sort()).toEqual([manifestName, 'c'])
+})
+
+test('a list with paths outside the folder removes nothing there', async () => {
+  await mkdir(outDir)
+  await writeFile(join(folder, 'kept.txt'), 'kept')
+  await writeFile(join(outDir, manifestName), `head\n../kept.txt\n${folder}/kept.txt\nold.txt\n`)
+  await writeFile(join(outDir, 'old.txt'), 'old')
+  expect(await write({ 'index.html': 'one' })).toMatchObject({
+    written: ['index.html'],
+    removed: ['old.txt'],
+    unchanged: 0,
+  })
+  expect(await readFile(join(folder, 'kept.txt'), 'utf8')).toBe('kept')
+})
+
+test.each([0, 100])(
+  'nothing is written through a symbolic link in the folder, beside %i others',
+  async (others) => {
+    await mkdir(outDir)
+    await mkdir(join(folder, 'elsewhere'))
+    await writeFile(join(outDir, manifestName), 'head\n')
+    await symlink(join(folder, 'elsewhere'), join(outDir, 'assets'))
+    const pages = Array.from({ length: others }, (_, index) => [`p${index}/index.html`, 'page'])
+    await expect(write({ 'assets/x.js': 'x', ...Object.fromEntries(pages) })).rejects.toThrow('assets')
+    expect(await readdir(outDir)).toEqual([manifestName, 'assets'])
+    expect(await readdir(join(folder, 'elsewhere'))).toEqual([])
+  },
+)

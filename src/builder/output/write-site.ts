@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { refuseLinks } from '../../files/refuse-links.ts'
+import { replaceFile } from '../../files/replace-file.ts'
+import { compareCodeUnits } from '../files/hash-folder.ts'
+import { OutputStamps } from '../files/output-stamps.ts'
+import { readManifest, staysInside, writeManifest } from '../files/site-manifest.ts'
+
+/**
+ * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
+ * Without `open` the file is written by `commit`.
+ */
+export type SiteContent = Uint8Array | string | DeferredContent
+interface DeferredContent {
+  content: string
+  open?: () => Promise<Uint8Array | string>
+}
+
+/** A file as a build wrote it. */
+export interface KnownOutput {
+  /** A value that tells what it contains. */
+  content: string
+  stamp: string
+}
+
+export interface WriteResult {
+  written: string[]
+  removed: string[]
+  unchanged: number
+}
+
+/**
+ * Makes `outDir` contain exactly `files` (paths with forward slashes). Writes only what differs, each file atomically
+ * by renaming. Removes obsolete files of an earlier build last, with the folders that become empty.
+ */
+export async function writeSite(options: {
+  outDir: string
+  files: ReadonlyMap<string, SiteContent>
+  /** What an earlier build wrote. It is brought up to date. */
+  known?: Map<string, KnownOutput>
+  /** Moves drafts of other processes to their places, and returns the names of the files that changed. */
+  commit?: () => string[]
+  /** Writes files even if they are as they would be. */
+  force?: boolean | undefined
+  stamps?: OutputStamps
+}): Promise<WriteResult> {
+  const { outDir, files, known = new Map(), commit, force = false } = options
+  const stamps = options.stamps ?? new OutputStamps(outDir)
+  const paths = [...files.keys()].sort(compareCodeUnits)
+  checkPaths(paths)
+  const earlier = readManifest(outDir)
+  refuseLinks(outDir, { recursive: true })
+  const obsolete = earlier.filter((path) => !files.has(path))
+  // First, so that the next build knows the files of an interrupted one.
+  writeManifest(outDir, [...new Set([...earlier, ...paths])])
+  const current = new Set(paths.map((path) => path.toLowerCase()))
+  const isRespelt = (path: string) => current.has(path.toLowerCase())
+  for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
+  if (obsolete.some(isRespelt)) stamps.forget(paths)
+  const written = [...new Set(commit?.())]
+  stamps.forget(written)
+  for (const path of paths) {
+    const content = files.get(path) ?? ''
+    if (!force && isDeferred(content) && isAsWritten(path, content.content, known, stamps)) continue
+    if (!(await writeFile(outDir, path, content, force))) continue
+    written.push(path)
+    stamps.forget([path])
+  }
+  for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
+  writeManifest(outDir, paths)
+  noteOutputs(paths, files, known, stamps)
+  return { written, removed: obsolete, unchanged: paths.length - written.length }
+}
+
+/** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
+function checkPaths(paths: readonly string[]): void {
+  const seen = new Map<string, string>()
+  for (const path of paths) {
+    if (!staysInside(path)) {
+      throw new Error(
+        `The built site cannot contain a file ${JSON.stringify(path)}: its path leads out of the folder.`,
+      )
+    }
+    const duplicate = seen.get(path.toLowerCase())
+    if (duplicate !== undefined) {
+      throw new Error(
+        `The built site would contain ${duplicate} and ${path}, which are the same file on systems that ignore case.`,
+      )
+    }
+    seen.set(path.toLowerCase(), path)
+  }
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const file = seen.get(folder.toLowerCase())
+      if (file === undefined) continue
+      throw new Error(`The built site would contain ${file} both as a file and as the folder of ${path}.`)
+    }
+  }
+}
+
+/** Whether a file is there as an earlier build wrote it, with this content; without opening it. */
+export function isAsWritten(
+  path: string,
+  content: string,
+  known: ReadonlyMap<string, KnownOutput>,
+  stamps: OutputStamps,
+): boolean {
+  const output = known.get(path)
+  return output?.content === content && stamps.get(path) === output.stamp
+}
+
+/** Writes down how the files are now, so that the next build need not open them. */
+function noteOutputs(
+  paths: readonly string[],
+  files: ReadonlyMap<string, SiteContent>,
+  known: Map<string, KnownOutput>,
+  stamps: OutputStamps,
+): void {
+  known.clear()
+  for (const path of paths) {
+    const content = files.get(path)
+    if (!isDeferred(content)) continue
+    const stamp = stamps.get(path)
+    if (stamp === undefined) throw new Error(`The file ${path} of the built site has disappeared`)
+    known.set(path, { content: content.content, stamp })
+  }
+}
+
+function isDeferred(content: SiteContent | undefined): content is DeferredContent {
+  return typeof content === 'object' && 'content' in content
+}
+
+async function writeFile(
+  outDir: string,
+  path: string,
+  content: SiteContent,
+  force: boolean,
+): Promise<boolean> {
+  const target = join(outDir, path)
+  const opened = isDeferred(content) ? await content.open?.() : content
+  if (opened === undefined) return false
+  const bytes = Buffer.from(opened as Uint8Array)
+  const size = statSync(target, { throwIfNoEntry: false })?.size
+  if (!force && size === bytes.length && bytes.equals(await readFile(target))) return false
+  replaceFile(target, bytes)
+  return true
+}
+
+function removeFile(outDir: string, path: string): void {
+  rmSync(join(outDir, path), { force: true })
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const entries = existsSync(join(outDir, folder)) ? readdirSync(join(outDir, folder)) : ['']
+    if (entries.length > 0) return
+    rmdirSync(join(outDir, folder))
+  }
+}

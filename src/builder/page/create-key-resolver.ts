@@ -1,0 +1,55 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { makeQuestion, type Question } from '../../core/questions/question.ts'
+import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
+import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
+import { layRow } from '../../core/resolve/tables/lay-row.ts'
+import type { SiteSettings } from '../../core/schema/site-schema.ts'
+import type { PageStates } from '../../core/site/page-states.ts'
+import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
+import type { PageKey } from '../config/page-key.ts'
+
+/** A document as it is at a moment on a route, and what that depends on. */
+export type ScheduledPage = Omit<ResolvedPage, 'states'> & {
+  /** Absent if the document cannot be resolved. */
+  states?: PageStates<ScheduledDocument>
+  /** What the schedules depend on. */
+  questions: readonly Question[]
+}
+
+/**
+ * Makes a function that resolves the document of a page as it is at a moment, with the facts of its row. The rows of a
+ * table have one document, which is resolved once, and so validated once.
+ */
+export function createKeyResolver(
+  resolve: (name: string) => ResolvedPage,
+  { settings, at }: { settings: Pick<SiteSettings, 'timezone'>; at: Date },
+): (key: PageKey) => ScheduledPage {
+  const shared = new Map<string, ScheduledPage>()
+
+  /** The document as it is now; what that depends on is asked. */
+  function schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
+    const { states, used, frame } = resolved
+    if (!states) return { ...resolved, questions: [] }
+    const questions: Question[] = []
+    const timeZone = () => {
+      questions.push(makeQuestion('setting', 'timezone'))
+      return readTimeZone(settings.timezone)
+    }
+    const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs: blocks, at, timeZone })
+    questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
+    const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
+    const page: ScheduledPage = { states: scheduled.states, used, diagnostics, questions }
+    if (frame !== undefined) page.frame = frame
+    return page
+  }
+
+  return ({ document: name, route }) => {
+    if (!route?.row) return schedule(resolve(name), route)
+    const { from, until } = route.schedule ?? {}
+    const key = JSON.stringify([name, from, until])
+    const known = shared.get(key) ?? schedule(resolve(name), route)
+    shared.set(key, known)
+    return known.states ? { ...known, states: layRow(known.states, route) } : known
+  }
+}

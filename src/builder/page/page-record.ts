@@ -1,0 +1,114 @@
+import type { IntakeForm } from '../../contracts/intake-manifest.ts'
+import type { PageCut } from '../../contracts/page-cut.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { PageExperiment } from '../../core/model/page.ts'
+import { everything, makeQuestion, type Question } from '../../core/questions/question.ts'
+import type { Contribution } from '../../core/site/contribution.ts'
+import type { Result } from './result.ts'
+
+/** What is found out about a page by itself. */
+export interface InspectedPage {
+  key: string
+  document: string
+  /** The names of the documents that it depends on. */
+  used: readonly string[]
+  /** The types of its blocks. */
+  types: readonly string[]
+  questions: readonly Question[]
+  /** From laying documents over each other: they show on every route that is built on the file. */
+  resolved: readonly Diagnostic[]
+  /** From the schemas of its blocks. */
+  validated: readonly Diagnostic[]
+  /** Absent if its document cannot be resolved. */
+  contribution?: Contribution
+}
+
+/** What the rules say about a page, and what was built of it. */
+interface FinishedPage {
+  questions: readonly Question[]
+  diagnostics: readonly Diagnostic[]
+  built?: BuiltPage
+}
+
+/** A page that was made; without its rules applied if it asks about pages that are not known yet. */
+export interface MadePage {
+  inspected: InspectedPage
+  finished?: FinishedPage
+  /** Why it could not be written: a mistake that the rules for the site report, or else a fault of the engine. */
+  failure?: unknown
+}
+
+/** What is kept of a page between runs. */
+export interface PageRecord
+  extends Result,
+    Omit<InspectedPage, 'questions'>,
+    Omit<FinishedPage, 'questions'> {
+  /** Whether one of its diagnostics is an error. */
+  hasError: boolean
+  /** Which making of the page it is, counted from 0. */
+  made: number
+}
+
+/** @param finished absent if rules have not been applied to it: the page is made again in the next run */
+export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
+  const { key, document, used, types, resolved, validated, contribution } = inspected
+  const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
+  const all = [...resolved, ...validated, ...diagnostics]
+  const located = new Set<string>()
+  for (const { file, related = [] } of all) {
+    located.add(file)
+    for (const other of related) located.add(other.file)
+  }
+  const hasError = all.some(({ severity }) => severity === 'error')
+  // The names that the messages of errors suggest may come from anywhere.
+  const isOpen = hasError || !finished || !contribution
+  const inputs = [
+    ...(isOpen ? [everything] : []),
+    makeQuestion('route', key),
+    ...[...located].map((file) => makeQuestion('file', file)),
+    ...used.map((name) => makeQuestion('document', name)),
+    ...types.map((type) => makeQuestion('code', type)),
+    ...questions,
+  ]
+  // Written out: V8 is slow to copy what may be missing.
+  const record: PageRecord = {
+    key,
+    document,
+    inputs,
+    used,
+    types,
+    resolved,
+    validated,
+    diagnostics,
+    hasError,
+    made: 0,
+  }
+  if (contribution) record.contribution = contribution
+  if (built) record.built = built
+  return record
+}
+
+/** A page as it was written. */
+export interface BuiltPage {
+  /** The code, fonts and settings with which it was rendered, as one value to compare. */
+  look: string
+  lang: string
+  /** Its addresses beside its route. */
+  aliases: readonly string[]
+  indexed: boolean
+  csp: string
+  /** Its files: names in the built site, and what they contain. */
+  outputs: readonly Output[]
+  forms: readonly { id: string; cut: PageCut }[]
+  /** Its experiment, with the weights of the arms. */
+  experiment?: Pick<PageExperiment, 'name' | 'weights'>
+}
+
+/** A file of the built site. `content` is a fingerprint of it. */
+export interface Output {
+  name: string
+  content: string
+}
+
+/** A form of the site without the pages that show it. */
+export type FormDefinition = Omit<IntakeForm, 'routes' | 'documents' | 'cuts'>

@@ -1,0 +1,111 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { Page } from '../../core/model/page.ts'
+import { isShared, onceForEach } from '../../core/once-for-each.ts'
+import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import { type PagePart, readPart } from '../../render/page-parts.ts'
+import type { PlacedBlock } from '../../render/place-block.ts'
+import { renderPageWithCuts } from '../../render/render-page.ts'
+import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import { openShareImage } from '../assets/cached-share-image.ts'
+import { chooseFonts } from '../assets/choose-fonts.ts'
+import { planShareImage } from '../assets/share-image.ts'
+import type { DraftWriter } from '../files/draft-writer.ts'
+import { fingerprint } from '../files/fingerprint.ts'
+import { nameFile } from '../files/name-file.ts'
+import { writePolicy } from '../hosting/site-policy.ts'
+import { createLookDescriber, type LookInput } from './page-look.ts'
+import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
+import { createFormWriter, type FormFile } from './write-page-forms.ts'
+
+interface WriterInput extends Omit<LookInput, 'fonts'> {
+  cacheDir: string
+}
+
+interface LanguageLook {
+  fonts: HeadlineFonts
+  describeLook: ReturnType<typeof createLookDescriber>
+}
+
+const encodeShared = onceForEach(({ html }: PlacedBlock) => Buffer.from(html))
+
+/** Many pages have the same form. */
+const fingerprintFile = onceForEach(([, content]: FormFile) => fingerprint(content))
+
+/** Renders pages and writes them as drafts. */
+export class PageWriter {
+  /** The forms of the pages so far, by id. */
+  readonly definitions = new Map<string, FormDefinition>()
+  readonly #input: WriterInput
+  readonly #drafts: DraftWriter
+  readonly #languages = new Map<string, LanguageLook>()
+  readonly #forms: ReturnType<typeof createFormWriter>
+  /** Holds the bytes of one page after the other: they are not kept once they are written. */
+  #bytes = Buffer.alloc(0)
+
+  constructor(input: WriterInput, drafts: DraftWriter) {
+    this.#input = input
+    this.#drafts = drafts
+    this.#forms = createFormWriter({ url: input.shell.url, blocks })
+  }
+
+  /** What the pages of a language share: the headline font, and the look that follows from it. */
+  async #openLanguage(lang: string): Promise<LanguageLook> {
+    const known = this.#languages.get(lang)
+    if (known) return known
+    const { shell, client, cacheDir } = this.#input
+    const { families, css } = await chooseFonts(shell, [lang], cacheDir)
+    const fonts = { families, css }
+    const opened = { fonts, describeLook: createLookDescriber({ shell, client, fonts }) }
+    this.#languages.set(lang, opened)
+    return opened
+  }
+
+  /** The page in UTF-8, until the next one is encoded. */
+  #encode(parts: readonly PagePart[]): Uint8Array {
+    const most = parts.reduce((sum, part) => sum + readPart(part).length * 3, 0)
+    if (this.#bytes.length < most) this.#bytes = Buffer.allocUnsafe(most)
+    let end = 0
+    for (const part of parts) {
+      if (typeof part === 'string') end += this.#bytes.write(part, end)
+      else if (isShared(part)) end += encodeShared(part).copy(this.#bytes, end)
+      else end += this.#bytes.write(part.html, end)
+    }
+    return this.#bytes.subarray(0, end)
+  }
+
+  async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
+    const { shell, client, cacheDir } = this.#input
+    const { fonts, describeLook } = await this.#openLanguage(page.lang)
+    const outputs: Output[] = []
+    const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
+      this.#drafts.write(name, content)
+      outputs.push({ name, content: mark })
+    }
+    const image = await planShareImage(page, shell)
+    if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
+    const input = { blocks, shell, client, fonts }
+    const shareImages = image && { [page.route]: `/${image.name}` }
+    const rendered = renderPageWithCuts(page, shareImages ? { ...input, shareImages } : input)
+    const file = nameFile(page.route)
+    const bytes = this.#encode(rendered.document.list)
+    const mark = fingerprint(bytes)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
+    const policy = writePolicy(page)
+    const forms = this.#forms(page, rendered, { file, policy })
+    for (const { id, definition } of forms) this.definitions.set(id, definition)
+    for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
+    const { experiment } = page
+    const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
+    const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
+    return {
+      look: describeLook({ types, lang: page.lang }),
+      lang: page.lang,
+      aliases: aliases.map(({ path }) => path),
+      indexed: page.head.robots === 'index',
+      csp: policy,
+      outputs,
+      forms: forms.map(({ id, cut }) => ({ id, cut })),
+      ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
+import { type IntakeForm, partsFolder } from '../../contracts/intake-manifest.ts'
+import { holdsForm, type PageCut } from '../../contracts/page-cut.ts'
+import type { Page, PageBlock } from '../../core/model/page.ts'
+import { markShared, onceForEach } from '../../core/once-for-each.ts'
+import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
+import type { RenderedPage } from '../../render/render-page.ts'
+import { listSecurityHeaders } from '../hosting/security-headers.ts'
+import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
+import { compileParts } from './compile-parts.ts'
+import { describeForm, type FormDescription } from './describe-form.ts'
+import { listShownBlocks } from './list-shown-blocks.ts'
+import type { FormDefinition } from './page-record.ts'
+
+/** A form of a page, for the intake. */
+interface PageForm {
+  /** The same for all pages that have exactly this form. */
+  id: string
+  definition: FormDefinition
+  cut: PageCut
+  /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
+  files: FormFile[]
+}
+
+export type FormFile = readonly [name: string, content: string]
+
+interface FormWriterInput {
+  url: string
+  blocks: Readonly<Record<string, BlockDefinition>>
+}
+
+interface KnownForm {
+  id: string
+  definition: PageForm['definition']
+  /** Its HTML without content. */
+  empty: string
+  file: FormFile
+}
+
+type SubmissionContract = NonNullable<BlockDefinition['submission']>
+
+/** A form with what it depends on beside the props of its block. */
+interface FormPlace {
+  lang: string
+  policy: string
+  block: PageBlock
+  form: KnownForm
+}
+
+/** Whether blocks are the same to everything that looks at them; their props are one object then. */
+const isSameBlock = (one: PageBlock, other: PageBlock) => {
+  const keys = Object.keys(one) as (keyof PageBlock)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+/** Beyond so many forms the memory starts anew: they are different on every page. */
+const maxKnown = 1_000
+/** The same for the places of one form. */
+const maxPlaces = 20
+
+/**
+ * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
+ * cover the form only; the rest comes from the built page. An intake at another origin gets its own copies of the
+ * pages, with absolute addresses.
+ */
+export function createFormWriter({ url, blocks }: FormWriterInput) {
+  /** By everything that a form depends on. */
+  const known = new Map<string, KnownForm>()
+  /** Of props that pages share. */
+  const ofProps = onceForEach((_props: object): FormPlace[] => [])
+  /** Whether a block that pages share holds a form. */
+  const ofPlaced = onceForEach((_placed: PlacedBlock) => new Map<KnownForm, boolean>())
+
+  const sends = ({ type }: PageBlock) => blocks[type]?.submission !== undefined
+
+  return (
+    page: Page,
+    rendered: RenderedPage,
+    { file, policy }: { file: string; policy: string },
+  ): PageForm[] =>
+    listShownBlocks(page, rendered, sends).flatMap(({ shown: block, cut: place, placed }) => {
+      const submission = blocks[block.type]?.submission
+      if (!submission) return []
+      const form = findForm(page, block, submission, policy)
+      const found = { file, title: rendered.title, ...place }
+      const { cut, files, isHeld } = form.definition.origin
+        ? cutCopy(rendered, found, form)
+        : { cut: found, files: [], isHeld: isHeldBy(placed, rendered, found, form) }
+      if (!isHeld)
+        throw new Error(
+          `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
+        )
+      return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
+    })
+
+  function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
+    const { lang } = page
+    const sharing = ofProps(block.props)
+    for (const one of sharing)
+      if (one.lang === lang && one.policy === policy && isSameBlock(one.block, block)) return one.form
+    const key = JSON.stringify([lang, policy, block])
+    const form = known.get(key) ?? makeForm(page, block, submission, policy)
+    if (known.size >= maxKnown) known.clear()
+    known.set(key, form)
+    if (sharing.length >= maxPlaces) sharing.length = 0
+    sharing.push({ lang, policy, block, form })
+    return form
+  }
+
+  function makeForm(
+    { lang }: Page,
+    block: PageBlock,
+    submission: SubmissionContract,
+    policy: string,
+  ): KnownForm {
+    const props = { messages: {}, ...block.props, id: block.id }
+    const description = describeForm(lang, block, submission.describe(props as never))
+    const headers = listHeaders(policy, description)
+    const key = JSON.stringify([description, headers, block])
+    const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+    const name = `${partsFolder}/${id}.json`
+    const definition = { id, ...description, parts: name, headers } as PageForm['definition']
+    const template = renderTemplate(block, { blocks })
+    const parts = compileParts(
+      description.origin === undefined ? template : makeAbsolute(template, 'fragment', url),
+    )
+    return {
+      id,
+      definition,
+      empty: fillParts(parts, emptyContent),
+      file: markShared([name, `${JSON.stringify(parts)}\n`] as const),
+    }
+  }
+
+  /** The copy of a page for an intake at another origin, and where the form is in it. */
+  function cutCopy(
+    rendered: RenderedPage,
+    found: PageCut,
+    { empty }: KnownForm,
+  ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
+    const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
+    const file = posix.join(partsFolder, 'pages', found.file)
+    return { cut: { ...cut, file }, files: [[file, html]], isHeld: holdsForm(html, cut, empty) }
+  }
+
+  /** The block's own text is enough to find its form, except in an arm. */
+  function isHeldBy(
+    placed: PlacedBlock | undefined,
+    { document }: RenderedPage,
+    found: PageCut,
+    form: KnownForm,
+  ): boolean {
+    const { empty } = form
+    if (!placed) return holdsForm(document.html, found, empty)
+    const known = ofPlaced(placed)
+    const isHeld = known.get(form) ?? holdsForm(placed.html, placed, empty)
+    known.set(form, isHeld)
+    return isHeld
+  }
+
+  /** The headers of a page. At another origin it loads its files from the site's. */
+  function listHeaders(csp: string, { origin }: FormDescription): IntakeForm['headers'] {
+    const headers = listSecurityHeaders({ url, csp })
+    if (origin === undefined) return headers
+    const own = `'self' ${new URL(url).origin}`
+    return headers.map(([name, value]) => [
+      name,
+      name === 'Content-Security-Policy' ? value.replaceAll("'self'", own) : value,
+    ])
+  }
+}

@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
+import type { FileRecord } from '../config/file-record.ts'
+import type { SiteHead } from '../config/site-head.ts'
+import type { KnownOutput } from '../output/write-site.ts'
+import type { FormDefinition, PageRecord } from '../page/page-record.ts'
+import type { Result } from '../page/result.ts'
+import { Records } from './records.ts'
+
+/** Diagnostics that were made from other results. */
+export interface ReportedResult extends Result {
+  diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Everything that is kept of a site between runs. A result holds as long as each of its inputs has the fingerprint with
+ * which it was read. It names no absolute path.
+ */
+export interface ResultTable {
+  read: Map<Question, string>
+  /** The code of all block types with which the documents were read. */
+  codes: string
+  /** How often each part of the pages has changed. */
+  columns: Map<string, number>
+  head?: SiteHead
+  /** By path from the site's folder. */
+  files: Records<FileRecord>
+  /** By key, in the order of the routes. */
+  pages: Records<PageRecord>
+  /** Of the rules for the site, by name. */
+  rules: Records<ReportedResult>
+  /** Of the pages' budgets, by the keys of the pages. */
+  budgets: Records<ReportedResult>
+  /** The forms of the pages, by id. */
+  definitions: Map<string, FormDefinition>
+  /** By the folder of the built site, relative to that of the site. */
+  outputs: Map<string, Map<string, KnownOutput>>
+}
+
+export function createResultTable(): ResultTable {
+  return {
+    read: new Map(),
+    codes: '',
+    columns: new Map(),
+    files: new Records(),
+    pages: new Records(),
+    rules: new Records(),
+    budgets: new Records(),
+    definitions: new Map(),
+    outputs: new Map(),
+  }
+}

@@ -1,0 +1,84 @@
+import { answerQuestion } from '../../core/questions/answer-question.ts'
+import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { fingerprintRoute, type PageKey } from '../config/page-key.ts'
+import type { SiteHead } from '../config/site-head.ts'
+import { fingerprint } from '../files/fingerprint.ts'
+import type { PageColumns } from './page-columns.ts'
+
+/** Where the inputs of results are read from. */
+export interface InputSource {
+  /** By name. */
+  hashOfDocument: (name: string) => string
+  /** By path. */
+  hashOfFile: (file: string) => string
+  /** By block type. */
+  codes: Readonly<Record<string, string>>
+  head: SiteHead
+  /** By route. */
+  keys: ReadonlyMap<string, PageKey>
+  isComplete: () => boolean
+  columns: PageColumns
+  /** How often a page was made, by its key. */
+  makings: (key: string) => number
+  /** How pages were measured. */
+  measures: string
+  /** Answers questions to the site. */
+  site: () => SiteSource
+}
+
+/** Longer answers are kept as their fingerprints. */
+const maxLength = 40
+
+/** Reads an input: a text that is equal as long as what was read is equal. */
+export function readInput(input: Question, source: InputSource): string {
+  const [kind, subject] = splitQuestion(input)
+  switch (kind) {
+    case 'document':
+      return source.hashOfDocument(subject)
+    case 'file':
+      return source.hashOfFile(subject)
+    case 'code':
+      return source.codes[subject] ?? ''
+    case 'route':
+      return fingerprintRoute(source.keys.get(subject))
+    case 'config':
+      return fingerprintConfig(source.head)
+    case 'complete':
+      return String(source.isComplete())
+    case 'column':
+      return source.columns.fingerprint(subject)
+    case 'page':
+      return String(source.makings(subject))
+    case 'measures':
+      return source.measures
+    default: {
+      const answer = answerQuestion(input, source.site())
+      return answer.length > maxLength ? fingerprint(answer) : answer
+    }
+  }
+}
+
+/** `pages.yaml`, the tables, and the names of all documents. */
+const fingerprintConfig = ({ hash, names, tables }: SiteHead) =>
+  fingerprint(JSON.stringify([hash, names, tables.map((table) => table.hash)]))
+
+/** An input for people: `the document kontakt`, `fact seats`. */
+export function describeInput(input: Question): string {
+  if (input === everything) return 'it looked at the whole site'
+  const [kind, subject] = splitQuestion(input)
+  switch (kind) {
+    case 'document':
+      return `the document ${subject}`
+    case 'file':
+      return `a diagnostic in ${subject}`
+    case 'code':
+      return `the code of the block ${subject}`
+    case 'route':
+      return 'its route, or its row of the table'
+    case 'past':
+      return `the time ${new Date(Number(subject)).toISOString()}`
+    default:
+      return input.replace('\t', ' ').replaceAll('\n', '.')
+  }
+}

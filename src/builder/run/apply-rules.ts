@@ -1,0 +1,58 @@
+import { blocks } from '../../blocks/blocks-by-type.ts'
+import { askComparedSite } from '../../core/check/ask-compared-site.ts'
+import { siteRules } from '../../core/check/rules/index.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { Question } from '../../core/questions/question.ts'
+import type { SiteSource } from '../../core/questions/site-source.ts'
+import { nameOfDocument } from '../../core/read/name-documents.ts'
+import { type EngineInput, PageEngine } from '../page/page-engine.ts'
+import type { PageRecord } from '../page/page-record.ts'
+import type { Inputs } from '../results/inputs.ts'
+import type { ResultTable } from '../results/result-table.ts'
+
+interface RulesInput extends EngineInput {
+  source: SiteSource
+  /** Those of which everything is reported: first those with routes, in their order. */
+  pages: readonly PageRecord[]
+  isComplete: boolean
+  table: ResultTable
+  inputs: Inputs
+}
+
+/** Applies the rules for the site that read something else now, and returns what all of them report. */
+export function applyRules({ source, pages, isComplete, table, inputs, ...input }: RulesInput): Diagnostic[] {
+  const { head, media } = input
+  let engine: PageEngine | undefined
+  const contributions = pages.flatMap(({ contribution }) => contribution ?? [])
+  const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
+  const site = {
+    ...{ specs: blocks, source, media, pages: contributions },
+    inspect({ summary, file }: { summary?: { route: string }; file: string }) {
+      engine ??= new PageEngine(input)
+      const route = head.routes.find(({ path }) => path === summary?.route)
+      const document = route?.document ?? nameOfDocument(file)
+      if (document === undefined) return undefined
+      return engine.look(route ? { document, route } : { document })
+    },
+    resolved: {
+      ...head.parts,
+      whole: isComplete,
+      routes: head.routes.filter(({ path }) => routed.has(path)),
+      routeCount: head.routes.length,
+    },
+  }
+  for (const [name, rule] of Object.entries(siteRules)) {
+    const known = table.rules.get(name)
+    if (known && inputs.findChanged(known) === undefined) continue
+    const asked = new Set<Question>()
+    const diagnostics: Diagnostic[] = []
+    rule(
+      askComparedSite(site, (question) => asked.add(question)),
+      (parts) => diagnostics.push(makeDiagnostic(parts)),
+    )
+    table.rules.set(name, { inputs: [...asked], diagnostics })
+  }
+  table.rules.arrange(Object.keys(siteRules))
+  return table.rules.values().flatMap(({ diagnostics }) => diagnostics)
+}

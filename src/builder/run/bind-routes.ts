@@ -1,0 +1,50 @@
+import type { FileRecord } from '../config/file-record.ts'
+import { listKeys } from '../config/list-routes.ts'
+import type { PageEngine } from '../page/page-engine.ts'
+import type { PageRecord } from '../page/page-record.ts'
+import type { Records } from '../results/records.ts'
+import type { OpenDocuments } from './open-documents.ts'
+import { listShown } from './page-run.ts'
+import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+
+interface BoundSite {
+  documents: OpenDocuments
+  head: UsableHead
+  /** Those that routes show. */
+  listPages: () => readonly PageRecord[]
+  /** The records of the documents by their files. */
+  files: Pick<Records<FileRecord>, 'get'>
+}
+
+/** Makes functions for single pages: for the preview, and to measure pages. */
+export function bindRoutes(
+  { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
+  { documents: { listed }, head, listPages, files }: BoundSite,
+): Pick<UpdatedPages, 'bind' | 'explain'> {
+  let engine: PageEngine | undefined
+  const open = async (): Promise<PageEngine> => {
+    if (engine) return engine
+    const hashes = { get: (name: string) => files.get(listed.get(name)?.file ?? '')?.hash }
+    const { PageEngine } = await import('../page/page-engine.ts')
+    engine = new PageEngine({ documents: listed, head, media, at, hashes })
+    engine.indexPages(() => listShown(listPages()))
+    return engine
+  }
+  const findKey = (route: string) => listKeys(head).findLast((one) => one.route.path === route)
+  return {
+    async bind(route) {
+      const key = findKey(route)
+      return key ? (await open()).bind(key) : failToBind(route)
+    },
+    async explain(route, cause) {
+      const { explainFailure } = await import('../page/explain-failure.ts')
+      const key = findKey(route)
+      const states = key && (await open()).inspect(key).states
+      return states ? explainFailure(cause, states) : cause
+    },
+  }
+}
+
+export function failToBind(route: string): never {
+  throw new Error(`No page has the address ${route}.`)
+}

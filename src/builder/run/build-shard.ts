@@ -1,0 +1,166 @@
+import { join, resolve } from 'node:path'
+import { isError } from '../../core/diagnostics/severity.ts'
+import type { PageSummary } from '../../core/site/checked-site.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
+import { openMediaLibrary } from '../assets/media-library.ts'
+import { buildClient } from '../client/build-client.ts'
+import { listKeys } from '../config/list-routes.ts'
+import { nameKey, type PageKey } from '../config/page-key.ts'
+import { createFileReader } from '../files/create-file-reader.ts'
+import { nameDraftFolder } from '../files/draft-folder.ts'
+import { fingerprint } from '../files/fingerprint.ts'
+import { removeDrafts } from '../files/remove-drafts.ts'
+import { checkOwner } from '../files/site-manifest.ts'
+import { checkOutput } from '../output/check-output.ts'
+import { listShownMedia } from '../output/list-shown-media.ts'
+import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
+import { openPageMaker, type PageMaker } from '../page/page-pool.ts'
+import { makeRecord, type PageRecord } from '../page/page-record.ts'
+import { PageColumns } from '../results/page-columns.ts'
+import { createResultTable } from '../results/result-table.ts'
+import { shardFileName, writeShardFile } from '../shard/shard-file.ts'
+import { choosePart, type ShardPart } from '../shard/shard-part.ts'
+import { createMeter } from './create-meter.ts'
+import { openDocuments, openHead } from './open-documents.ts'
+import { openInputs } from './open-inputs.ts'
+import { openRun, type ReportedSite } from './open-run.ts'
+import type { SiteOptions } from './prepare-site.ts'
+import { reportSite } from './report-site.ts'
+import type { OnProgress, UsableHead } from './update-types.ts'
+
+interface ShardOptions extends SiteOptions {
+  part: ShardPart
+  outDir: string
+  /** The engine's own folder, with the sources of the browser's code. */
+  root: string
+}
+
+interface ShardResult {
+  site: ReportedSite
+  /** Absent if errors prevented the build. */
+  output?: WriteResult
+}
+
+/**
+ * Makes the pages of one part of a site, with their images, and describes them for `mergeShards`. Reads only what these
+ * pages need, unless one of them belongs to a group of translations: then it finds out about all pages. What compares
+ * the pages of the whole site is left to the merge.
+ */
+export async function buildShard(options: ShardOptions): Promise<ShardResult> {
+  const { part, root, cacheDir, at, code, workers, release = false } = options
+  const outDir = resolve(options.outDir)
+  const progress = options.onProgress ?? (() => {})
+  checkOutput(options.siteDir, outDir)
+  checkOwner(outDir)
+  const { folder, files, publicFiles } = await openRun({ ...options, force: true })
+  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
+  const table = createResultTable()
+  const codes = code?.blocks ?? {}
+  const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
+  const head = await openHead(files, documents, table)
+  const readFile = createFileReader(files)
+  // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
+  const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
+    diagnostics: reportSite({
+      site: { head, pages, names: documents.diagnostics, unused: [], compared: [] },
+      ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
+    }).filter(isError),
+    sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
+    files: files.map(({ file }) => file),
+    documentCount: documents.listed.size,
+    pageCount,
+  })
+  const usable = head.parts && ({ ...head, parts: head.parts } satisfies UsableHead)
+  const early = describe([], 0)
+  if (!usable || early.diagnostics.length > 0) return { site: early }
+
+  const shell = makeShell(usable.parts.settings)
+  progress("Bundling the browser's code")
+  const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
+  const keys = listKeys(usable)
+  const own = choosePart(keys, part)
+  const task = { documents: documents.listed, head: usable, media: media.snapshot, at }
+  const maker = openPageMaker(task, own.length, workers)
+  try {
+    const write = {
+      ...{ shell, cacheDir, outDir, client: { main, modules } },
+      drafts: join(outDir, nameDraftFolder(process.pid)),
+      force: false,
+    }
+    const made = await makePages(maker, { own, all: keys }, write, createMeter(progress))
+    for (const record of made.files) table.files.set(record.file, record)
+    const site = describe(made.pages, own.length)
+    if (site.diagnostics.length > 0) return { site }
+    if (made.failure !== undefined) throw made.failure
+    const { inputs, indexPages } = openInputs({
+      ...{ table, documents, head: usable, media, at, codes },
+      columns: new PageColumns(table.columns),
+      isComplete: () => true,
+    })
+    indexPages(() => made.summaries)
+    const contents = new Map<string, SiteContent>()
+    for (const { built } of made.pages)
+      for (const { name, content } of built?.outputs ?? []) contents.set(name, { content })
+    const shown = await listShownMedia(media, made.pages, progress)
+    for (const [name, content] of shown) contents.set(name, content)
+    const shard = {
+      ...{ part, head: usable, codes: table.codes, files: table.files.values(), pages: made.pages },
+      read: inputs.readAll(made.pages),
+      definitions: made.definitions,
+      media: [...shown.keys()],
+    }
+    contents.set(shardFileName, writeShardFile(shard, code))
+    progress(`Writing ${contents.size} files`)
+    return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit(write) }) }
+  } finally {
+    await maker.close()
+    removeDrafts(outDir)
+  }
+}
+
+type WriteInput = NonNullable<Parameters<PageMaker['make']>[1]['write']>
+
+async function makePages(
+  maker: PageMaker,
+  { own, all }: { own: readonly PageKey[]; all: readonly PageKey[] },
+  write: WriteInput,
+  onProgress: OnProgress,
+) {
+  const say = (_: unknown, done: number) => onProgress('Building page', done, own.length)
+  const first = await maker.make(own, { write, all: false }, say)
+  const waiting = new Set(
+    first.pages.filter(({ finished }) => !finished).map(({ inspected }) => inspected.key),
+  )
+  // Whoever was asked about was found out about on the way.
+  let summaries: readonly PageSummary[] = await maker.takeSummaries()
+  const parts = [first]
+  if (waiting.size > 0) {
+    const others = all.filter((key) => !own.includes(key))
+    const seen = await maker.inspect(others, (_, done) => onProgress('Reading page', done, others.length))
+    parts.push(seen)
+    summaries = listSummaries(all, [...first.pages, ...seen.pages])
+    await maker.indexPages(summaries)
+    const again = own.filter((key) => waiting.has(nameKey(key)))
+    parts.push(await maker.make(again, { write, all: true }))
+  } else summaries = [...listSummaries(own, first.pages), ...summaries]
+  const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
+  return {
+    pages: own.flatMap((key): PageRecord[] => {
+      const page = made.get(nameKey(key))
+      return page ? [makeRecord(page.inspected, page.finished)] : []
+    }),
+    summaries,
+    failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,
+    files: parts.flatMap(({ documents }) => documents.map(([, record]) => record)),
+    definitions: new Map(parts.flatMap(({ definitions }) => definitions)),
+  }
+}
+
+/** What pages tell others, in the order of `keys`. */
+function listSummaries(
+  keys: readonly PageKey[],
+  pages: readonly { inspected: { key: string; contribution?: { summary?: PageSummary } } }[],
+): PageSummary[] {
+  const known = new Map(pages.map(({ inspected }) => [inspected.key, inspected.contribution?.summary]))
+  return keys.flatMap((key) => known.get(nameKey(key)) ?? [])
+}

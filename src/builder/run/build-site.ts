@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { intakeManifestName } from '../../contracts/intake-manifest.ts'
+import type { ClientLibrary } from '../../core/model/client-library.ts'
+import type { SiteShell } from '../../core/model/page.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
+import { chooseFonts, type SiteFonts } from '../assets/choose-fonts.ts'
+import { buildClient } from '../client/build-client.ts'
+import type { ClientAssets } from '../client/client-cache.ts'
+import { nameDraftFolder } from '../files/draft-folder.ts'
+import { fingerprint } from '../files/fingerprint.ts'
+import { OutputStamps } from '../files/output-stamps.ts'
+import { removeDrafts } from '../files/remove-drafts.ts'
+import { checkOwner } from '../files/site-manifest.ts'
+import { writeHostFiles } from '../hosting/host-files.ts'
+import { listHostLimits } from '../hosting/list-host-limits.ts'
+import { writeSchedule } from '../hosting/schedule-file.ts'
+import {
+  type BuiltRoute,
+  formatIntakeManifest,
+  listBuilt,
+} from '../intake-manifest/format-intake-manifest.ts'
+import { checkOutput } from '../output/check-output.ts'
+import { listShownMedia } from '../output/list-shown-media.ts'
+import {
+  isAsWritten,
+  type KnownOutput,
+  type SiteContent,
+  type WriteResult,
+  writeSite,
+} from '../output/write-site.ts'
+import type { ResultTable } from '../results/result-table.ts'
+import type { PrebuiltSite } from '../shard/merge-shards.ts'
+import { type BuiltFiles, isBuiltAsKnown } from './last-run.ts'
+import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
+import type { PlannedOutput } from './update-types.ts'
+
+export interface BuildOptions extends SiteOptions {
+  outDir: string
+  /** The engine's own folder, with the sources of the browser's code. */
+  root: string
+  /** Runs the islands with this library, whatever the site says. */
+  client?: ClientLibrary | undefined
+  /** Results of earlier runs instead of those that are kept; nothing is kept then. */
+  table?: ResultTable
+  /** What was made elsewhere, instead of what is kept. */
+  prebuilt?: PrebuiltSite
+  /** Makes further files of the built site. They depend on nothing but the site and the engine. */
+  addFiles?: ((built: BuiltLook) => Promise<ReadonlyMap<string, SiteContent>>) | undefined
+}
+
+/** What the pages of a site are rendered with. */
+interface Look {
+  shell: SiteShell
+  client: ClientAssets
+  fonts: SiteFonts
+}
+
+/** A site without errors, and what its pages are rendered with. */
+export interface BuiltLook extends Look {
+  site: PreparedSite
+}
+
+export interface BuildResult {
+  /** Only what is said about it, if nothing has changed since the last build. */
+  site: ReportedSite & Partial<PreparedSite>
+  /** Absent if errors prevented the build. */
+  output?: WriteResult
+  /** What hosts would ignore. */
+  notes?: readonly string[]
+}
+
+/** Checks and builds a site. Writes nothing if there are errors. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { onProgress: progress = () => {} } = options
+  const outDir = resolve(options.outDir)
+  const outName = relative(resolve(options.siteDir), outDir)
+  checkOutput(options.siteDir, outDir)
+  progress('Reading the documents')
+  const run = await openRun(options)
+  const stamps = new OutputStamps(outDir)
+  const isContinued = !options.table && !options.prebuilt
+  if (isContinued && run.last?.built && isBuiltAsKnown(run.last, outName, stamps)) {
+    const unchanged = run.last.built.files.length
+    return { site: repeatReport(run, run.last, options.at), output: { written: [], removed: [], unchanged } }
+  }
+  const output = planOutput(options, outDir, outName, stamps)
+  const table = options.table ?? options.prebuilt?.table
+  let site: PreparedSite | undefined
+  let built: BuiltFiles | undefined
+  try {
+    site = await prepareSite({ ...options, ...(table && { table }), run, output: output.plan })
+    const { shell, updated } = site
+    const look = output.look()
+    if (!shell || !look) return { site }
+    const pages = listBuilt(site.pages)
+    const hosted = describeHosting(site, pages)
+    const files = await listFiles({ site, ...look, shell }, pages, hosted, options)
+    progress(`Writing ${files.size} files`)
+    const known = site.table.outputs.get(outName) ?? new Map<string, KnownOutput>()
+    site.table.outputs.set(outName, known)
+    const { force } = options
+    const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
+    built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']) }
+    return { site, output: result, notes: listHostLimits(hosted) }
+  } finally {
+    const closed = site?.updated.close()
+    removeDrafts(outDir)
+    if (!options.table) site?.keep(built)
+    await closed
+  }
+}
+
+/** Where the pages of a build are written, and what they are rendered with as soon as that is known. */
+function planOutput(
+  { root, cacheDir, code, client: library, prebuilt, force, onProgress }: BuildOptions,
+  outDir: string,
+  outName: string,
+  stamps: OutputStamps,
+): { plan: PlannedOutput; look: () => Pick<Look, 'client' | 'fonts'> | undefined } {
+  const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)), isNew: !existsSync(outDir) }
+  let client: ClientAssets | undefined
+  let fonts: SiteFonts | undefined
+  const plan: PlannedOutput = {
+    place,
+    async open({ head, outputs }) {
+      checkOwner(outDir)
+      const shell = makeShell(head.parts.settings)
+      onProgress?.("Bundling the browser's code")
+      client = await buildClient({ root, cacheDir, code, library: library ?? shell.client })
+      const { main, modules } = client
+      const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
+      return {
+        write: { ...{ shell, cacheDir, ...place, client: { main, modules } }, force: force === true },
+        async openFonts(languages) {
+          fonts = await chooseFonts(shell, languages, cacheDir)
+          return fonts
+        },
+        isIntact: ({ built }) =>
+          built?.outputs.every(
+            ({ name, content }) => prebuilt?.has(name, content) || isAsWritten(name, content, known, stamps),
+          ) ?? false,
+      }
+    },
+  }
+  return { plan, look: () => (client && fonts ? { client, fonts } : undefined) }
+}
+
+/** All files of a built site. */
+async function listFiles(
+  built: BuiltLook,
+  pages: readonly BuiltRoute[],
+  hosted: ReturnType<typeof describeHosting>,
+  { prebuilt, addFiles, onProgress = () => {} }: BuildOptions,
+): Promise<Map<string, SiteContent>> {
+  const { site, client, fonts } = built
+  const files = new Map<string, SiteContent>()
+  site.media.takeEncoded((name) => prebuilt?.findMedia(name))
+  for (const [name, content] of await listShownMedia(site.media, site.pages, onProgress))
+    files.set(name, content)
+  for (const { name, source, stamp } of site.media.publicFiles())
+    files.set(name, { content: stamp, open: () => readFile(source) })
+  for (const { name, bytes } of client.files)
+    files.set(name, { content: fingerprint(bytes), open: async () => bytes })
+  for (const { name, open } of fonts.files) files.set(name, { content: name, open })
+  for (const [name, text] of Object.entries(writeHostFiles(hosted))) files.set(name, text)
+  if (site.validUntil) files.set('schedule.json', writeSchedule(site.validUntil))
+  files.set(intakeManifestName, formatIntakeManifest(site, pages))
+  for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
+    files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
+  for (const [name, content] of (await addFiles?.(built)) ?? []) files.set(name, content)
+  return files
+}
+
+const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): SiteContent => ({
+  content,
+  open: async () => read(name),
+})
+
+function describeHosting({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
+  return {
+    url: shell?.url ?? '',
+    redirects,
+    routes: pages
+      .filter(({ route }) => route !== '/404')
+      .map(({ route, built: { aliases, indexed, csp } }) => ({ path: route, aliases, indexed, csp })),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
+import type { Redirect, SiteShell } from '../../core/model/page.ts'
+import { makeShell } from '../../core/site/make-shell.ts'
+import { isWithin } from '../../core/site/schedule.ts'
+import { createFileReader } from '../files/create-file-reader.ts'
+import { listClosed } from '../hosting/list-closed.ts'
+import type { PageRecord } from '../page/page-record.ts'
+import { reportSite } from './report-site.ts'
+import { updatePages } from './update-pages.ts'
+import type { UpdatedPages, UpdateOptions } from './update-types.ts'
+
+interface CheckInput extends UpdateOptions {
+  /** Content that would harm visitors, such as a placeholder, is an error. */
+  release: boolean
+}
+
+/** A site that was checked, wherever its files are. */
+export interface CheckedFiles {
+  diagnostics: readonly Diagnostic[]
+  updated: UpdatedPages
+  /** Those whose routes are open, in their order; also of a site with errors. */
+  pages: readonly PageRecord[]
+  /** Every other address of a page, and its route. */
+  aliases: readonly Redirect[]
+  redirects: readonly Redirect[]
+  /** Absent if there are errors. */
+  shell?: SiteShell
+}
+
+/** Brings the pages of a site up to date and says what is wrong with it, except for budgets. */
+export async function checkFiles({ release, ...input }: CheckInput): Promise<CheckedFiles> {
+  const { files, media, at, table } = input
+  const updated = await updatePages(input)
+  const diagnostics = reportSite({
+    ...{ site: updated, files: table.files.values(), media: media.diagnostics, release },
+    readFile: createFileReader(files),
+  })
+  const { parts, routes } = updated.head
+  const openRoutes = routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
+  const open = new Set(openRoutes.map(({ path }) => path))
+  return {
+    ...{ diagnostics, updated },
+    pages: updated.pages.filter(({ key, contribution }) => contribution?.summary && open.has(key)),
+    aliases: openRoutes.flatMap(({ path, aliases }) =>
+      aliases.map((alias) => ({ from: alias.path, to: path })),
+    ),
+    redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
+    ...(parts && !diagnostics.some(isError) && { shell: makeShell(parts.settings) }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { EngineCode } from '../../contracts/engine-code.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { type Question, splitQuestion } from '../../core/questions/question.ts'
+import type { PublicFile } from '../assets/list-public-files.ts'
+import type { ListedFile } from '../files/find-files.ts'
+import { fingerprint } from '../files/fingerprint.ts'
+import { compareCodeUnits } from '../files/hash-folder.ts'
+import type { OutputStamps } from '../files/output-stamps.ts'
+import { readResultsFile, writeResultsFile } from '../results/results-file.ts'
+import type { ResultsPlace } from '../results/results-place.ts'
+
+/**
+ * What a run said, and all that it was made from: the stamps of every file of the site, the engine's code, the options
+ * and what was asked about the time. If all are as they were, the next run says the same without opening the results.
+ */
+export interface LastRun {
+  /** Everything but the time, as one value to compare. */
+  inputs: string
+  /** What was asked about the time, with the answers. */
+  times: [input: Question, answer: string][]
+  /** The zone in which times are shown. */
+  timeZone: string | undefined
+  documentCount: number
+  pageCount: number
+  uncheckedCount: number
+  /** The built site; absent if the run did not build it. */
+  built?: BuiltFiles
+  diagnostics: readonly Diagnostic[]
+}
+
+/** A built site as a run left it. */
+export interface BuiltFiles {
+  /** Its folder as seen from the site. */
+  folder: string
+  files: readonly (readonly [name: string, stamp: string])[]
+}
+
+interface RunInput {
+  files: readonly ListedFile[]
+  publicFiles: readonly PublicFile[]
+  code: EngineCode
+  /** The options that the result depends on. */
+  options: unknown
+}
+
+/** All that a run is made from but the time, as one value to compare; `undefined` while a file may be changing. */
+export function fingerprintRun({ files, publicFiles, code, options }: RunInput): string | undefined {
+  if (!files.every(({ settled }) => settled)) return undefined
+  const published = publicFiles.map(({ path, stamp, problem }) => [path, stamp ?? problem?.problem])
+  const listed = files
+    .toSorted((one, other) => compareCodeUnits(one.file, other.file))
+    .map(({ file, stamp }) => [file, stamp])
+  return fingerprint(JSON.stringify([listed, published, code, options]))
+}
+
+const fileName = 'last-run'
+
+/** The last run, if it was made from the same and the time has not changed its result. */
+export function loadLastRun(
+  place: ResultsPlace,
+  version: string,
+  inputs: string | undefined,
+  at: Date,
+): LastRun | undefined {
+  const run = readResultsFile(place, fileName, version) as LastRun | undefined
+  if (inputs === undefined || run?.inputs !== inputs) return undefined
+  return run.times.every(([input, answer]) => answerTime(input, at) === answer) ? run : undefined
+}
+
+/** Keeps what a run said. A folder that cannot be written only makes the next run slower. */
+export function saveLastRun(place: ResultsPlace, version: string, run: LastRun): void {
+  writeResultsFile(place, fileName, version, run)
+}
+
+/** What was asked about the time, among all inputs. */
+export const listTimes = (read: ReadonlyMap<Question, string>): LastRun['times'] =>
+  [...read].filter(([input]) => /^(?:year|past)\t/.test(input))
+
+/** The first moment after `at` at which what was asked about the time has another answer. */
+export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefined {
+  const now = at.getTime()
+  const moments = times.map(([input]) => {
+    const [kind, subject] = splitQuestion(input)
+    return kind === 'year' ? Date.UTC(at.getUTCFullYear() + 1, 0) : Number(subject)
+  })
+  const next = moments.filter((moment) => moment > now)
+  return next.length === 0 ? undefined : new Date(Math.min(...next))
+}
+
+/** Whether the built site is as the run left it. */
+export function isBuiltAsKnown({ built }: LastRun, folder: string, stamps: OutputStamps): boolean {
+  return built?.folder === folder && built.files.every(([name, stamp]) => stamps.get(name) === stamp)
+}
+
+function answerTime(input: Question, at: Date): string {
+  const [kind, subject] = splitQuestion(input)
+  return String(kind === 'year' ? at.getUTCFullYear() : Number(subject) <= at.getTime())
+}

@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { nameDocuments } from '../../core/read/name-documents.ts'
+import { isTableFile } from '../../core/read/table/table-file.ts'
+import type { SiteHead } from '../config/site-head.ts'
+import { type ListedFile, readListedFile } from '../files/find-files.ts'
+import { fingerprint, fingerprintFound } from '../files/fingerprint.ts'
+import { compareCodeUnits } from '../files/hash-folder.ts'
+import type { ResultTable } from '../results/result-table.ts'
+
+/** The documents of a site, and which of them have to be read again. */
+export interface OpenDocuments {
+  /** By name. */
+  listed: ReadonlyMap<string, ListedFile>
+  /** The tables of routes. */
+  tables: readonly ListedFile[]
+  diagnostics: readonly Diagnostic[]
+  /** The names of those that are new or have changed. */
+  outdated: ReadonlySet<string>
+  /** By name: of what they contain now. */
+  hashes: ReadonlyMap<string, string>
+}
+
+const siteFile = 'pages.yaml'
+
+/**
+ * Compares the stamps of documents with those of their records, and contents where they differ. Leaves in the table the
+ * records that hold.
+ *
+ * @param codes the code of all block types: the messages of a document list the fields of blocks
+ */
+export async function openDocuments(
+  files: readonly ListedFile[],
+  table: ResultTable,
+  codes: string,
+): Promise<OpenDocuments> {
+  const diagnostics: Diagnostic[] = []
+  const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
+  const listed = nameDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
+  const named = new Set([...listed.values(), files.find(({ file }) => file === siteFile)])
+  const tables = sorted.filter(({ file }) => isTableFile(file))
+  const others = sorted.filter((file) => !named.has(file) && !isTableFile(file.file))
+  if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
+  const isSameCode = table.codes === codes
+  const outdated = new Set<string>()
+  const current: string[] = []
+  const hashes = new Map<string, string>()
+  for (const [name, one] of listed) {
+    const known = table.files.get(one.file)
+    const hash = known?.stamp === one.stamp ? known.hash : fingerprintFound(readListedFile(one))
+    hashes.set(name, hash)
+    if (known?.hash === hash && (isSameCode || known.recovered.length === 0)) {
+      if (known.stamp !== one.stamp)
+        table.files.set(one.file, { ...known, stamp: one.settled ? one.stamp : '' })
+      current.push(one.file)
+    } else outdated.add(name)
+  }
+  table.files.arrange(current)
+  table.codes = codes
+  return { listed, tables, diagnostics, outdated, hashes }
+}
+
+/** The problems of files that are not read as documents: links to folders, files with the name of another. */
+async function readOthers(others: readonly ListedFile[]): Promise<Diagnostic[]> {
+  const { readSource } = await import('../../core/read/read-site.ts')
+  return others.flatMap((file) => readSource(readListedFile(file)).diagnostics)
+}
+
+/** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */
+export async function openHead(
+  files: readonly ListedFile[],
+  { listed: documents, tables }: Pick<OpenDocuments, 'listed' | 'tables'>,
+  { head }: Pick<ResultTable, 'head'>,
+): Promise<SiteHead> {
+  const listed = files.find(({ file }) => file === siteFile)
+  const names = fingerprint([...documents.keys(), ...tables.map(({ file }) => file)].join('\n'))
+  const isSame = (known: { stamp: string; hash: string }, one: ListedFile | undefined) =>
+    one !== undefined && (known.stamp === one.stamp || known.hash === fingerprintFound(readListedFile(one)))
+  if (
+    head?.names === names &&
+    isSame(head, listed) &&
+    head.tables.every((table, index) => isSame(table, tables[index]))
+  )
+    return head
+  const { readSiteHead } = await import('../config/site-head.ts')
+  return readSiteHead(listed, { documents, tables, names })
+}

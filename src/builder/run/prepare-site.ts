@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
+import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
+import type { SiteShell } from '../../core/model/page.ts'
+import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
+import { type OpenMediaLibrary, openMediaLibrary } from '../assets/media-library.ts'
+import type { BudgetedSite } from '../budgets/check-budgets.ts'
+import type { SayProgress } from '../files/say-progress.ts'
+import { describeIdentity } from '../intake-manifest/describe-identity.ts'
+import type { DescribedSite } from '../intake-manifest/format-intake-manifest.ts'
+import { createResultTable, type ResultTable } from '../results/result-table.ts'
+import { readResultTable, writeResultTable } from '../results/results-file.ts'
+import { type CheckedFiles, checkFiles } from './check-files.ts'
+import { createMeter } from './create-meter.ts'
+import { type BuiltFiles, findNextSwitch, listTimes, saveLastRun } from './last-run.ts'
+import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
+import type { PlannedOutput, UpdatedPages } from './update-types.ts'
+
+export interface SiteOptions extends RunOptions {
+  workers?: number | undefined
+  onProgress?: SayProgress | undefined
+}
+
+/** A site that was read and checked. */
+export interface PreparedSite extends ReportedSite, CheckedFiles, DescribedSite {
+  /** The diagnostics with those of budgets. */
+  diagnostics: readonly Diagnostic[]
+  media: OpenMediaLibrary
+  table: ResultTable
+  run: OpenRun
+  /** Keeps the results for the next run. */
+  keep: (built?: BuiltFiles) => void
+}
+
+interface PrepareOptions extends SiteOptions {
+  /** The results of earlier runs, instead of those on disk. */
+  table?: ResultTable
+  /** The folder of the built site. */
+  output?: PlannedOutput
+  /** The site as it was listed, if it was. */
+  run?: OpenRun
+}
+
+/** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
+export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
+  const { cacheDir, at, release = false, code, onProgress } = options
+  const run = options.run ?? (await openRun(options))
+  const { folder, files, publicFiles, keptIn } = run
+  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
+  const version = code?.version ?? ''
+  const table =
+    options.table ?? (keptIn && !options.force ? readResultTable(keptIn, version) : createResultTable())
+  const checked = await checkFiles({
+    ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers: options.workers },
+    ...(onProgress && { onProgress: createMeter(onProgress) }),
+    ...(options.output && { output: options.output }),
+  })
+  const { updated, shell } = checked
+  const { head, documents, inputs } = updated
+  const excess = await judgeBudgets({ updated, shell, media, table }, options).catch(async (cause) => {
+    await updated.close()
+    throw cause
+  })
+  const diagnostics =
+    excess.length > 0 ? orderDiagnostics([...checked.diagnostics, ...excess]) : checked.diagnostics
+  if (inputs) {
+    // What was not judged in this run is kept if it still holds.
+    table.budgets.arrange(
+      table.budgets.keys().filter((key) => {
+        const judged = table.budgets.get(key)
+        return judged && inputs.findChanged(judged) === undefined
+      }),
+    )
+    table.read = inputs.readAll([...updated.pages, ...table.rules.values(), ...table.budgets.values()])
+  }
+  const times = listTimes(table.read)
+  const facts = {
+    documentCount: documents.size,
+    pageCount: countPages(updated),
+    uncheckedCount: diagnostics.some(isError) ? countUnchecked(updated) : 0,
+    timeZone: readTimeZone(head.parts?.settings.timezone),
+  }
+  const { shell: _, ...rest } = checked
+  return {
+    ...{ ...rest, ...facts, diagnostics, media, table, run },
+    sources: openSources(files),
+    files: files.map(({ file }) => file),
+    validUntil: findNextSwitch(times, at),
+    ...(shell &&
+      !diagnostics.some(isError) && {
+        shell,
+        ...(head.parts && { identity: describeIdentity(head.parts.settings) }),
+        deliveries: head.parts?.settings.deliveries,
+        countsAddress: head.parts && findCountsAddress(head.parts.settings),
+        desk: head.parts?.settings.desk,
+      }),
+    keep(built) {
+      if (!keptIn) return
+      writeResultTable(keptIn, version, table)
+      if (run.inputs === undefined) return
+      saveLastRun(keptIn, version, {
+        ...{ ...facts, inputs: run.inputs, times, diagnostics },
+        ...(built && { built }),
+      })
+    },
+  }
+}
+
+/** What exceeds its budget; nothing if there are no budgets, or if errors or the options forbid to measure pages. */
+async function judgeBudgets(
+  { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: SiteShell | undefined },
+  { cacheDir, code, root }: SiteOptions,
+): Promise<readonly Diagnostic[]> {
+  if (!shell || root === undefined) return []
+  const { head, pages } = site.updated
+  const hasBudgets = head.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
+  if (!hasBudgets) return []
+  const { checkBudgets } = await import('../budgets/check-budgets.ts')
+  return checkBudgets({ ...site, shell }, { root, cacheDir, code })
+}
+
+/** The number of pages that the routes stand for, or of documents if there are no routes. */
+function countPages({ head, documents }: UpdatedPages): number {
+  return head.hasRoutes ? head.routes.reduce((sum, { pages = 1 }) => sum + pages, 0) : documents.size
+}
+
+/** How many pages have a route that leads to nothing usable. */
+function countUnchecked(updated: UpdatedPages): number {
+  if (!updated.head.hasRoutes) return 0
+  const routes = new Set(updated.head.routes.map(({ path }) => path))
+  const checked = updated.pages.filter(({ key, contribution }) => contribution?.summary && routes.has(key))
+  return countPages(updated) - checked.length
+}

@@ -1,0 +1,58 @@
+import { concludeDiagnostics } from '../../core/conclude/conclude-diagnostics.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
+import { explainConsequences } from '../../core/read/explain-consequences.ts'
+import type { SourceFile } from '../../core/tree/tree.ts'
+import type { FileRecord } from '../config/file-record.ts'
+import { listReported } from './list-reported.ts'
+import type { UpdatedPages } from './update-types.ts'
+
+interface ReportInput {
+  site: Pick<UpdatedPages, 'head' | 'names' | 'pages' | 'unused' | 'compared'>
+  files: Iterable<FileRecord>
+  /** From listing the files below `public/`. */
+  media: readonly Diagnostic[]
+  release: boolean
+  /** Reads a file again, for a diagnostic that names no field. */
+  readFile: (file: string) => SourceFile | undefined
+}
+
+/** The diagnostics of a site: one per mistake, in order. */
+export function reportSite({ site, files: given, media, release, readFile }: ReportInput): Diagnostic[] {
+  const { head, names, pages, unused, compared } = site
+  const files = [...given].sort((one, other) => (one.file < other.file ? -1 : 1))
+  const read = [...media, ...head.read, ...files.flatMap((file) => file.read), ...names]
+  const explains = explainConsequences(read)
+  const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
+  const resolved = [
+    ...[head, ...files].flatMap(({ recovered }) => recovered),
+    ...pages.flatMap((page) => page.resolved),
+    ...unused,
+  ]
+  const reported = listReported(pages)
+  const checked = [
+    ...reported.flatMap((page) => page.validated),
+    ...compared,
+    ...reported.flatMap((page) => page.diagnostics),
+  ]
+  const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !explains(diagnostic))
+  return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })
+}
+
+/** A problem of a document shows on every route that is built on it. */
+function addRoutes(
+  diagnostics: readonly Diagnostic[],
+  { pages }: ReportInput['site'],
+): readonly Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics
+  const routes = groupPairs(
+    pages.flatMap(({ contribution }) => {
+      const route = contribution?.summary?.route
+      return route === undefined ? [] : (contribution?.chain ?? []).map((file) => [file, route] as const)
+    }),
+  )
+  return diagnostics.map((diagnostic) => {
+    const own = diagnostic.routes ?? routes.get(diagnostic.file)
+    return { ...diagnostic, ...(own && { routes: own }) }
+  })
+}
