@@ -5,6 +5,8 @@ import { relative } from 'node:path'
  * files, so that a long one may run alone at the end while the other cores have nothing to do.
  */
 export const longFiles = [
+  'tests/integration/edits.test.ts',
+  'tests/integration/omitted-questions.test.ts',
   'tests/integration/incremental.test.ts',
   'tests/leads/store-errors.test.ts',
   'tests/leads/deliveries.test.ts',

@@ -55,7 +55,7 @@ const representatives = new Set(listRepresentatives())
  * Pages that are looked at in every width and without JavaScript. What the copy of the others adds shows first where
  * there is least room, so they are looked at once, at the narrowest width; in a whole sweep they are among these.
  */
-const thorough = new Set(isWhole ? listPaths() : [...representatives, ...Object.keys(offers)])
+const thorough = new Set(isWhole ? listPaths() : representatives)
 const widthsOf = (path: string) => (thorough.has(path) ? widths : widths.slice(0, 1))
 let browser: Browser
 let tour: Tour
@@ -155,7 +155,7 @@ describe.each(listPaths())('%s', (path) => {
     await withMotion.page.goto('about:blank')
   })
 
-  test.runIf(thorough.has(path))(
+  test.runIf(thorough.has(path) || path in offers)(
     'is whole without JavaScript: its headline, every text, its links and its main action',
     async () => {
       const { page, problems, visit } = withoutScripts

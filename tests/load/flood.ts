@@ -1,5 +1,6 @@
 // Sends requests over plain sockets, which takes less time than serving them.
 import { connect, type Socket } from 'node:net'
+import { until } from '../until.ts'
 
 export interface FloodReply {
   status: number
@@ -13,6 +14,8 @@ export interface Flood<Token> {
   seconds: number
   /** Requests per second, independently of the replies. Infinity: one after the other on each connection. */
   perSecond: number
+  /** With `perSecond` infinite, sending goes on after the seconds until this holds. */
+  isEnough?: () => boolean
   makeRequest: () => { text: string; token: Token }
   onReply: (reply: FloodReply, token: Token, milliseconds: number) => void
 }
@@ -30,7 +33,7 @@ const tick = 5
 export async function flood<Token>(
   options: Flood<Token>,
 ): Promise<{ due: number; sent: number; broken: number }> {
-  const { address, connections, seconds, perSecond, makeRequest, onReply } = options
+  const { address, connections, seconds, perSecond, isEnough = () => true, makeRequest, onReply } = options
   const { hostname, port } = new URL(address)
   const closedLoop = perSecond === Infinity
   const all: Connection<Token>[] = []
@@ -70,6 +73,7 @@ export async function flood<Token>(
   if (closedLoop) {
     for (const connection of [...free]) send(connection)
     await pause(seconds * 1000)
+    await until('enough replies', isEnough)
   } else {
     while (performance.now() - began < seconds * 1000) {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { manifestName } from '../../../src/builder/files/site-manifest.ts'
+import { isWhole } from '../../sweep.ts'
 
 /** The HTML that the build of a site, by default of the main one, wrote for an address. */
 export const readPage = (path: string, folder = inject('folders').main): string =>
@@ -20,11 +21,20 @@ export function listPaths(folder = inject('folders').main): string[] {
 }
 
 /**
- * For each set of components that the pages of a site, by default the main one, are made of, the first page that is made
- * of them. What blocks do, whatever their copy says, is the same on the other pages of the set.
+ * Pages that have every component of a site, by default the main one, between them: what blocks do, whatever their copy
+ * says, is the same on the others. In a whole sweep, the first page with each set of components.
  */
-export const listRepresentatives = (folder = inject('folders').main): string[] =>
-  keepFirst(listPaths(folder), (path) => [...listComponents(readPage(path, folder))].sort().join())
+export function listRepresentatives(folder = inject('folders').main): string[] {
+  const paths = listPaths(folder)
+  const componentsOf = (path: string) => [...listComponents(readPage(path, folder))]
+  if (isWhole) return keepFirst(paths, (path) => componentsOf(path).sort().join())
+  const seen = new Set<string>()
+  return paths.filter((path) => {
+    const added = componentsOf(path).filter((component) => !seen.has(component))
+    for (const component of added) seen.add(component)
+    return added.length > 0
+  })
+}
 
 /** The classes that styled components leave: one for each part of a block. */
 function listComponents(html: string): ReadonlySet<string> {
