@@ -74,12 +74,6 @@ const exceptions: readonly Exception[] = [
     because: "React is a file of its own, which does not change with the engine's code",
   },
   {
-    file: 'src/leads/intake/collect-garbage.ts',
-    has: "V8's flags",
-    because:
-      'libsql keeps a closed file locked until its statements are collected, and after a disk error the file is opened again',
-  },
-  {
     file: 'src/core/validate/write-quick-check.ts',
     has: 'a file inside a package',
     because: 'ajv documents that its generator of code is imported from there',

@@ -168,7 +168,9 @@ describe.skipIf(!canTrace)('where syncs fail', { timeout: 60_000 }, () => {
       return reply?.status
     }
     while (index < 60 && (await sendOne()) === 200);
-    expect(intake.log()).toContain('"level":"error","event":"store-trouble","reason":"failing-disk"')
+    await until('the failing disk in the log', () =>
+      intake.log().includes('"level":"error","event":"store-trouble","reason":"failing-disk"'),
+    )
     await until('a stored lead', async () => (await sendOne()) === 200)
     expect(intake.log()).toContain('"event":"store-back"')
     killInside(intake)

@@ -14,7 +14,7 @@ import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import { StoreError } from '../store-error.ts'
 import { inspectDatabase } from './inspect-database.ts'
 import { type Salvaged, salvageDatabase } from './salvage-database.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, releaseSqlite } from './sqlite.ts'
 
 /** Suffixes of SQLite's other files. */
 const suffixes = ['-wal', '-shm', '-journal']
@@ -25,6 +25,7 @@ const batchSize = 500
  * new file, so that they stay available and new leads can be stored.
  */
 export async function openSoundDatabase(file: string, log: Log, site?: string): Promise<SqlDatabase> {
+  releaseSqlite(file)
   try {
     await setAsideOrphanedLog(file, log)
     if (readSize(file) > 0) await inspectDatabase(file)

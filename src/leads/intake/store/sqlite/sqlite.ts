@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
-import { collectGarbage } from '../../collect-garbage.ts'
 import { migrate } from '../migrations.ts'
 import { requireSite } from '../site/require-site.ts'
 import { quoteSite, settleSite } from '../site/settle-site.ts'
@@ -26,7 +25,6 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
-    await releaseFile()
     throw fromFileError(cause, file)
   }
 
@@ -97,7 +95,6 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
       if (closed) return
       closed = true
       close()
-      await releaseFile()
     },
   })
   return ofSite(settled)
@@ -126,34 +123,54 @@ async function connect(file: string): Promise<{ run: (statement: Statement) => R
     set('synchronous = FULL')
     set('foreign_keys = ON')
     set('secure_delete = ON')
-    const close = () => {
-      try {
-        // Moves everything into the one file and releases the lock.
-        run({ sql: 'PRAGMA journal_mode = DELETE' })
-        set('locking_mode = NORMAL')
-        run({ sql: 'SELECT 1 FROM vaasal_notes' })
-      } catch {
-        // The disk failed. The file is checked when it is opened again.
-      }
+    /** Moves everything into the one file and gives its lock back. */
+    const release = () => {
+      if (opened.inTransaction) opened.exec('ROLLBACK')
+      run({ sql: 'PRAGMA journal_mode = DELETE' })
+      set('locking_mode = NORMAL')
+      run({ sql: 'SELECT 1 FROM vaasal_notes' })
       prepared.clear()
       opened.close()
     }
+    const close = () => releaseOrHold(file, release)
     return { run, close }
   } catch (cause) {
     database?.close()
-    if (database) await releaseFile()
     throw fromFileError(cause, file)
   }
 }
 
 /**
- * The package keeps a closed file locked until its statements are garbage-collected; until then this process could not
- * open it again.
+ * What gives back the locks of connections that could not do so when they were closed, because the disk failed. Closing a
+ * connection is not enough: the package keeps it, with all that it has locked, for as long as a statement of it is in memory.
  */
-async function releaseFile(): Promise<void> {
-  collectGarbage()
-  await nextTurn()
-  await nextTurn()
+const held = new Set<{ file: string; release: () => void }>()
+
+function releaseOrHold(file: string, release: () => void): void {
+  try {
+    release()
+  } catch {
+    held.add({ file, release })
+  }
+}
+
+/**
+ * Gives back what this process has locked of a file that it could not close. To be called before the file is opened again.
+ *
+ * @throws {StoreError} while the disk still fails
+ */
+export function releaseSqlite(file: string): void {
+  for (const one of held) {
+    if (one.file !== file) continue
+    try {
+      one.release()
+    } catch (cause) {
+      const error = fromFileError(cause, file)
+      // A file that is damaged is set aside, and another takes its place.
+      if (error.kind !== 'corrupted') throw error
+    }
+    held.delete(one)
+  }
 }
 
 /** The row itself, since a page may have thousands. */
