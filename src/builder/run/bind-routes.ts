@@ -1,8 +1,6 @@
-import type { FileRecord } from '../config/file-record.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageEngine } from '../page/page-engine.ts'
 import type { PageRecord } from '../page/page-record.ts'
-import type { Records } from '../results/records.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { listShown } from './page-run.ts'
 import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
@@ -12,19 +10,16 @@ interface BoundSite {
   head: UsableHead
   /** Those that routes show. */
   listPages: () => readonly PageRecord[]
-  /** The records of the documents by their files. */
-  files: Pick<Records<FileRecord>, 'get'>
 }
 
 /** Makes functions for single pages: for the preview, and to measure pages. */
 export function bindRoutes(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
-  { documents: { listed }, head, listPages, files }: BoundSite,
+  { documents: { listed, hashes }, head, listPages }: BoundSite,
 ): Pick<UpdatedPages, 'bind' | 'explain'> {
   let engine: PageEngine | undefined
   const open = async (): Promise<PageEngine> => {
     if (engine) return engine
-    const hashes = { get: (name: string) => files.get(listed.get(name)?.file ?? '')?.hash }
     const { PageEngine } = await import('../page/page-engine.ts')
     engine = new PageEngine({ documents: listed, head, media, at, hashes })
     engine.indexPages(() => listShown(listPages()))

@@ -118,7 +118,7 @@ async function makePages(
   return {
     ...{ head, pages, source, documents: listed, names, unused, compared, hasErrors, inputs },
     reasons: run.reasons,
-    ...bindRoutes(options, { documents, head, listPages: () => run.list(keys), files: table.files }),
+    ...bindRoutes(options, { documents, head, listPages: () => run.list(keys) }),
     commit: () => makers.commit(),
     close: () => makers.close(),
   }
