@@ -5,7 +5,7 @@ import { LongFilesFirst } from './scripts/long-files-first.mjs'
 import { styledIds } from './src/builder/client/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-// All projects and processes of a run sweep by one seed (`tests/sweep.ts`).
+// All projects and processes of a run sweep by one seed (`tests/sweep.testing.ts`).
 process.env.SWEEP_SEED ??= String(Date.now() % 1_000_000_000)
 const browserTests = 'tests/e2e/**/*.test.ts'
 /** The same in other engines, before a release: `npm run test:all`. */
@@ -46,7 +46,7 @@ export default defineConfig({
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
-    setupFiles: ['tests/restore-environment.ts'],
+    setupFiles: ['tests/restore-environment.testing.ts'],
     projects: [
       {
         extends: true,
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          globalSetup: 'tests/e2e/support/build-sites.ts',
+          globalSetup: 'tests/e2e/support/build-sites.testing.ts',
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -118,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: [engineTests],
-          globalSetup: 'tests/engines/support/build-site.ts',
+          globalSetup: 'tests/engines/support/build-site.testing.ts',
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -12,7 +12,13 @@ import { listFields } from '../src/core/schema/walk-fields.ts'
 import { collectLinks } from '../src/core/text/collect-links.ts'
 import { explainErrors } from '../src/core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
-import { bindExample, describeUnused, loadExamples, readRejectNode, validators } from './block-examples.ts'
+import {
+  bindExample,
+  describeUnused,
+  loadExamples,
+  readRejectNode,
+  validators,
+} from './block-examples.testing.ts'
 
 const folder = join(import.meta.dirname, '../src/blocks')
 const folders = readdirSync(folder, { withFileTypes: true })

@@ -9,8 +9,8 @@ import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
 import { describeBlock } from '../src/cli/scaffold/describe-blocks.ts'
 import { locateModule, nameModule } from '../src/core/model/wake.ts'
 import { makeShell } from '../src/core/site/make-shell.ts'
-import { loadExamples } from './block-examples.ts'
-import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+import { loadExamples } from './block-examples.testing.ts'
+import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 const types = Object.keys(blocks)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFault } from './find-tests.ts'
+import { findFault } from './find-tests.testing.ts'
 
 const facts = (file: string, title: string) => `tests/facts/${file}.test.ts > ${title}`
 const browser = (file: string, title: string) => `tests/e2e/${file}.test.ts > ${title}`

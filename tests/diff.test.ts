@@ -4,9 +4,9 @@ import type { Page } from '../src/core/model/page.ts'
 import { compareSides } from '../src/tools/diff/compare-sides.ts'
 import type { OpenSide, Sides } from '../src/tools/diff/sides/sides.ts'
 import { openSide } from '../src/tools/site/open-side.ts'
-import { createRandom, type Random } from './incremental/random.ts'
-import { loadTexts, realMedia, realSite, type SiteTexts } from './site-in-memory.ts'
-import { isWhole } from './sweep.ts'
+import { createRandom, type Random } from './incremental/random.testing.ts'
+import { loadTexts, realMedia, realSite, type SiteTexts } from './site-in-memory.testing.ts'
+import { isWhole } from './sweep.testing.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
 

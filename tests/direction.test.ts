@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { collectMessages } from '../src/core/messages/collect-messages.ts'
 import { renderPage } from '../src/render/render-page.ts'
-import { formSite } from './leads/form-site.ts'
-import { loadTexts } from './site-in-memory.ts'
+import { formSite } from './leads/form-site.testing.ts'
+import { loadTexts } from './site-in-memory.testing.ts'
 
 /** The words of the engine stand in for Arabic ones: what is asked here is the direction. */
 const messages = JSON.stringify(collectMessages(blocks).en)

@@ -13,7 +13,7 @@ import {
   repository,
   root,
 } from './documents.testing.ts'
-import { expectCommand } from './parse-commands.ts'
+import { expectCommand } from './parse-commands.testing.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = new Map(documentFiles.map((file) => [file, readDocument(file)]))

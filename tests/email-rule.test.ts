@@ -5,8 +5,8 @@ import type { FormField } from '../src/blocks/form/schema.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
 import type { IntakeManifest } from '../src/contracts/intake-manifest.ts'
 import { checkSubmission } from '../src/leads/intake/check/check-submission.ts'
-import { buildFormFiles } from './leads/build-form-files.ts'
-import { formSite } from './leads/form-site.ts'
+import { buildFormFiles } from './leads/build-form-files.testing.ts'
+import { formSite } from './leads/form-site.testing.ts'
 
 const { forms } = JSON.parse((await buildFormFiles(formSite)).get('intake.json') ?? '') as IntakeManifest
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import { PageEngine } from '../src/builder/page/page-engine.ts'
 import { bindPage } from '../src/core/bind/bind-page.ts'
-import { checkTexts, realMedia, realSite } from './site-in-memory.ts'
+import { checkTexts, realMedia, realSite } from './site-in-memory.testing.ts'
 
 /** Each page of the first site, bound in the order of the routes, with the questions that it asked. */
 async function bindAll(site: Readonly<Record<string, string>>) {

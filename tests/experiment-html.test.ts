@@ -4,8 +4,8 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { nameModule } from '../src/core/model/wake.ts'
 import { describeShares } from '../src/render/experiment/write-experiment.ts'
 import { type RenderedPage, renderPageWithCuts } from '../src/render/render-page.ts'
-import { experimentSite } from './experiment-site.ts'
-import { loadTexts, makeMedia } from './site-in-memory.ts'
+import { experimentSite } from './experiment-site.testing.ts'
+import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
 
 const { pages, shell } = await loadTexts(experimentSite, makeMedia(['media/one.svg', 'media/two.svg']))
 

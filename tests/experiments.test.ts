@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { experimentSite } from './experiment-site.ts'
-import { loadTexts, makeMedia } from './site-in-memory.ts'
+import { experimentSite } from './experiment-site.testing.ts'
+import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
 
 const media = makeMedia(['media/one.svg', 'media/two.svg'])
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { listSiteFiles } from '../src/builder/files/find-files.ts'
 import { explainTarget } from '../src/tools/explain/explain-target.ts'
 import { openSide, trustMedia } from '../src/tools/site/open-side.ts'
-import { createRandom } from './incremental/random.ts'
-import { type NaivePage, resolveNaively } from './naive-resolver.ts'
+import { createRandom } from './incremental/random.testing.ts'
+import { type NaivePage, resolveNaively } from './naive-resolver.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 const fixtures = join(root, 'tests/fixtures/resolve')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFault } from './find-tests.ts'
+import { findFault } from './find-tests.testing.ts'
 
 const rows = readFileSync(join(import.meta.dirname, 'faults.md'), 'utf8')
   .split('\n')

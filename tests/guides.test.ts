@@ -8,8 +8,8 @@ import { makeParser } from '../src/cli/make-parser.ts'
 import { fieldKinds } from '../src/core/schema/field-kinds.ts'
 import { planPage } from '../src/tools/new-page/plan-page.ts'
 import { openStartingPoints } from '../src/tools/new-page/starting-points.ts'
-import { readArguments, readSections } from './guide.ts'
-import { type CheckedTexts, checkTexts, realSite } from './site-in-memory.ts'
+import { readArguments, readSections } from './guide.testing.ts'
+import { type CheckedTexts, checkTexts, realSite } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type PreparedSite, prepareSite } from '../src/builder/run/prepare-site.ts'
 import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
-import { type Content, contributions } from './hostile-site/contributions.ts'
+import { type Content, contributions } from './hostile-site/contributions.testing.ts'
 
 /** Stands in every file that no contribution may publish or print. */
 const secret = 'kept-outside-the-site'

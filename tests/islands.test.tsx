@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
-import { bindExample, loadExamples } from './block-examples.ts'
+import { bindExample, loadExamples } from './block-examples.testing.ts'
 
 // A second is too short where others share the processor.
 configure({ asyncUtilTimeout: 10_000 })

@@ -18,7 +18,7 @@ import { fillFacts, findFacts } from '../src/core/text/facts.ts'
 import { parseMarkdown } from '../src/core/text/markdown/parse-markdown.ts'
 import { parseInline } from '../src/core/text/parse-inline.ts'
 import { splitRuns } from '../src/core/text/split-runs.ts'
-import { measureGrowth } from './measure-growth.ts'
+import { measureGrowth } from './measure-growth.testing.ts'
 
 /** A measurement takes seconds of processor time at most, and other processes may have most of the processor. */
 const patience = { timeout: 120_000 }

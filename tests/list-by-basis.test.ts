@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { listByBasis } from '../src/core/check/list-by-basis.ts'
-import { loadExamples } from './block-examples.ts'
+import { loadExamples } from './block-examples.testing.ts'
 
 const bases = ['deadline', 'cosmetic', 'inventory']
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { planPage } from '../src/tools/new-page/plan-page.ts'
 import { openStartingPoints } from '../src/tools/new-page/starting-points.ts'
-import { loadTexts, readMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
+import { loadTexts, readMedia, readSiteTexts, type SiteTexts } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The addresses of the rows of a table. */

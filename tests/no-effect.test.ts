@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { findIneffective } from '../src/core/model/field-effect.ts'
 import { formatPath } from '../src/core/tree/nodes.ts'
-import { loadExamples, validators } from './block-examples.ts'
-import { checkTexts, makeMedia } from './site-in-memory.ts'
+import { loadExamples, validators } from './block-examples.testing.ts'
+import { checkTexts, makeMedia } from './site-in-memory.testing.ts'
 
 type Props = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkTexts, makeMedia, type SiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, type SiteTexts } from './site-in-memory.testing.ts'
 
 const media = makeMedia(['media/teacher.svg'])
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { privacyMessages } from '../src/core/messages/privacy-messages.ts'
-import { say } from './facts/main-site.ts'
-import { checkTexts, loadTexts, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
+import { say } from './facts/main-site.testing.ts'
+import { checkTexts, loadTexts, readSiteTexts, type SiteTexts } from './site-in-memory.testing.ts'
 
 const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 const counting = base['pages.yaml']?.replace('  facts:\n', '  counts: true\n  facts:\n') ?? ''

@@ -71,6 +71,13 @@ test('a test that has a document runs where each file has its own, as does one t
   expect(isolated.filter((file) => projectsOf(file).some((name) => shared.has(name)))).toEqual([])
 })
 
+test('what is not a test is called a helper of tests, or belongs to a program or a fixture', () => {
+  const others = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/^(?:bench|fixtures|fonts|load|leads\/damage)\//.test(name))
+  expect(others.filter((name) => !/\.(?:test|testing)\.tsx?$/.test(name))).toEqual([])
+})
+
 test('the README of the tests lists every folder', () => {
   const readme = read('tests/README.md')
   const listed = [...readme.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>

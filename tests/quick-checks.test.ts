@@ -8,9 +8,9 @@ import { readYaml } from '../src/core/read/read-yaml.ts'
 import { toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
 import { createValidators, type Validator } from '../src/core/validate/create-validators.ts'
-import { loadExamples } from './block-examples.ts'
-import { type Random, seedRandom } from './generated-documents.ts'
-import { realSite } from './site-in-memory.ts'
+import { loadExamples } from './block-examples.testing.ts'
+import { type Random, seedRandom } from './generated-documents.testing.ts'
+import { realSite } from './site-in-memory.testing.ts'
 
 interface Subject {
   name: string

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.ts'
 import { formatReference, referenceFile } from '../src/core/diagnostics/format/format-reference.ts'
-import { readSections } from './guide.ts'
-import { loadTexts, realSite } from './site-in-memory.ts'
+import { readSections } from './guide.testing.ts'
+import { loadTexts, realSite } from './site-in-memory.testing.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
 import type { Fact, ResolvedDocument } from '../src/core/site/resolved-site.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
-import { checkTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.ts'
+import { checkTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.testing.ts'
 
 /**
  * Each folder is a site; `expected.json` holds its pages as they are resolved: every value with the places it comes

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { calendar } from '../src/cli/tools/calendar.ts'
-import { weekStates, writeWeekSite } from './schedules/week-site.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.ts'
+import { weekStates, writeWeekSite } from './schedules/week-site.testing.ts'
+import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
 const small = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 const routes = '  /lamps: { page: lamps }\n'

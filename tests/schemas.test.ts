@@ -21,7 +21,7 @@ import {
   pageFieldsSchema,
   sharedShapeSchema,
 } from '../src/core/schema/page-schema.ts'
-import { realSite } from './site-in-memory.ts'
+import { realSite } from './site-in-memory.testing.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
 

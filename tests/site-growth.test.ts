@@ -7,8 +7,8 @@ import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
 import { askSite } from '../src/core/questions/ask-site.ts'
-import { countSteps } from './count-steps.ts'
-import { checkTexts, makeMedia } from './site-in-memory.ts'
+import { countSteps } from './count-steps.testing.ts'
+import { checkTexts, makeMedia } from './site-in-memory.testing.ts'
 
 /**
  * A site of four times as many pages may take at most four times as many steps, in each stage. A step is an access to an

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.ts'
-import { takeTenth } from './sweep.ts'
+import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from './site-in-memory.testing.ts'
+import { takeTenth } from './sweep.testing.ts'
 
 /** One edit of a site in `fixtures/slips` or `fixtures/campaign-slips`, and the first message that it must give. */
 interface Slip {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { findFault } from './find-tests.ts'
+import { findFault } from './find-tests.testing.ts'
 
 interface Statement {
   section: number

@@ -8,7 +8,7 @@ import { readStyles } from '../src/render/read-styles.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { findMotif } from '../src/ui/motifs/find-motif.ts'
 import { MotifContext } from '../src/ui/motifs/motif-context.ts'
-import { bindExample, loadExamples } from './block-examples.ts'
+import { bindExample, loadExamples } from './block-examples.testing.ts'
 
 const cases = Object.values(blocks).flatMap((definition) =>
   loadExamples(definition.type).examples.flatMap(({ name, props }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTenth, isWhole, sweepSeed, takeTenth } from './sweep.ts'
+import { countTenth, isWhole, sweepSeed, takeTenth } from './sweep.testing.ts'
 
 const numbers = Array.from({ length: 1000 }, (_, index) => index)
 

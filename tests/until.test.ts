@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { until, withLimit } from './until.ts'
+import { until, withLimit } from './until.testing.ts'
 
 test('a promise that never settles is given up after its limit, by its name', async () => {
   await expect(withLimit('Godot', new Promise(() => {}), 50)).rejects.toThrow('Waited 0.05 s for Godot.')

@@ -3,10 +3,17 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
-import { addExample, type Example, listDocuments, readSections, withSettings, writingGuide } from './guide.ts'
-import { expectCommand, listNamedCommands } from './parse-commands.ts'
-import { findNewMessages, readShownMessages } from './shown-messages.ts'
-import { type CheckedTexts, checkTexts, loadTexts, realSite } from './site-in-memory.ts'
+import {
+  addExample,
+  type Example,
+  listDocuments,
+  readSections,
+  withSettings,
+  writingGuide,
+} from './guide.testing.ts'
+import { expectCommand, listNamedCommands } from './parse-commands.testing.ts'
+import { findNewMessages, readShownMessages } from './shown-messages.testing.ts'
+import { type CheckedTexts, checkTexts, loadTexts, realSite } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 const index = 'docs/writing/README.md'

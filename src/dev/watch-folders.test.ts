@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from '../../tests/until.ts'
+import { until } from '../../tests/until.testing.ts'
 import { watchFolders } from './watch-folders.ts'
 
 let folder: string

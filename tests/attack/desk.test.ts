@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDeskReader } from '../../src/leads/intake/admin/open-desk-reader.ts'
 import { openIntakeStore } from '../../src/leads/intake/admin/open-intake-store.ts'
 import { serveLeadReader } from '../../src/leads/intake/admin/serve-lead-reader.ts'
-import { type DeskBed, makeLead, password, startDesk } from '../leads/desk/desk-bed.ts'
-import { until, withLimit } from '../until.ts'
+import { type DeskBed, makeLead, password, startDesk } from '../leads/desk/desk.testing.ts'
+import { until, withLimit } from '../until.testing.ts'
 
 /** `npm run attack` runs more rounds. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)

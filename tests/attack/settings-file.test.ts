@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { isReservedVariable, settingNames } from '../../src/contracts/settings/environment-variables.ts'
-import { git } from '../git-site.ts'
-import { makeSettingsBed } from '../leads/settings-bed.ts'
+import { git } from '../git-site.testing.ts'
+import { makeSettingsBed } from '../leads/settings.testing.ts'
 
 const bed = makeSettingsBed()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadTexts, makeMedia } from '../site-in-memory.ts'
+import { loadTexts, makeMedia } from '../site-in-memory.testing.ts'
 import { benchRoute, type CorpusOptions, corpora, makeCorpus } from './corpus.ts'
 
 const media = makeMedia(['media/lamp.svg'])

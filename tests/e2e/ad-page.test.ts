@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 
 const path = '/tamil/spoken-english-course-google-4'
 const base = inject('sites').main

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
-import { routes } from '../specified-routes.ts'
+import { routes } from '../specified-routes.testing.ts'
 import {
   connectBrowser,
   openPage,
@@ -11,7 +11,7 @@ import {
   type WatchedPage,
   waitUntilAwake,
   waitUntilFetched,
-} from './support/browser.ts'
+} from './support/browser.testing.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { dayOf, touchesKey } from '../../src/contracts/touches.ts'
-import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.ts'
+import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.testing.ts'
 
 /** The forms of the specification, each at the page where it stands. */
 const specified = ['/Career', '/tamil/spoken-english-course1', '/tamil/spoken-english-course4']

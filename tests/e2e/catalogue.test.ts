@@ -7,9 +7,9 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
-import { type RunningDev, startDev } from './support/start-dev.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
+import { type RunningDev, startDev } from './support/start-dev.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

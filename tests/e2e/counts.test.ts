@@ -4,8 +4,8 @@ import type { CountBeacon } from '../../src/contracts/count-beacon.ts'
 import type { CountedAction } from '../../src/contracts/counts.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { dayOf } from '../../src/contracts/touches.ts'
-import type { WatchedPage } from './support/browser.ts'
-import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.ts'
+import type { WatchedPage } from './support/browser.testing.ts'
+import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.testing.ts'
 
 const bed = makeFormBed('test')
 let form: IntakeForm

@@ -1,9 +1,9 @@
 import type { Browser, BrowserServer } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { connectBrowser, openPage, openTour, type Tour } from './support/browser.ts'
-import { launchBrowser } from './support/build-sites.ts'
-import { keepBrowser } from './support/keep-browser.ts'
+import { connectBrowser, openPage, openTour, type Tour } from './support/browser.testing.ts'
+import { launchBrowser } from './support/build-sites.testing.ts'
+import { keepBrowser } from './support/keep-browser.testing.ts'
 
 const limit = 5000
 const address = inject('sites').main

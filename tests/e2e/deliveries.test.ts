@@ -8,9 +8,16 @@ import {
   type Receiver,
   startHookReceiver,
   startMailReceiver,
-} from '../leads/delivery-bed.ts'
-import { connectBrowser } from './support/browser.ts'
-import { answers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
+} from '../leads/delivery.testing.ts'
+import { connectBrowser } from './support/browser.testing.ts'
+import {
+  answers,
+  type FormSite,
+  fill,
+  readForms,
+  startFormSite,
+  submit,
+} from './support/form-site.testing.ts'
 
 /** `npm run soak -- deliveries` sends more, and prints how long they take. */
 const runs = Number(process.env.DELIVERY_RUNS ?? 1)

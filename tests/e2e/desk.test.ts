@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectBrowser, openPage, type WatchedPage } from './support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
-import { type DeskBed, deskPassword, startDesk } from './support/desk-bed.ts'
-import { numbersReport } from './support/numbers-report.ts'
+import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
+import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
+import { type DeskBed, deskPassword, startDesk } from './support/desk.testing.ts'
+import { numbersReport } from './support/numbers-report.testing.ts'
 
 let browser: Browser
 let desk: DeskBed

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { copyEngine, type RunningDev, startDev } from './support/start-dev.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { copyEngine, type RunningDev, startDev } from './support/start-dev.testing.ts'
 
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
 const files = {

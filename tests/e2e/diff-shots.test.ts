@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
+import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-shots-'))

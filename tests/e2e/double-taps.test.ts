@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { expectAnswers, fill, fillAsleep, makeFormBed, readForms } from './support/form-site.ts'
+import { expectAnswers, fill, fillAsleep, makeFormBed, readForms } from './support/form-site.testing.ts'
 
 const bed = makeFormBed('test')
 const forms = await readForms()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import type { AnswerKind } from '../../src/contracts/submission.ts'
-import { openPage } from './support/browser.ts'
+import { openPage } from './support/browser.testing.ts'
 import {
   type Answers,
   broken,
@@ -15,7 +15,7 @@ import {
   phone,
   renamed,
   write,
-} from './support/form-errors.ts'
+} from './support/form-errors.testing.ts'
 import {
   expectAnswers,
   fillAsleep,
@@ -24,7 +24,7 @@ import {
   readForms,
   startFormSite,
   submit,
-} from './support/form-site.ts'
+} from './support/form-site.testing.ts'
 
 /** The rows of the error catalogue that a browser can bring about without JavaScript, or without one of its scripts. */
 

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerKind } from '../../src/contracts/submission.ts'
-import type { WatchedPage } from './support/browser.ts'
+import type { WatchedPage } from './support/browser.testing.ts'
 import {
   type Answers,
   broken,
@@ -15,8 +15,8 @@ import {
   phone,
   renamed,
   write,
-} from './support/form-errors.ts'
-import { makeFormBed, messagesOf, readForms, submit } from './support/form-site.ts'
+} from './support/form-errors.testing.ts'
+import { makeFormBed, messagesOf, readForms, submit } from './support/form-site.testing.ts'
 
 /** Every row of the specification's error catalogue, and what the forms check beside it, in the built site. */
 

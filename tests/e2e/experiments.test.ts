@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeArmCode } from '../../src/contracts/arm.ts'
 import { experimentScript } from '../../src/ui/experiment-script.ts'
 import { runtimeStarter } from '../../src/ui/runtime-starter.ts'
-import { experimentSite } from '../experiment-site.ts'
-import { buildFormSite } from '../leads/build-form-site.ts'
-import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.ts'
-import { findAxeViolations } from './support/check-page.ts'
-import { type FormSite, startFormSite } from './support/form-site.ts'
-import { serveInPieces } from './support/serve-in-pieces.ts'
+import { experimentSite } from '../experiment-site.testing.ts'
+import { buildFormSite } from '../leads/build-form-site.testing.ts'
+import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.testing.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
+import { type FormSite, startFormSite } from './support/form-site.testing.ts'
+import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
 const media = join(import.meta.dirname, '../fixtures/second-site/public/media')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-experiments-'))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
-import { serveInPieces } from './support/serve-in-pieces.ts'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main

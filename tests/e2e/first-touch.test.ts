@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { answers, expectAnswers, makeFormBed, messagesOf, readForms, submit } from './support/form-site.ts'
+import {
+  answers,
+  expectAnswers,
+  makeFormBed,
+  messagesOf,
+  readForms,
+  submit,
+} from './support/form-site.testing.ts'
 
 /** What a visitor sees and does before a form has woken, and at the touch that wakes it. */
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connectBrowser, openTour, type Tour } from './support/browser.ts'
-import { listPaths } from './support/list-paths.ts'
+import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
+import { listPaths } from './support/list-paths.testing.ts'
 
 /** Pages that open with a button; on those for advertisements it is docked. */
 const paths = listPaths().filter((path) => !/^\/(?:tamil|404)|(?:Policy|Conditions)$/.test(path))

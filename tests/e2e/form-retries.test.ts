@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/delivery/create-idempotency-keys.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { findAxeViolations } from './support/check-page.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
 import {
   answers,
   expectAnswers,
@@ -11,7 +11,7 @@ import {
   messagesOf,
   readForms,
   submit,
-} from './support/form-site.ts'
+} from './support/form-site.testing.ts'
 
 const bed = makeFormBed('test')
 const { lead, career } = await readForms()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, waitUntilFetched } from './support/browser.ts'
-import { findAxeViolations } from './support/check-page.ts'
+import { openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
 import {
   answers,
   expectAnswers,
@@ -9,7 +9,7 @@ import {
   pdf,
   readForms,
   submit,
-} from './support/form-site.ts'
+} from './support/form-site.testing.ts'
 
 /** A page that is left while it fetches the country picker would report that as broken off. */
 async function fill(...[page, ...answers]: Parameters<typeof fillFields>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.ts'
-import { findAxeViolations } from './support/check-page.ts'
+import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
 
 const base = inject('sites').main
 let browser: Browser

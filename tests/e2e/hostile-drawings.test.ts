@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHostFiles } from '../../src/builder/hosting/host-files.ts'
 import { drawingPolicy } from '../../src/builder/hosting/security-headers.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { contributions } from '../hostile-site/contributions.ts'
-import { connectBrowser } from './support/browser.ts'
+import { contributions } from '../hostile-site/contributions.testing.ts'
+import { connectBrowser } from './support/browser.testing.ts'
 
 /**
  * The drawings that the build refuses, served all the same: the policy of drawings is a second wall, for what the first one

@@ -3,8 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { expectAnswers, type FormSite, fill, readForms, startFormSite, submit } from './support/form-site.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import {
+  expectAnswers,
+  type FormSite,
+  fill,
+  readForms,
+  startFormSite,
+  submit,
+} from './support/form-site.testing.ts'
 
 /** Pages on one origin, the intake on another, as with a fleet behind an address of its own. */
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown>)[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from './support/browser.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
 
 const base = inject('sites').main
 let browser: Browser

@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { findCrossedWords } from './support/find-crossed-words.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { findCrossedWords } from './support/find-crossed-words.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 

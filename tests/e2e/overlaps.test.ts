@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { takeTenth } from '../sweep.ts'
-import { connectBrowser, openTour, type Tour } from './support/browser.ts'
-import { findOverlaps } from './support/find-overlaps.ts'
-import { listPaths, listRepresentatives } from './support/list-paths.ts'
+import { takeTenth } from '../sweep.testing.ts'
+import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
+import { findOverlaps } from './support/find-overlaps.testing.ts'
+import { listPaths, listRepresentatives } from './support/list-paths.testing.ts'
 
 const windows = [
   [320, 640],

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { isWhole } from '../sweep.ts'
+import { isWhole } from '../sweep.testing.ts'
 import {
   connectBrowser,
   openPage,
@@ -9,15 +9,15 @@ import {
   scrollThrough,
   type Tour,
   visitSleepers,
-} from './support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
-import { findClippedText } from './support/find-clipped-text.ts'
-import { findHiddenText } from './support/find-hidden-text.ts'
-import { listPaths, listRepresentatives, readPage } from './support/list-paths.ts'
-import { offersChat } from './support/offers-chat.ts'
-import { closeEverything, openEverything } from './support/open-everything.ts'
-import { checkDialogs, checkTabs, showMistakes } from './support/visit-states.ts'
-import { walkFocus } from './support/walk-focus.ts'
+} from './support/browser.testing.ts'
+import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
+import { findClippedText } from './support/find-clipped-text.testing.ts'
+import { findHiddenText } from './support/find-hidden-text.testing.ts'
+import { listPaths, listRepresentatives, readPage } from './support/list-paths.testing.ts'
+import { offersChat } from './support/offers-chat.testing.ts'
+import { closeEverything, openEverything } from './support/open-everything.testing.ts'
+import { checkDialogs, checkTabs, showMistakes } from './support/visit-states.testing.ts'
+import { walkFocus } from './support/walk-focus.testing.ts'
 
 /** What a page must offer without JavaScript: a piece of its text and its main action. */
 const offers: Record<string, { text: string; action: string }> = {

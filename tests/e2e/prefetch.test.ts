@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { connectBrowser, openPage, type WatchedPage } from './support/browser.ts'
-import { takeCounts } from './support/take-counts.ts'
+import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
+import { takeCounts } from './support/take-counts.testing.ts'
 
 /** Links that the test adds to a page. The first one leads to a page. */
 const links = ['/Aboutus', '/ContactUs?a=1', '/paper.pdf', '#top']

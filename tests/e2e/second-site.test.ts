@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from './support/check-page.ts'
+import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.testing.ts'
+import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 
 const siteFile = join(import.meta.dirname, '../fixtures/second-site/pages.yaml')
 const { routes } = parse(readFileSync(siteFile, 'utf8')) as { routes: Record<string, unknown> }

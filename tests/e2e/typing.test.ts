@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { answers, readForms } from './support/form-site.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { answers, readForms } from './support/form-site.testing.ts'
 
 /** `npm run soak -- typing` asks for a hundred. */
 const runs = Number(process.env.TYPING_RUNS ?? 4)

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { benchClass, benchRoute, corpusMedia, makeCorpus } from '../bench/corpus.ts'
-import { connectBrowser, openPage } from './support/browser.ts'
-import { listPaths, readPage } from './support/list-paths.ts'
-import { takeCounts } from './support/take-counts.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { listPaths, readPage } from './support/list-paths.testing.ts'
+import { takeCounts } from './support/take-counts.testing.ts'
 
 /** Bytes of scripts that a page may fetch before the visitor touches it, compressed with brotli. */
 const limit = 4096

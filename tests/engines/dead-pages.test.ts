@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { until } from '../until.ts'
-import { callLimit, engineNames } from './support/engine-page.ts'
-import { openEngine } from './support/open-engine.ts'
+import { until } from '../until.testing.ts'
+import { callLimit, engineNames } from './support/engine-page.testing.ts'
+import { openEngine } from './support/open-engine.testing.ts'
 
 /** Whether a process of the group of a started process still runs. */
 function isRunning(processId: number): boolean {

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSheet } from '../../scripts/make-sheet.mjs'
-import { findClippedText } from '../e2e/support/find-clipped-text.ts'
-import { engineNames } from './support/engine-page.ts'
-import { listAll } from './support/find-pages.ts'
-import { makeVisitor, sizes } from './support/make-visitor.ts'
-import { listUses } from './uses/index.ts'
+import { findClippedText } from '../e2e/support/find-clipped-text.testing.ts'
+import { engineNames } from './support/engine-page.testing.ts'
+import { listAll } from './support/find-pages.testing.ts'
+import { makeVisitor, sizes } from './support/make-visitor.testing.ts'
+import { listUses } from './uses/index.testing.ts'
 
 /** Where the pictures are for whoever looks at them; git ignores it. */
 const pictures = join(import.meta.dirname, '../../.vaasal/engines')

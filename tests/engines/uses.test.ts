@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { nameModule } from '../../src/core/model/wake.ts'
-import { engineNames, hasFingers } from './support/engine-page.ts'
-import { makeVisitor, sizes, type Way } from './support/make-visitor.ts'
-import { listUses } from './uses/index.ts'
+import { engineNames, hasFingers } from './support/engine-page.testing.ts'
+import { makeVisitor, sizes, type Way } from './support/make-visitor.testing.ts'
+import { listUses } from './uses/index.testing.ts'
 
 const uses = listUses()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeVisitor } from './support/make-visitor.ts'
+import { makeVisitor } from './support/make-visitor.testing.ts'
 
 describe('webkit', () => {
   const visitor = makeVisitor('webkit', { width: 1280, height: 800 })

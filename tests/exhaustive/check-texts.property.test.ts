@@ -9,8 +9,8 @@ import type { Schema } from '../../src/core/schema/block-spec.ts'
 import { pageProperties } from '../../src/core/schema/page-fields-schema.ts'
 import { entryProperties } from '../../src/core/schema/page-schema.ts'
 import { makeSiteSchema } from '../../src/core/schema/site-schema.ts'
-import { loadTexts, readSiteTexts, realSite, type SiteTexts } from '../site-in-memory.ts'
-import { countTenth, sweepSeed } from '../sweep.ts'
+import { loadTexts, readSiteTexts, realSite, type SiteTexts } from '../site-in-memory.testing.ts'
+import { countTenth, sweepSeed } from '../sweep.testing.ts'
 
 const smallSite = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base'))
 const decoder = new TextDecoder()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFixes, type Texts } from '../../src/tools/fix/find-fixes.ts'
-import { listMisspellable } from '../misspellable-words.ts'
-import { checkTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.ts'
-import { isWhole, takeTenth } from '../sweep.ts'
+import { listMisspellable } from '../misspellable-words.testing.ts'
+import { checkTexts, readMedia, readSiteTexts, realSite } from '../site-in-memory.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)

@@ -6,9 +6,9 @@ import { formatJson } from '../../src/core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../../src/core/diagnostics/format/format-junit.ts'
 import { formatPretty } from '../../src/core/diagnostics/format/format-pretty.ts'
 import { formatSarif } from '../../src/core/diagnostics/format/format-sarif.ts'
-import { generateDocument, generateSiteFile, seedRandom } from '../generated-documents.ts'
-import { type LoadedTexts, loadTexts, readSiteTexts } from '../site-in-memory.ts'
-import { countTenth, sweepSeed } from '../sweep.ts'
+import { generateDocument, generateSiteFile, seedRandom } from '../generated-documents.testing.ts'
+import { type LoadedTexts, loadTexts, readSiteTexts } from '../site-in-memory.testing.ts'
+import { countTenth, sweepSeed } from '../sweep.testing.ts'
 
 const counts = { documents: countTenth(19_500), siteFiles: countTenth(500) }
 /** Documents that are loaded together: what holds for all of them holds for each. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
-import { listMisspellable, type Word } from '../misspellable-words.ts'
-import { checkTexts, readChecked, readMedia, readSiteTexts } from '../site-in-memory.ts'
-import { isWhole, takeTenth } from '../sweep.ts'
+import { listMisspellable, type Word } from '../misspellable-words.testing.ts'
+import { checkTexts, readChecked, readMedia, readSiteTexts } from '../site-in-memory.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/second-site')
 const texts = readSiteTexts(folder)

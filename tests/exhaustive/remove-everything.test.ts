@@ -15,8 +15,8 @@ import {
 } from '../../src/tools/remove/plan-remove.ts'
 import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
 import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
-import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
-import { isWhole, takeTenth } from '../sweep.ts'
+import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 
 // Each kind plans and checks hundreds of removals without a pause in which a limit could stop it.
 const patience = { timeout: 300_000 }

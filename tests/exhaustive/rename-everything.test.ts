@@ -7,8 +7,8 @@ import { listChanges, planRename } from '../../src/tools/rename/plan-rename.ts'
 import { readRelevant } from '../../src/tools/rename/read-relevant.ts'
 import { type RenameKind, renameKinds } from '../../src/tools/rename/rename-plan.ts'
 import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
-import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.ts'
-import { takeTenth } from '../sweep.ts'
+import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 
 /** With this variable every rename is tried alone, which takes minutes; otherwise several are made before a check. */
 const isAlone = process.env.VAASAL_RENAME_ALONE !== undefined

@@ -15,8 +15,8 @@ import {
   realMedia,
   realSite,
   type SiteTexts,
-} from '../site-in-memory.ts'
-import { takeTenth } from '../sweep.ts'
+} from '../site-in-memory.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 
 /** A value of a document. */
 interface Value {

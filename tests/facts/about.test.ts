@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Heading, Image } from '../../src/core/model/bound.ts'
-import { findProps, listLinks, say } from './main-site.ts'
+import { findProps, listLinks, say } from './main-site.testing.ts'
 
 const route = '/Aboutus'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Link } from '../../src/core/model/bound.ts'
 import type { ChatPool } from '../../src/core/model/page.ts'
-import { findPage, findProps, listLinks, site } from './main-site.ts'
+import { findPage, findProps, listLinks, site } from './main-site.testing.ts'
 
 const course = '/tamil/spoken-english-course'
 const poolOf = (route: string, name: string): ChatPool | undefined => findPage(route).chat[name]

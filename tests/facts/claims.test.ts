@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAll, site, withFacts } from './main-site.ts'
+import { sayAll, site, withFacts } from './main-site.testing.ts'
 
 /** What the provider claims, `<name>` for a fact, with the pages on which it must stand; without any, one page is enough. */
 const claims: Record<string, { says: RegExp; on?: readonly string[] }> = {

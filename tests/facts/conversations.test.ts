@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Inline } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { findPage, findProps, say, site } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { findPage, findProps, say, site } from './main-site.testing.ts'
 
 interface Message {
   from: 'us' | 'visitor'

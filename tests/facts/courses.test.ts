@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Heading, Link, Video } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
+import { routes } from '../specified-routes.testing.ts'
 import {
   factOn,
   findPage,
@@ -11,7 +11,7 @@ import {
   sayAll,
   specifiedPages,
   withFacts,
-} from './main-site.ts'
+} from './main-site.testing.ts'
 
 const { courses } = routes
 

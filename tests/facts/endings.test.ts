@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Image, Link } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { factOn, findPage, findProps, listLinks, say, site } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { factOn, findPage, findProps, listLinks, say, site } from './main-site.testing.ts'
 
 const course = '/tamil/spoken-english-course'
 const towns = site.pages.map(({ route }) => route).filter((route) => /spoken-english-in-/.test(route))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TextRun } from '../../src/core/model/bound.ts'
-import { site } from './main-site.ts'
+import { site } from './main-site.testing.ts'
 
 type Messages = Record<string, TextRun>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BoundText, FormTarget, Link } from '../../src/core/model/bound.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
-import { findBlock, findPage, findProps, say, specifiedPages } from './main-site.ts'
+import { findBlock, findPage, findProps, say, specifiedPages } from './main-site.testing.ts'
 
 interface Field {
   name: string

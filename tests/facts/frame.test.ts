@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BoundText, Link } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
+import { routes } from '../specified-routes.testing.ts'
 import {
   factOn,
   findBlock,
@@ -13,7 +13,7 @@ import {
   say,
   site,
   specifiedPages,
-} from './main-site.ts'
+} from './main-site.testing.ts'
 
 interface Item {
   label: BoundText

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Heading, Link, Video } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { factOn, findBlock, findPage, findProps, listLinks, say, sayAll, withFacts } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import {
+  factOn,
+  findBlock,
+  findPage,
+  findProps,
+  listLinks,
+  say,
+  sayAll,
+  withFacts,
+} from './main-site.testing.ts'
 
 interface Card {
   name: Heading

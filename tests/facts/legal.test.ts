@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { touchDays } from '../../src/contracts/touches.ts'
 import type { BoundText, Markdown } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { findProps, listLinks, say, sayAll, site, siteFacts, withFacts } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { findProps, listLinks, say, sayAll, site, siteFacts, withFacts } from './main-site.testing.ts'
 
 const headings = (route: string) =>
   findProps<{ body: Markdown }>(route, 'prose')

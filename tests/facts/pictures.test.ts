@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Image } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { findProps, site } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { findProps, site } from './main-site.testing.ts'
 
 const folder = join(import.meta.dirname, '../../public/media')
 const largestDrawing = 6 * 1024

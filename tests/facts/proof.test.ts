@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoundText, Image } from '../../src/core/model/bound.ts'
-import { routes } from '../specified-routes.ts'
-import { factOn, findBlock, findPage, findProps, say, sayAll, site } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { factOn, findBlock, findPage, findProps, say, sayAll, site } from './main-site.testing.ts'
 
 const openings = ['/', '/Region/Tamil', '/Region/Malayalam', '/Region/Telugu', ...routes.courses]
 const beginnerPage = '/tamil/spoken-english-course'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BoundText, Heading, Link } from '../../src/core/model/bound.ts'
-import { factOn, findPage, findProps, listLinks, say } from './main-site.ts'
+import { factOn, findPage, findProps, listLinks, say } from './main-site.testing.ts'
 
 interface Region {
   script: RegExp

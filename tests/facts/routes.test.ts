@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import type { ResolvedDocument } from '../../src/core/site/resolved-site.ts'
 import type { Node } from '../../src/core/tree/tree.ts'
-import { routes } from '../specified-routes.ts'
-import { checked, findPage, say, site, specifiedPages } from './main-site.ts'
+import { routes } from '../specified-routes.testing.ts'
+import { checked, findPage, say, site, specifiedPages } from './main-site.testing.ts'
 
 const { courses, tamil, regions } = routes
 

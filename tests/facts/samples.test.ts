@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { realSite } from '../site-in-memory.ts'
-import { sayAll, site } from './main-site.ts'
+import { realSite } from '../site-in-memory.testing.ts'
+import { sayAll, site } from './main-site.testing.ts'
 
 const list = readFileSync(join(import.meta.dirname, '../../pages/README.md'), 'utf8')
 const goLive = list.split('## Before the site goes live')[1]?.split('\n## ')[0] ?? ''

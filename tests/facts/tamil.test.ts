@@ -10,7 +10,7 @@ import {
   sayAll,
   site,
   withFacts,
-} from './main-site.ts'
+} from './main-site.testing.ts'
 
 const course = '/tamil/spoken-english-course'
 const google = (end: string) => `${course}-google${end}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { collectMessages } from '../../src/core/messages/collect-messages.ts'
-import { say, sayAll, site } from './main-site.ts'
+import { say, sayAll, site } from './main-site.testing.ts'
 
 const messages = collectMessages(blocks)
 const withSlots = (text: string) => text.replaceAll(/\{\w+\}/g, '')

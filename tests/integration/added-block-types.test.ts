@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { writePolicy } from '../../src/builder/hosting/site-policy.ts'
-import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.ts'
+import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.testing.ts'
 
-vi.mock('../../src/blocks/blocks-by-type.ts', () => import('./added-blocks.ts'))
+vi.mock('../../src/blocks/blocks-by-type.ts', () => import('./added-blocks.testing.ts'))
 
 const settings = `version: 1
 site:

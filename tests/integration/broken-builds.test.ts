@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
-import { takeTenth } from '../sweep.ts'
+import { takeTenth } from '../sweep.testing.ts'
 
 /** A build says about a broken site what `validate` says, and writes nothing if there are errors. */
 const root = join(import.meta.dirname, '../..')

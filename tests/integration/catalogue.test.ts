@@ -6,7 +6,7 @@ import { readManifest } from '../../src/builder/files/site-manifest.ts'
 import { build } from '../../src/cli/commands/build.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
-import { readEngineCode } from '../incremental/read-engine-code.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningDev, startDev } from '../e2e/support/start-dev.ts'
-import { checkTexts, realSite } from '../site-in-memory.ts'
+import { type RunningDev, startDev } from '../e2e/support/start-dev.testing.ts'
+import { checkTexts, realSite } from '../site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 let outDir: string

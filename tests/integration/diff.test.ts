@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
+import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-git-'))

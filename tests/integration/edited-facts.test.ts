@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editDocument } from '../../src/core/edit/edit-document.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
 import { asMap, findAt, getChild, type NodePath } from '../../src/core/tree/nodes.ts'
-import { copyEngine, runIn } from './copy-engine.ts'
+import { copyEngine, runIn } from './copy-engine.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-edited-facts-'))

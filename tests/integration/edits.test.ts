@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkerOptions } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundlePageWorker } from '../incremental/bundle-page-worker.ts'
+import { bundlePageWorker } from '../incremental/bundle-page-worker.testing.ts'
 import {
   type BuildMode,
   describeSite,
@@ -11,13 +11,13 @@ import {
   openEditedBuilds,
   settle,
   show,
-} from '../incremental/edited-builds.ts'
-import { openEditedSite } from '../incremental/edited-site.ts'
-import { editSite } from '../incremental/edits/index.ts'
-import { mendSite } from '../incremental/mend-site.ts'
-import { createRandom } from '../incremental/random.ts'
-import { readEngineCode } from '../incremental/read-engine-code.ts'
-import { isWhole } from '../sweep.ts'
+} from '../incremental/edited-builds.testing.ts'
+import { openEditedSite } from '../incremental/edited-site.testing.ts'
+import { editSite } from '../incremental/edits/index.testing.ts'
+import { mendSite } from '../incremental/mend-site.testing.ts'
+import { createRandom } from '../incremental/random.testing.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 
 /**
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for

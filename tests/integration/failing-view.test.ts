@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyEngine, runIn } from './copy-engine.ts'
+import { copyEngine, runIn } from './copy-engine.testing.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-failing-view-'))
 const engine = join(scratch, 'engine')

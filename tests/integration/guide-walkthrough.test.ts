@@ -6,7 +6,7 @@ import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
-import { commitAll, git, writeFiles } from '../git-site.ts'
+import { commitAll, git, writeFiles } from '../git-site.testing.ts'
 import {
   addExample,
   listCommands,
@@ -14,8 +14,8 @@ import {
   readArguments,
   readSections,
   writingGuide,
-} from '../guide.ts'
-import { readSiteTexts } from '../site-in-memory.ts'
+} from '../guide.testing.ts'
+import { readSiteTexts } from '../site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openCode } from '../../src/dev/live-code.ts'
 import { bundleDeskPage } from '../../src/leads/desk/bundle-desk-page.ts'
-import { copyEngine, runIn } from './copy-engine.ts'
+import { copyEngine, runIn } from './copy-engine.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-configuration-')))

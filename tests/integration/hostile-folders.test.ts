@@ -21,7 +21,7 @@ import type { Terminal } from '../../src/command/command.ts'
 import { RefusedFile } from '../../src/files/refused-file.ts'
 import { readStoreLocation } from '../../src/leads/commands/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
-import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.ts'
+import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

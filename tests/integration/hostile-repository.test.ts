@@ -9,8 +9,8 @@ import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
 import { findTracking } from '../../src/tools/git/find-tracking.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.ts'
-import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.ts'
+import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.testing.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
 const terminal: Terminal = {

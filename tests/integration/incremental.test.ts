@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBuild } from '../../src/builder/run/verify-build.ts'
-import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.ts'
-import { type EditedSite, openEditedSite } from '../incremental/edited-site.ts'
-import { readEngineCode } from '../incremental/read-engine-code.ts'
+import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.testing.ts'
+import { type EditedSite, openEditedSite } from '../incremental/edited-site.testing.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

@@ -11,7 +11,7 @@ import { leanPackages } from '../../src/builder/client/lean-packages.ts'
 import { readStyledNames } from '../../src/builder/client/read-styled-names.ts'
 import { styledNames } from '../../src/builder/client/styled-names.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
-import { bindExample, loadExamples } from '../block-examples.ts'
+import { bindExample, loadExamples } from '../block-examples.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const islands = Object.values(blocks).filter(({ wake }) => wake?.code === 'island')

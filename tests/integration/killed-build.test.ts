@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
-import { createRandom } from '../incremental/random.ts'
+import { createRandom } from '../incremental/random.testing.ts'
 
 /**
  * A build that is killed at any moment leaves whole files, and the next build is right. KILLS chooses how many are

@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { makeSiteSchemaFiles } from '../../src/builder/schemas/schema-files.ts'
 import { closeMessages } from '../../src/ui/text/messages.ts'
-import { loadExamples } from '../block-examples.ts'
-import { listMisspellable, offsetOf } from '../misspellable-words.ts'
-import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.ts'
-import { takeTenth } from '../sweep.ts'
-import { type Completion, type LanguageServer, type Problem, startLanguageServer } from './language-server.ts'
+import { loadExamples } from '../block-examples.testing.ts'
+import { listMisspellable, offsetOf } from '../misspellable-words.testing.ts'
+import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
+import {
+  type Completion,
+  type LanguageServer,
+  type Problem,
+  startLanguageServer,
+} from './language-server.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const secondSite = 'tests/fixtures/second-site'

@@ -8,8 +8,8 @@ import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { watchManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { postForm, startTestSite, type TestIntake } from '../leads/support.ts'
-import { copyEngine, listChanges, runIn } from './copy-engine.ts'
+import { postForm, startTestSite, type TestIntake } from '../leads/intake.testing.ts'
+import { copyEngine, listChanges, runIn } from './copy-engine.testing.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/new-block')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-new-block-'))

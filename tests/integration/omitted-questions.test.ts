@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { type QuestionKind, splitQuestion } from '../../src/core/questions/question.ts'
-import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.ts'
-import { openEditedSite } from '../incremental/edited-site.ts'
-import { doEdit, type EditName } from '../incremental/edits/index.ts'
-import { createRandom } from '../incremental/random.ts'
-import { readEngineCode } from '../incremental/read-engine-code.ts'
-import { takeTenth } from '../sweep.ts'
+import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.testing.ts'
+import { openEditedSite } from '../incremental/edited-site.testing.ts'
+import { doEdit, type EditName } from '../incremental/edits/index.testing.ts'
+import { createRandom } from '../incremental/random.testing.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 
 /** The kind of question that is asked and not recorded. */
 const omitted = vi.hoisted<{ kind: string | undefined }>(() => ({ kind: undefined }))

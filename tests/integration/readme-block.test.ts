@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSections } from '../guide.ts'
-import { copyEngine, runIn } from './copy-engine.ts'
+import { readSections } from '../guide.testing.ts'
+import { copyEngine, runIn } from './copy-engine.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fixture = join(import.meta.dirname, '../fixtures/new-block/pricing')

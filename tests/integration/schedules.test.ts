@@ -9,9 +9,9 @@ import { buildSite } from '../../src/builder/run/build-site.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { followSchedule } from '../../src/server/follow-schedule.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { readEngineCode } from '../incremental/read-engine-code.ts'
-import { type WeekState, weekStates, writeWeekSite } from '../schedules/week-site.ts'
-import { until } from '../until.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
+import { type WeekState, weekStates, writeWeekSite } from '../schedules/week-site.testing.ts'
+import { until } from '../until.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')

@@ -8,8 +8,8 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { headlineFamilies } from '../../src/builder/assets/headline-families.ts'
 import { type BuildResult, buildSite } from '../../src/builder/run/build-site.ts'
 import { collectMessages } from '../../src/core/messages/collect-messages.ts'
-import { addedDocument, completeSecondSite } from '../complete-second-site.ts'
-import { firstSiteColours, firstSiteWords } from '../first-site-words.ts'
+import { addedDocument, completeSecondSite } from '../complete-second-site.testing.ts'
+import { firstSiteColours, firstSiteWords } from '../first-site-words.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const siteDir = join(root, 'tests/fixtures/second-site')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { connectToIntake } from '../../src/leads/intake/admin/connect-to-intake.ts'
 import { serveLeadReader } from '../../src/leads/intake/admin/serve-lead-reader.ts'
-import { describeSites } from './site-bed.ts'
-import { fillSite, readSite } from './site-content.ts'
+import { describeSites } from './site.testing.ts'
+import { fillSite, readSite } from './site-content.testing.ts'
 
 const [old, renamed] = ['old.example', 'new.example'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { application, findForm, lead, pdf, postJson } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import { application, findForm, lead, pdf, postJson } from './intake.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 

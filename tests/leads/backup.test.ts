@@ -25,12 +25,12 @@ import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
-import { until } from '../until.ts'
-import { fillCounts } from './fill-counts.ts'
-import { makeProcessBed, send } from './process-bed.ts'
-import { readCounts } from './read-counts.ts'
-import { application } from './support.ts'
-import { careers } from './test-bed.ts'
+import { until } from '../until.testing.ts'
+import { fillCounts } from './fill-counts.testing.ts'
+import { application } from './intake.testing.ts'
+import { makeProcessBed, send } from './process.testing.ts'
+import { readCounts } from './read-counts.testing.ts'
+import { careers } from './stored-intake.testing.ts'
 
 const bin = findPostgres()
 const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {

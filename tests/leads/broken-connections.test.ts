@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { until } from '../until.ts'
-import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
-import { application, makePdf, startTestIntake } from './support.ts'
-import { careers, makeTestBed } from './test-bed.ts'
+import { until } from '../until.testing.ts'
+import { application, makePdf, startTestIntake } from './intake.testing.ts'
+import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { careers, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const text = JSON.stringify({ ...application, Resume: makePdf(200_000).toString('base64') })

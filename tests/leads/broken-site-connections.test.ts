@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../../src/builder/output/write-site.ts'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
-import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
-import { application, lead, makePdf, postFiles, siteManifest, startTestSite } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import { application, lead, makePdf, postFiles, siteManifest, startTestSite } from './intake.testing.ts'
+import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const unlimited = { max: 0, windowMs: 1 }

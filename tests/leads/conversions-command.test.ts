@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Touch } from '../../src/contracts/touches.ts'
 import { dayOf } from '../../src/contracts/touches.ts'
-import { readGoogleAds } from './conversions/read-google-ads.ts'
-import { readMeta } from './conversions/read-meta.ts'
-import { makeLead, makeProcessBed, send } from './process-bed.ts'
+import { readGoogleAds } from './conversions/read-google-ads.testing.ts'
+import { readMeta } from './conversions/read-meta.testing.ts'
+import { makeLead, makeProcessBed, send } from './process.testing.ts'
 
 const bed = makeProcessBed()
 const today = dayOf(new Date())

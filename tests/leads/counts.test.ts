@@ -10,9 +10,8 @@ import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { buildFormFiles } from './build-form-files.ts'
-import { formSite } from './form-site.ts'
-import { readCounts } from './read-counts.ts'
+import { buildFormFiles } from './build-form-files.testing.ts'
+import { formSite } from './form-site.testing.ts'
 import {
   lead,
   postForm,
@@ -21,8 +20,9 @@ import {
   startTestIntake,
   type TestIntake,
   type TestIntakeOptions,
-} from './support.ts'
-import { leads } from './test-bed.ts'
+} from './intake.testing.ts'
+import { readCounts } from './read-counts.testing.ts'
+import { leads } from './stored-intake.testing.ts'
 
 const files = await buildFormFiles({
   ...formSite,

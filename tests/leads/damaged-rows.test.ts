@@ -13,7 +13,7 @@ import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
 import { runInChild } from '../../src/leads/intake/store/sqlite/run-in-child.ts'
-import { until } from '../until.ts'
+import { until } from '../until.testing.ts'
 
 let folder: string
 let store: LeadStore

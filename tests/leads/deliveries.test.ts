@@ -13,19 +13,19 @@ import { createIntakeServer } from '../../src/leads/intake/create-intake.ts'
 import { type RunningIntake, startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { Delivery, DeliveryStatus } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { until } from '../until.ts'
-import { buildFormFiles } from './build-form-files.ts'
+import { until } from '../until.testing.ts'
+import { buildFormFiles } from './build-form-files.testing.ts'
 import {
   type HookReceiver,
   type ReceivedMail,
   type Receiver,
   startHookReceiver,
   startMailReceiver,
-} from './delivery-bed.ts'
-import { formSite } from './form-site.ts'
-import { startStallingReceiver } from './stalling-receiver.ts'
-import { application, lead, postJson } from './support.ts'
-import { careers, leads } from './test-bed.ts'
+} from './delivery.testing.ts'
+import { formSite } from './form-site.testing.ts'
+import { application, lead, postJson } from './intake.testing.ts'
+import { startStallingReceiver } from './stalling-receiver.testing.ts'
+import { careers, leads } from './stored-intake.testing.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')

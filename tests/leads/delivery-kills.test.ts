@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
-import { buildFormSite } from './build-form-site.ts'
+import { buildFormSite } from './build-form-site.testing.ts'
 import {
   type HookReceiver,
   type ReceivedMail,
   type Receiver,
   startHookReceiver,
   startMailReceiver,
-} from './delivery-bed.ts'
-import { formSite } from './form-site.ts'
-import { makeLead, send } from './process-bed.ts'
+} from './delivery.testing.ts'
+import { formSite } from './form-site.testing.ts'
+import { makeLead, send } from './process.testing.ts'
 
 /** More than in the suite: `DELIVERY_KILLS=20 DELIVERY_LEADS=1000`. */
 const kills = Number(process.env.DELIVERY_KILLS ?? 5)

@@ -5,7 +5,7 @@ import type {
   DeliveryResult,
 } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
-import { describeStores } from './store-bed.ts'
+import { describeStores } from './store.testing.ts'
 
 const makeLead = (routes: readonly string[], changes: Partial<NewLead> = {}): NewLead => ({
   ...{ id: randomUUID(), receivedAt: 1_000, form: 'lead', endpoint: '/leads', route: '/', language: 'en' },

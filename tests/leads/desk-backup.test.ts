@@ -9,7 +9,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { keptTables } from '../../src/leads/intake/store/kept/kept-tables.ts'
 import type { LeadReader, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { describeStores } from './store-bed.ts'
+import { describeStores } from './store.testing.ts'
 
 const makeLead = (routes: readonly string[] = [], changes: Partial<NewLead> = {}): NewLead => ({
   ...{ id: randomUUID(), receivedAt: 1_000, form: 'lead', endpoint: '/leads', route: '/', language: 'en' },

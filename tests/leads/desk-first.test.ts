@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../../src/leads/desk/sign-in/hash-password.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import type { IntakeProcess } from '../load/run-intake.ts'
-import { until } from '../until.ts'
-import { makeLead, makeProcessBed, send } from './process-bed.ts'
+import { until } from '../until.testing.ts'
+import { makeLead, makeProcessBed, send } from './process.testing.ts'
 
 const bed = makeProcessBed()
 const password = 'correct horse battery'

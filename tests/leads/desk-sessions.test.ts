@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { until } from '../until.ts'
-import { describeStores, type StoreBed } from './store-bed.ts'
+import { until } from '../until.testing.ts'
+import { describeStores, type StoreBed } from './store.testing.ts'
 
 const user = { key: 'asha', name: 'Asha', password: 'stolen', createdAt: 1, changedAt: 1 }
 const session = { hash: 'h', user: 'asha', password: 'stolen', createdAt: 20, usedAt: 20 }

@@ -13,8 +13,8 @@ import { ofStore } from '../../src/leads/intake/store/site/site-tables.ts'
 import type { Row, SqlDatabase } from '../../src/leads/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/leads/intake/store/sqlite/sqlite.ts'
-import { until } from '../until.ts'
-import { makeLead } from './desk/desk-bed.ts'
+import { until } from '../until.testing.ts'
+import { makeLead } from './desk/desk.testing.ts'
 
 const bin = findPostgres()
 const bytes = new Uint8Array([1, 2, 3])

@@ -9,9 +9,9 @@ import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/en
 import { readLeads } from '../load/read-leads.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
-import { until } from '../until.ts'
-import { buildFormSite } from './build-form-site.ts'
-import { application, lead, pdf } from './support.ts'
+import { until } from '../until.testing.ts'
+import { buildFormSite } from './build-form-site.testing.ts'
+import { application, lead, pdf } from './intake.testing.ts'
 
 const bin = findPostgres()
 const isComplete = bin !== undefined && hasNginx()

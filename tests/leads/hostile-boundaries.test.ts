@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { application, makePdf, postFiles, postForm } from './support.ts'
-import { careers, makeTestBed } from './test-bed.ts'
+import { application, makePdf, postFiles, postForm } from './intake.testing.ts'
+import { careers, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const accept = { accept: 'application/json' }

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brokenBase64, markedFiles, rejectedFiles, withResume } from './hostile-bodies.ts'
-import { postFiles, postJson } from './support.ts'
-import { careers, makeTestBed } from './test-bed.ts'
+import { brokenBase64, markedFiles, rejectedFiles, withResume } from './hostile-bodies.testing.ts'
+import { postFiles, postJson } from './intake.testing.ts'
+import { careers, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { application, lead, makePdf, postFiles, postForm, postJson } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import { application, lead, makePdf, postFiles, postForm, postJson } from './intake.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const text = JSON.stringify(application)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { lead, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
-import { leads } from './test-bed.ts'
+import { lead, postForm, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
+import { leads } from './stored-intake.testing.ts'
 
 const bin = findPostgres()
 

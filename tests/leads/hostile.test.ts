@@ -11,8 +11,8 @@ import {
   oddContentTypes,
   rejectedFiles,
   withResume,
-} from './hostile-bodies.ts'
-import { lead, postForm, postJson, startTestIntake, type TestIntake } from './support.ts'
+} from './hostile-bodies.testing.ts'
+import { lead, postForm, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
 
 const leads = '/dev/PostLeadsForm'
 const careers = '/dev/SaveCarrer'

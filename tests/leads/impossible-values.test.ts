@@ -7,8 +7,8 @@ import { restoreBackup } from '../../src/leads/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/leads/intake/backup/write-backup.ts'
 import type { NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { makeProcessBed } from './process-bed.ts'
-import { describeStores } from './store-bed.ts'
+import { makeProcessBed } from './process.testing.ts'
+import { describeStores } from './store.testing.ts'
 
 const sound = (changes: object = {}): NewLead =>
   ({

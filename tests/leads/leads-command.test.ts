@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeProcessBed, send } from './process-bed.ts'
-import { application, lead, pdf } from './support.ts'
-import { careers } from './test-bed.ts'
+import { application, lead, pdf } from './intake.testing.ts'
+import { makeProcessBed, send } from './process.testing.ts'
+import { careers } from './stored-intake.testing.ts'
 
 const bed = makeProcessBed()
 

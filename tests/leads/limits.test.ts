@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { StoreError } from '../../src/leads/intake/store/store-error.ts'
-import { lead, postForm, postJson, startTestIntake } from './support.ts'
-import { leads, makeTestBed } from './test-bed.ts'
+import { lead, postForm, postJson, startTestIntake } from './intake.testing.ts'
+import { leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 

@@ -8,9 +8,9 @@ import { readBody } from '../../src/leads/intake/http/body/read-body.ts'
 import { readBoundary } from '../../src/leads/intake/http/body/read-boundary.ts'
 import { createSenderFinder } from '../../src/leads/intake/http/limits/find-sender.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
-import { measureGrowth } from '../measure-growth.ts'
-import { lead, postJson } from './support.ts'
-import { leads, makeTestBed } from './test-bed.ts'
+import { measureGrowth } from '../measure-growth.testing.ts'
+import { lead, postJson } from './intake.testing.ts'
+import { leads, makeTestBed } from './stored-intake.testing.ts'
 
 /** Other processes may have most of the processor. */
 const patience = { timeout: 120_000 }

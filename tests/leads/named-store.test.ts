@@ -10,8 +10,8 @@ import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/en
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import { CannotRun } from '../../src/command/command.ts'
-import { withLimit } from '../until.ts'
-import { makeProcessBed } from './process-bed.ts'
+import { withLimit } from '../until.testing.ts'
+import { makeProcessBed } from './process.testing.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
-import { until } from '../until.ts'
-import { isReady, makeProcessBed, send } from './process-bed.ts'
-import { lead } from './support.ts'
+import { until } from '../until.testing.ts'
+import { lead } from './intake.testing.ts'
+import { isReady, makeProcessBed, send } from './process.testing.ts'
 
 const bin = findPostgres()
 /** For what comes under load. */

@@ -5,10 +5,10 @@ import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { killUnderLoad } from '../load/kill-under-load.ts'
 import { proveSyncs } from '../load/prove-syncs.ts'
 import { readLeads } from '../load/read-leads.ts'
-import { until } from '../until.ts'
-import { canTrace, makeLead, makeProcessBed, send, works } from './process-bed.ts'
-import { application, lead, makePdf } from './support.ts'
-import { careers } from './test-bed.ts'
+import { until } from '../until.testing.ts'
+import { application, lead, makePdf } from './intake.testing.ts'
+import { canTrace, makeLead, makeProcessBed, send, works } from './process.testing.ts'
+import { careers } from './stored-intake.testing.ts'
 
 const bin = findPostgres()
 const bed = makeProcessBed()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drip, listen, openRaw, sendRaw } from './raw-request.ts'
-import { application, lead, pdf, postFiles, postForm, postJson, startTestIntake } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import { application, lead, pdf, postFiles, postForm, postJson, startTestIntake } from './intake.testing.ts'
+import { drip, listen, openRaw, sendRaw } from './raw-request.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 /** Forms without JavaScript have no key: they are identified by their answers. */
 const bed = makeTestBed()

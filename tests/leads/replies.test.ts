@@ -1,8 +1,16 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
-import { application, lead, postFiles, postForm, postJson, siteManifest, startTestIntake } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import {
+  application,
+  lead,
+  postFiles,
+  postForm,
+  postJson,
+  siteManifest,
+  startTestIntake,
+} from './intake.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const strict = {

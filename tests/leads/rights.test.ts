@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
-import { describeStores } from './store-bed.ts'
+import { describeStores } from './store.testing.ts'
 
 const google = { format: 'google-ads', conversion: 'Enrolled' }
 /** In every part of a lead that a person fills in or that tells of the person. */

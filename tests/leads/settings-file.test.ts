@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
-import { git } from '../git-site.ts'
-import { withLimit } from '../until.ts'
-import { makeSettingsBed } from './settings-bed.ts'
+import { git } from '../git-site.testing.ts'
+import { withLimit } from '../until.testing.ts'
+import { makeSettingsBed } from './settings.testing.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 const bed = makeSettingsBed()

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { makeOldStore, openRaw } from './old-store.ts'
-import { describeSites } from './site-bed.ts'
-import { fillSite, readSite } from './site-content.ts'
+import { makeOldStore, openRaw } from './old-store.testing.ts'
+import { describeSites } from './site.testing.ts'
+import { fillSite, readSite } from './site-content.testing.ts'
 
 const [one, two] = ['one.example', 'two.example'] as const
 

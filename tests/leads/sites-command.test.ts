@@ -8,10 +8,10 @@ import { makeParser } from '../../src/cli/make-parser.ts'
 import { CannotRun } from '../../src/command/command.ts'
 import { startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { buildFormFiles } from './build-form-files.ts'
-import { formSite } from './form-site.ts'
-import { describeSites } from './site-bed.ts'
-import { fillSite } from './site-content.ts'
+import { buildFormFiles } from './build-form-files.testing.ts'
+import { formSite } from './form-site.testing.ts'
+import { describeSites } from './site.testing.ts'
+import { fillSite } from './site-content.testing.ts'
 
 const [one, two] = ['one.example', 'two.example'] as const
 

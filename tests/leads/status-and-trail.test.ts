@@ -12,7 +12,7 @@ import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import type { LeadStatus, LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { describeStores } from './store-bed.ts'
+import { describeStores } from './store.testing.ts'
 
 let site: string
 beforeEach(async () => {

@@ -3,10 +3,18 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../load/read-leads.ts'
-import { until } from '../until.ts'
-import { canTrace, isReady, killInside, makeLead, makeProcessBed, mountDisk, send } from './process-bed.ts'
-import { application, lead, makePdf } from './support.ts'
-import { careers, leads } from './test-bed.ts'
+import { until } from '../until.testing.ts'
+import { application, lead, makePdf } from './intake.testing.ts'
+import {
+  canTrace,
+  isReady,
+  killInside,
+  makeLead,
+  makeProcessBed,
+  mountDisk,
+  send,
+} from './process.testing.ts'
+import { careers, leads } from './stored-intake.testing.ts'
 
 const bed = makeProcessBed()
 

@@ -11,8 +11,8 @@ import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
-import { until } from '../until.ts'
-import { readCounts } from './read-counts.ts'
+import { until } from '../until.testing.ts'
+import { readCounts } from './read-counts.testing.ts'
 
 const bin = findPostgres()
 if (!bin) console.warn('PostgreSQL was not found: the tests of its store are left out.')

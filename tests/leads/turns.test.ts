@@ -6,9 +6,9 @@ import { writeBackup } from '../../src/leads/intake/backup/write-backup.ts'
 import { readPages } from '../../src/leads/intake/leads/read-pages.ts'
 import { readNumbers } from '../../src/leads/intake/numbers/read-numbers.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
-import { fillCounts } from './fill-counts.ts'
-import { lead, postJson } from './support.ts'
-import { leads, makeTestBed } from './test-bed.ts'
+import { fillCounts } from './fill-counts.testing.ts'
+import { lead, postJson } from './intake.testing.ts'
+import { leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { describeSites } from './site-bed.ts'
+import { describeSites } from './site.testing.ts'
 import {
   expectAllKnown,
   fillSite,
@@ -13,7 +13,7 @@ import {
   trespass,
   wipeSite,
   workSite,
-} from './site-content.ts'
+} from './site-content.testing.ts'
 
 const [one, two] = ['one.example', 'two.example'] as const
 

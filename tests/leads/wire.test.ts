@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { body, drip, listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.ts'
-import { application, lead, postJson, startTestIntake, type TestIntake } from './support.ts'
-import { careers, leads, makeTestBed } from './test-bed.ts'
+import { application, lead, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
+import { body, drip, listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const length = `Content-Length: ${Buffer.byteLength(body)}`

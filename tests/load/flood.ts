@@ -1,6 +1,6 @@
 // Sends requests over plain sockets, which takes less time than serving them.
 import { connect, type Socket } from 'node:net'
-import { until } from '../until.ts'
+import { until } from '../until.testing.ts'
 
 export interface FloodReply {
   status: number

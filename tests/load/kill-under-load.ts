@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-manifest.ts'
-import { until } from '../until.ts'
+import { until } from '../until.testing.ts'
 import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
 import { sendLoad } from './send-load.ts'

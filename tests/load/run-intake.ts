@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { withLimit } from '../until.ts'
+import { withLimit } from '../until.testing.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadTexts, makeMedia } from '../../../tests/site-in-memory.ts'
+import { loadTexts, makeMedia } from '../../../tests/site-in-memory.testing.ts'
 import { listContent } from '../files/find-files.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { checkFiles } from './check-files.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { takeTenth } from '../../../tests/sweep.ts'
+import { takeTenth } from '../../../tests/sweep.testing.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import {
   type AuthoredValue,

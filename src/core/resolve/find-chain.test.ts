@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkTexts, makeMedia } from '../../../tests/site-in-memory.ts'
+import { checkTexts, makeMedia } from '../../../tests/site-in-memory.testing.ts'
 import { maxLevels } from './find-chain.ts'
 
 const site = (routes: string) => `version: 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse, parseDocument, stringify } from 'yaml'
-import { checkTexts, loadTexts, realSite, type SiteTexts } from '../../../tests/site-in-memory.ts'
+import { checkTexts, loadTexts, realSite, type SiteTexts } from '../../../tests/site-in-memory.testing.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { asMap } from '../../core/tree/nodes.ts'

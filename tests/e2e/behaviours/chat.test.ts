@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from '../support/browser.ts'
-import { goStill, openStill, settle } from '../support/still-clock.ts'
+import { connectBrowser, openPage } from '../support/browser.testing.ts'
+import { goStill, openStill, settle } from '../support/still-clock.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {

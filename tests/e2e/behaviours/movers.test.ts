@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { factOn } from '../../facts/main-site.ts'
-import { connectBrowser } from '../support/browser.ts'
-import { openStill, pass, reveal, untilAwake } from '../support/still-clock.ts'
+import { factOn } from '../../facts/main-site.testing.ts'
+import { connectBrowser } from '../support/browser.testing.ts'
+import { openStill, pass, reveal, untilAwake } from '../support/still-clock.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from '../support/browser.ts'
+import { connectBrowser, openPage } from '../support/browser.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectBrowser } from '../support/browser.ts'
-import { openStill, pass } from '../support/still-clock.ts'
+import { connectBrowser } from '../support/browser.testing.ts'
+import { openStill, pass } from '../support/still-clock.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import { makeFormBed } from '../support/form-site.ts'
+import { openPage } from '../support/browser.testing.ts'
+import { makeFormBed } from '../support/form-site.testing.ts'
 
 /** What screen readers get of the level test, read from the browser's accessibility tree at each step. */
 const bed = makeFormBed('test')

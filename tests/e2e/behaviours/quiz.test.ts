@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '../support/browser.ts'
-import { findAxeViolations, measureSidewaysScroll } from '../support/check-page.ts'
-import { fill, makeFormBed, readForms, submit } from '../support/form-site.ts'
+import { openPage } from '../support/browser.testing.ts'
+import { findAxeViolations, measureSidewaysScroll } from '../support/check-page.testing.ts'
+import { fill, makeFormBed, readForms, submit } from '../support/form-site.testing.ts'
 
 const bed = makeFormBed('test')
 const block = '#levelTest'

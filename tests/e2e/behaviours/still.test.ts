@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectBrowser } from '../support/browser.ts'
-import { listPaths, readPage } from '../support/list-paths.ts'
-import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.ts'
+import { connectBrowser } from '../support/browser.testing.ts'
+import { listPaths, readPage } from '../support/list-paths.testing.ts'
+import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Conversion } from '../../../src/leads/intake/conversions/conversio
 import { googleAds } from '../../../src/leads/intake/conversions/write-google-ads.ts'
 import { meta } from '../../../src/leads/intake/conversions/write-meta.ts'
 import type { Lead } from '../../../src/leads/intake/store/lead-store.ts'
-import { readGoogleAds } from './read-google-ads.ts'
-import { readMeta } from './read-meta.ts'
+import { readGoogleAds } from './read-google-ads.testing.ts'
+import { readMeta } from './read-meta.testing.ts'
 
 const now = Date.parse('2026-02-01T09:00:00Z')
 const touch = (parameters: Touch['parameters'], day = '2026-01-30'): Touch => ({

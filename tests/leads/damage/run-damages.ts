@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { intakeManifestVersion } from '../../../src/contracts/intake-manifest.ts'
-import { siteManifest } from '../support.ts'
+import { siteManifest } from '../intake.testing.ts'
 import type { DamageResult } from './damage-batch.ts'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/vaasal')

@@ -7,7 +7,7 @@ import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader
 import { serveLeadReader } from '../../../src/leads/intake/admin/serve-lead-reader.ts'
 import { deskOperations } from '../../../src/leads/intake/store/desk/desk-store.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
-import { makeLead, resume } from './desk-bed.ts'
+import { makeLead, resume } from './desk.testing.ts'
 
 let dataDir: string
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskPerson } from '../../../src/leads/contracts/desk-api.ts'
 import { makeEvent } from '../../../src/leads/desk/leads/make-event.ts'
-import { until } from '../../until.ts'
-import { type DeskBed, password, resume, type Signed, startDesk } from './desk-bed.ts'
+import { until } from '../../until.testing.ts'
+import { type DeskBed, password, resume, type Signed, startDesk } from './desk.testing.ts'
 
 let bed: DeskBed
 beforeEach(async () => {

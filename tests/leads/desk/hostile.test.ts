@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskBed, resume, startDesk } from './desk-bed.ts'
-import { hostileRequests, type Scene } from './hostile-requests.ts'
+import { type DeskBed, resume, startDesk } from './desk.testing.ts'
+import { hostileRequests, type Scene } from './hostile-requests.testing.ts'
 
 let bed: DeskBed
 let scene: Scene

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { knownFor } from '../../../src/leads/desk/sign-in/known-browsers.ts'
-import { type DeskBed, password, type Reply, slowCost, startDesk } from './desk-bed.ts'
+import { type DeskBed, password, type Reply, slowCost, startDesk } from './desk.testing.ts'
 
 /** Both desks are behind the same proxy, so that the tests choose the address of a request. */
 const settings = { publicUrl: new URL('https://desk.example.com'), trustedProxies: ['127.0.0.1'] }

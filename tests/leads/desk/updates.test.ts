@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until, withLimit } from '../../until.ts'
-import { type DeskBed, type Signed, startDesk } from './desk-bed.ts'
+import { until, withLimit } from '../../until.testing.ts'
+import { type DeskBed, type Signed, startDesk } from './desk.testing.ts'
 
 let bed: DeskBed
 let asha: Signed

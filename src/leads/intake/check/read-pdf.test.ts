@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measureGrowth } from '../../../../tests/measure-growth.ts'
+import { measureGrowth } from '../../../../tests/measure-growth.testing.ts'
 import { readPdf } from './read-pdf.ts'
 
 const limit = 100 * 1024 * 1024
