@@ -57,7 +57,6 @@ test.each([
 
 test.each([
   ['/', ['#welcome h2 + p', '#talk h2', '#levelTest header + div', '#faq details']],
-  ['/Career', ['#roles details', '#form form']],
   ['/Course/Foundation', ['#talk h2', '#checklist li', '#levelTest header + div']],
 ])('from 1280 pixels on what stands beside headings of %s begins at one line', async (path, parts) => {
   for (const width of [1280, 1920]) {
