@@ -19,7 +19,7 @@ export const schema = {
       ...text,
       title: 'Price',
       description: 'Below the title, larger than all but the countdown. Short, so that it stays in one line.',
-      maxLength: 24,
+      maxLength: 40,
     },
     countdown: {
       title: 'Countdown',
