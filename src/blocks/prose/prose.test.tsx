@@ -34,7 +34,7 @@ test('the contents lead to the highest headings of the text', () => {
   expect(html).toContain('<nav aria-labelledby="terms-contents"')
 })
 
-test('without contents the headings are no anchors', () => {
+test('without contents the headings are not anchors', () => {
   const html = renderToStaticMarkup(<View {...props} />)
   expect(html).toContain('<h2>Who we are</h2>')
   expect(html).not.toContain('<nav')

@@ -108,7 +108,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   }
 }
 
-/** What exceeds its budget; nothing if there are no budgets, or if errors or the options forbid to measure pages. */
+/** What exceeds its budget. Pages are measured only if there are budgets, no errors, and the engine's sources. */
 async function judgeBudgets(
   { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: SiteShell | undefined },
   { cacheDir, code, root }: SiteOptions,

@@ -53,8 +53,7 @@ export function makeSchemas(specs: BlockSpecs): Record<string, () => Schema> {
 const nameBlockSchema = (type: string) => `block-${type}`
 
 /**
- * Compiles each schema when it is needed to say what is wrong with a value, or to find out whether it is valid, where
- * there is no check for that yet.
+ * Compiles each schema when a value has to be explained, or when its quick check has not been generated.
  *
  * @param findReady the quick check of the schema with a name
  */
