@@ -137,8 +137,9 @@ function forget(): void {
   sessionStorage.clear()
 }
 
-/** Runs in the page: whether what wakes as the page loads has its code. */
+/** Runs in the page: whether it is one of the site, and what wakes as it loads has its code. */
 function isAwake(): boolean {
+  if (!('problems' in window)) return false
   return [...document.querySelectorAll<HTMLElement>('[data-wake=load]')].every(({ dataset }) => {
     const { href } = new URL(dataset.behaviour ?? dataset.island ?? '', location.href)
     const isMeant = !dataset.media || matchMedia(dataset.media).matches

@@ -44,12 +44,13 @@ export async function serveWatched(base: string): Promise<{ address: string; clo
   const server = createServer((asked, reply) => {
     // Whole pages, so that the script can be added.
     const { 'if-none-match': _, ...headers } = { ...asked.headers, 'accept-encoding': 'identity' }
-    const sent = request(new URL(asked.url ?? '/', base), { method: asked.method, headers }, (found) =>
-      pass(found, reply),
-    )
+    // A connection that is kept may be closed by the server just as it is used again.
+    const options = { method: asked.method, headers, agent: false }
+    const sent = request(new URL(asked.url ?? '/', base), options, (found) => pass(found, reply))
     sent.on('error', () => reply.destroy())
     asked.pipe(sent)
   })
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -4,13 +4,13 @@ import { everyWay, type Use } from './use.testing.ts'
 
 const withTwoVideos = listPagesWith(/<source [^>]*type="video[^>]*media=/)
 const video = 'main video'
-/** The video has no box before its code is there. */
-const frame = 'main :has(> video)'
 const pause = 'main :has(> video) [data-pause-button]'
 
-/** Runs in the page. */
+/** Runs in the page: scrolls to the video, because a block above that wakes may move it out of view. */
 function isPlaying(selector: string, wanted: boolean): boolean {
   const shown = document.querySelector<HTMLVideoElement>(selector)
+  // It has no box before its code is there.
+  shown?.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return shown?.hidden === false && shown.paused !== wanted && shown.currentTime > 0
 }
 
@@ -32,7 +32,6 @@ export const videoUses: Use[] = [
       by: ['sight'],
       async run(visitor) {
         await visitor.visit(path)
-        await visitor.reveal(frame)
         await visitor.until('a video that plays', isPlaying, video, true)
         const { playing, meant } = await visitor.page.evaluate(readSources, video)
         expect(playing).toBe(meant)
@@ -47,7 +46,6 @@ export const videoUses: Use[] = [
     by: everyWay,
     async run(visitor, use) {
       await visitor.visit(findPageWith(/ui-video\./))
-      await visitor.reveal(frame)
       await visitor.until('a video that plays', isPlaying, video, true)
       await use(pause)
       await visitor.until('a video that stands still', isPlaying, video, false)
