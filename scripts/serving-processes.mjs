@@ -22,7 +22,7 @@ export async function startNginx(folder, dist, workers) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilReady(port)
-  return describeServer('nginx', port, child)
+  return toServer('nginx', port, child)
 }
 
 /** `vaasal serve`. @param {string} folder @param {string} dist @returns {Promise<Server>} */
@@ -39,11 +39,11 @@ export async function startServe(folder, dist) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await waitUntilReady(port)
-  return describeServer('serve', port, child)
+  return toServer('serve', port, child)
 }
 
 /** @param {string} name @param {number} port @param {import('node:child_process').ChildProcess} child @returns {Server} */
-function describeServer(name, port, child) {
+function toServer(name, port, child) {
   const ended = once(child, 'exit')
   return {
     name,

@@ -111,8 +111,8 @@ async function buildEngine(folder) {
   const {
     module: { styledIds },
   } = await runnerImport(join(root, 'src/builder/client/styled-ids.ts'), { root, ...noPostcss })
-  const processes = ['src/builder/page/page-worker.ts', 'src/builder/client/bundle-process.ts']
-  const entries = ['src/cli/main.ts', ...processes, 'src/builder/schemas/describe-quick-checks.ts']
+  const processes = ['src/builder/page/worker-process.ts', 'src/builder/client/bundle-process.ts']
+  const entries = ['src/cli/main.ts', ...processes, 'src/builder/schemas/render-quick-checks.ts']
   const input = entries
     .map((path) => join(root, path))
     .filter((path, index) => index === 0 || existsSync(path))
@@ -188,11 +188,11 @@ function readLink(path) {
 
 /** Writes the checks of the schemas, which the bundle itself can say, as code beside it. */
 async function writeQuickChecks(folder) {
-  const entry = join(folder, 'describe-quick-checks.js')
+  const entry = join(folder, 'render-quick-checks.js')
   if (!existsSync(entry)) return
-  const { describeQuickChecks } = await importFile(entry)
+  const { renderQuickChecks } = await importFile(entry)
   mkdirSync(join(folder, 'quick-checks'))
-  for (const [name, code] of Object.entries(describeQuickChecks()))
+  for (const [name, code] of Object.entries(renderQuickChecks()))
     writeFileSync(join(folder, 'quick-checks', name), code)
 }
 

@@ -45,16 +45,16 @@ const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messa
  * their order. The README of `src` shows the same table.
  */
 const coreMayImport: Record<string, readonly string[]> = {
-  read: ['site'],
-  resolve: ['site', 'validate'],
-  check: ['site', 'validate', 'questions'],
-  bind: ['site'],
-  conclude: ['site'],
-  site: [],
-  questions: ['site'],
+  read: ['handover'],
+  resolve: ['handover', 'validate'],
+  check: ['handover', 'validate', 'questions'],
+  bind: ['handover'],
+  conclude: ['handover'],
+  handover: [],
+  questions: ['handover'],
   validate: [],
-  edit: ['read', 'site'],
-  'editor-schemas': ['read', 'resolve', 'site'],
+  edit: ['read', 'handover'],
+  'editor-schemas': ['read', 'resolve', 'handover'],
 }
 
 /** Who may import whom within the builder, from the ground up. The README of `src` shows the same table. */
@@ -210,7 +210,7 @@ describe('the order of the stages in core', () => {
 
   test.each([
     ['core/check/check-page-rules.ts', ['builder/page/page-engine.ts']],
-    ['core/check/ask-compared-site.ts', ['builder/run/apply-rules.ts']],
+    ['core/check/track-compared-site.ts', ['builder/run/apply-rules.ts']],
     ['core/bind/bind-page.ts', ['builder/page/page-engine.ts']],
     ['core/conclude/conclude-diagnostics.ts', ['builder/run/report-site.ts']],
   ])('whatever is checked takes one way: %s is called in one place', (stage, expected) => {

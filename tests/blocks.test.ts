@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { nameAnchor } from '../src/core/anchors.ts'
+import { toAnchor } from '../src/core/anchors.ts'
 import { isLinkProblem } from '../src/core/links/authored-link.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
-import { locateModule, nameModule } from '../src/core/model/wake.ts'
+import { locateModule, toModuleName } from '../src/core/model/wake.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { listFields } from '../src/core/schema/walk-fields.ts'
 import { collectLinks } from '../src/core/text/collect-links.ts'
@@ -98,7 +98,7 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
     const files = readdirSync(join(folder, type))
     expect(files.includes('behaviour.ts')).toBe(code === 'behaviour')
     expect(files.includes('island.tsx')).toBe(code === 'island')
-    if (code) expect(existsSync(join(folder, '../..', locateModule(nameModule(type, code))))).toBe(true)
+    if (code) expect(existsSync(join(folder, '../..', locateModule(toModuleName(type, code))))).toBe(true)
     expect(existsSync(join(folder, type, 'schema.ts'))).toBe(true)
   })
 
@@ -200,7 +200,7 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
         .querySelectorAll('[id]')
         .map(({ id }) => id)
       for (const { kind, value } of listFields(schema, props))
-        if (kind === 'anchor') expect(ids).toContain(nameAnchor(ownId, String(value)))
+        if (kind === 'anchor') expect(ids).toContain(toAnchor(ownId, String(value)))
       expect(new Set(ids).size).toBe(ids.length)
     })
 

@@ -6,9 +6,9 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
 import { type CatalogueInput, openCatalogue } from '../src/catalogue/open-catalogue.ts'
 import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
-import { describeBlock } from '../src/cli/scaffold/describe-blocks.ts'
-import { locateModule, nameModule } from '../src/core/model/wake.ts'
-import { makeShell } from '../src/core/site/make-shell.ts'
+import { formatBlock } from '../src/cli/scaffold/format-blocks.ts'
+import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
+import { locateModule, toModuleName } from '../src/core/model/wake.ts'
 import { loadExamples } from './block-examples.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
@@ -20,7 +20,7 @@ const settings = {
   theme: parse(texts['pages.yaml'] ?? '').site.theme,
 }
 const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-  const name = wake && nameModule(type, wake.code)
+  const name = wake && toModuleName(type, wake.code)
   return name ? [[name, `/${locateModule(name)}`]] : []
 })
 const warn = {
@@ -35,7 +35,7 @@ const page = (key: string, document: string, parts: object = {}) => ({
 })
 const site = {
   updated: {
-    head: {
+    config: {
       parts: { settings },
       routes: ['home', 'ad', 'broken'].map((name) => ({ path: `/${name}`, document: name })),
     },
@@ -55,7 +55,7 @@ const site = {
 const catalogue = openCatalogue({
   ...{ root, site, scripts: { 'blocks-page': '/blocks.js', 'pages-page': '/pages.js' } },
   look: {
-    shell: makeShell(settings),
+    shell: toRenderSettings(settings),
     client: { main: '/main.js', modules: Object.fromEntries(modules) },
     fonts: { families: '', css: {} },
   },
@@ -111,7 +111,7 @@ describe('the page of blocks', async () => {
 
   test.each(types)('shows the fields of %s as `vaasal blocks` does', async (type) => {
     const lines =
-      (await describeBlock(type, root)).split('\n\nExample:')[0]?.split('Fields:\n')[1]?.split('\n') ?? []
+      (await formatBlock(type, root)).split('\n\nExample:')[0]?.split('Fields:\n')[1]?.split('\n') ?? []
     const part = (sections.get(type) ?? '').split('</details>')[0] ?? ''
     const shown = [...part.matchAll(/<code>([^<]*)<\/code> <span class="type">(.*?)<\/span>/g)].map(
       ([, name, kind = '']) => `${name}: ${readText(kind)}`,

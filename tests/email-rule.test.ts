@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeInput } from '../src/blocks/form/parts/describe-input.ts'
+import { toInputAttributes } from '../src/blocks/form/parts/to-input-attributes.ts'
 import type { FormField } from '../src/blocks/form/schema.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
 import type { IntakeManifest } from '../src/contracts/intake-manifest.ts'
@@ -12,7 +12,7 @@ const { forms } = JSON.parse((await buildFormFiles(formSite)).get('intake.json')
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))
 if (!form) throw new Error('no form that asks for an e-mail address')
 
-const { pattern, maxLength } = describeInput('email')
+const { pattern, maxLength } = toInputAttributes('email')
 // As browsers compile it: https://html.spec.whatwg.org/#attr-input-pattern
 const browserRule = new RegExp(`^(?:${pattern})$`, 'v')
 const field: FormField = { name: 'email', kind: 'email', label: [{ text: 'Email' }], required: true }

@@ -7,11 +7,11 @@ import { checkTexts, realMedia, realSite } from './site-in-memory.testing.ts'
 /** Each page of the first site, bound in the order of the routes, with the questions that it asked. */
 async function bindAll(site: Readonly<Record<string, string>>) {
   const { updated, media, at } = await checkTexts(site, realMedia)
-  const { documents, head } = updated
-  const { parts } = head
+  const { documents, config } = updated
+  const { parts } = config
   if (!parts) throw new Error('The site cannot be read.')
-  const engine = new PageEngine({ documents, head: { ...head, parts }, media, at })
-  return listKeys(head).flatMap((key) => {
+  const engine = new PageEngine({ documents, config: { ...config, parts }, media, at })
+  return listKeys(config).flatMap((key) => {
     const { states, index, asked } = engine.inspect(key)
     if (!states) return []
     const bound = bindPage(states, index)

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { nameModule } from '../src/core/model/wake.ts'
-import { describeShares } from '../src/render/experiment/write-experiment.ts'
+import { toModuleName } from '../src/core/model/wake.ts'
+import { toShares } from '../src/render/experiment/render-experiment.ts'
 import { type RenderedPage, renderPageWithCuts } from '../src/render/render-page.ts'
 import { experimentSite } from './experiment-site.testing.ts'
 import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
@@ -13,7 +13,7 @@ function render(route: string): RenderedPage {
   const page = pages.find((one) => one.route === route)
   if (!page || !shell) throw new Error(`There is no page ${route}`)
   const modules = Object.values(blocks).flatMap(({ type, wake }) =>
-    wake ? [[nameModule(type, wake.code), '/assets/x.js']] : [],
+    wake ? [[toModuleName(type, wake.code), '/assets/x.js']] : [],
   )
   return renderPageWithCuts(page, {
     ...{ blocks, shell },
@@ -58,6 +58,6 @@ test('a page with an experiment is valid HTML as far as the page without it is',
 })
 
 test('shares follow each other, and arms without a weight have none', () => {
-  expect(describeShares({ control: 0, b: 1, c: 0, d: 3 })).toEqual({ control: 0, b: 0.25, c: 0, d: 1 })
-  expect(Object.values(describeShares({ control: 1, b: 1, c: 1 })).at(-1)).toBe(1)
+  expect(toShares({ control: 0, b: 1, c: 0, d: 3 })).toEqual({ control: 0, b: 0.25, c: 0, d: 1 })
+  expect(Object.values(toShares({ control: 1, b: 1, c: 1 })).at(-1)).toBe(1)
 })

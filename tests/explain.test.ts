@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listSiteFiles } from '../src/builder/files/find-files.ts'
+import { openSide, trustMedia } from '../src/tools/authored/open-side.ts'
 import { explainTarget } from '../src/tools/explain/explain-target.ts'
-import { openSide, trustMedia } from '../src/tools/site/open-side.ts'
 import { createRandom } from './incremental/random.testing.ts'
 import { type NaivePage, resolveNaively } from './naive-resolver.testing.ts'
 
@@ -13,13 +13,13 @@ const at = new Date('2026-01-31T12:00:00Z')
 
 /** Explains targets of the pages of a site, as `vaasal explain` does. */
 async function openExplainer(folder: string) {
-  const { head, engine, documents } = openSide({
+  const { config, engine, documents } = openSide({
     files: await listSiteFiles(folder),
     media: trustMedia([]),
     at,
   })
-  if (!engine || !head.parts) throw new Error('pages.yaml cannot be read')
-  const { parts, routes } = head
+  if (!engine || !config.parts) throw new Error('pages.yaml cannot be read')
+  const { parts, routes } = config
   const pages = new Map(
     routes.map(({ document, ...route }) => [
       route.path,

@@ -47,18 +47,18 @@ const exceptions: readonly Exception[] = [
     because: 'the types of that slider',
   },
   {
-    file: 'src/builder/client/lean-packages.ts',
+    file: 'src/builder/client/stub-packages.ts',
     has: 'the code of packages',
     because: 'visitors do not load the parts of packages that cannot run in the supported browsers',
   },
   {
-    file: 'src/builder/client/plain-global.ts',
+    file: 'src/builder/client/replace-function-global.ts',
     has: 'the code of packages',
     because:
       'the policy of the pages forbids functions that are made of text, by which packages find the global object',
   },
   {
-    file: 'src/builder/client/plain-global.ts',
+    file: 'src/builder/client/replace-function-global.ts',
     has: "a change of a bundler's output",
     because: 'the same; it is the source of a package that changes, before it is bundled',
   },
@@ -74,7 +74,7 @@ const exceptions: readonly Exception[] = [
     because: "React is a file of its own, which does not change with the engine's code",
   },
   {
-    file: 'src/core/validate/write-quick-check.ts',
+    file: 'src/core/validate/render-quick-check.ts',
     has: 'a file inside a package',
     because: 'ajv documents that its generator of code is imported from there',
   },

@@ -3,7 +3,7 @@ import { checkSvg } from '../src/builder/assets/check-svg.ts'
 import { isOfItsKind } from '../src/builder/assets/public-kinds.ts'
 import { readSvgSize } from '../src/builder/assets/svg-size.ts'
 import { readHeaderRules, readRedirects } from '../src/builder/hosting/read-host-files.ts'
-import { fontListPattern, writeFontList } from '../src/core/font-list.ts'
+import { fontListPattern, formatFontList } from '../src/core/font-list.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
 import { suggestLink } from '../src/core/links/suggest-link.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
@@ -256,7 +256,7 @@ const readers: Record<
     pieces: ['a', '${a}', '${', 'a/', '${a}.'],
   },
   'lists of fonts': {
-    read: (text) => [matching(fontListPattern)(text), writeFontList(text)],
+    read: (text) => [matching(fontListPattern)(text), formatFontList(text)],
     size: 48_000,
     pieces: ['a', 'a ', 'a,', "'", '"a', ' ', ', ', 'a-'],
   },

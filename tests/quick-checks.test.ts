@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { openQuickCheck } from '../src/builder/config/get-validators.ts'
-import { describeQuickChecks } from '../src/builder/schemas/describe-quick-checks.ts'
+import { renderQuickChecks } from '../src/builder/schemas/render-quick-checks.ts'
 import { startOfFile } from '../src/core/diagnostics/locations.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import { toValue } from '../src/core/tree/nodes.ts'
@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /** With the checks as they are beside the engine's bundle. */
-const codes = describeQuickChecks()
+const codes = renderQuickChecks()
 const validators = createValidators(blocks, (name) => openQuickCheck(codes[`${name}.cjs`] ?? ''))
 const documents = Object.entries(realSite).flatMap(([file, text]) =>
   /^pages\/.*\.yaml$/.test(file) && typeof text === 'string' ? (readYaml(file, text).source.root ?? []) : [],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
-import type { Fact, ResolvedDocument } from '../src/core/site/resolved-site.ts'
+import type { Fact, ResolvedDocument } from '../src/core/handover/resolved-site.ts'
 import type { MapNode, Node } from '../src/core/tree/tree.ts'
 import { checkTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.testing.ts'
 
@@ -59,7 +59,7 @@ describe('resolved pages', () => {
     const folder = join(fixtures, name)
     const site = await checkTexts(readSiteTexts(folder), media)
     expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    const { facts = [], contacts = [] } = site.updated.head.parts ?? {}
+    const { facts = [], contacts = [] } = site.updated.config.parts ?? {}
     const pages = readChecked(site).flatMap(({ route, document }) =>
       route ? [[route.path, showDocument(document, [...facts, ...contacts])]] : [],
     )

@@ -6,7 +6,7 @@ import { pageRules, siteRules } from '../src/core/check/rules/index.ts'
 import type { PageRule, SiteRule } from '../src/core/check/rules/rule.ts'
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts'
 import { reportTo } from '../src/core/diagnostics/make-diagnostic.ts'
-import { askSite } from '../src/core/questions/ask-site.ts'
+import { trackSite } from '../src/core/questions/track-site.ts'
 import { countSteps } from './count-steps.testing.ts'
 import { checkTexts, makeMedia } from './site-in-memory.testing.ts'
 
@@ -89,7 +89,7 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
   }
   const library = makeMedia(numbers.map((number) => `media/town-${number}.svg`))
   const { updated, diagnostics: found, at } = await checkTexts(texts, library)
-  const { parts } = updated.head
+  const { parts } = updated.config
   if (!parts || !updated.source) throw new Error('the example has no pages.yaml')
   const diagnostics: Diagnostic[] = [...found]
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
@@ -102,18 +102,18 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
     counts[name] = steps() - before
     return result
   }
-  const head = wrap({ ...updated.head, parts })
-  const engine = new PageEngine({ documents: wrap(updated.documents), head, media, at })
+  const config = wrap({ ...updated.config, parts })
+  const engine = new PageEngine({ documents: wrap(updated.documents), config, media, at })
   const summaries = updated.pages.flatMap(({ contribution }) => contribution?.summary ?? [])
   engine.indexPages(() => wrap(summaries))
-  const keys = listKeys(head)
+  const keys = listKeys(config)
   const pages = stage('check', () => wrap(keys.flatMap((key) => engine.inspect(key).states ?? [])))
-  const index = askSite(wrap(updated.source), () => {})
-  const { routes } = updated.head
+  const index = trackSite(wrap(updated.source), () => {})
+  const { routes } = updated.config
   const compared = {
     ...{ specs: blocks, index, media, inspect: () => undefined },
     pages: wrap(updated.pages.flatMap(({ contribution }) => contribution ?? [])),
-    resolved: wrap({ ...parts, routes, routeCount: routes.length, whole: true }),
+    resolved: wrap({ ...parts, routes, routeCount: routes.length, isComplete: true }),
   }
   for (const [number, rule] of [...Object.values(siteRules), ...(extra.site ?? [])].entries())
     stage(`site rule ${number}`, () => rule(compared, reportTo(report)))

@@ -10,8 +10,8 @@ import { PageEngine } from '../src/builder/page/page-engine.ts'
 import { createResultTable } from '../src/builder/results/result-table.ts'
 import { type CheckedFiles, checkFiles } from '../src/builder/run/check-files.ts'
 import { openSources } from '../src/builder/run/open-run.ts'
+import type { CheckedPage } from '../src/core/handover/checked-site.ts'
 import type { Page } from '../src/core/model/page.ts'
-import type { CheckedPage } from '../src/core/site/checked-site.ts'
 
 /** The texts of a site's files by their path from the site's folder. */
 export type SiteTexts = Readonly<Record<string, string>>
@@ -116,10 +116,10 @@ export function readChecked({
   media,
   at,
 }: Pick<CheckedTexts, 'updated' | 'media' | 'at'>): CheckedPage[] {
-  const { head, documents } = updated
-  const { parts } = head
+  const { config, documents } = updated
+  const { parts } = config
   if (!parts) return []
-  const engine = new PageEngine({ documents, head: { ...head, parts }, media, at })
-  const keys = new Map<string, PageKey>(listKeys(head).map((key) => [key.route.path, key]))
+  const engine = new PageEngine({ documents, config: { ...config, parts }, media, at })
+  const keys = new Map<string, PageKey>(listKeys(config).map((key) => [key.route.path, key]))
   return updated.pages.flatMap(({ key, document }) => engine.look(keys.get(key) ?? { document }) ?? [])
 }

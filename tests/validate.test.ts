@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
-import { CannotRun } from '../src/command/command.ts'
+import { UsageError } from '../src/command/command.ts'
 
 const base = join(import.meta.dirname, 'fixtures/broken/_base')
 
@@ -67,11 +67,11 @@ test.each(formats)(
 )
 
 test('another format is a mistake in the command line', async () => {
-  await expect(run('--format', 'xml')).rejects.toThrow(CannotRun)
+  await expect(run('--format', 'xml')).rejects.toThrow(UsageError)
 })
 
 test('without git there is nothing to compare', async () => {
-  await expect(run('--changed', 'HEAD')).rejects.toThrow(CannotRun)
+  await expect(run('--changed', 'HEAD')).rejects.toThrow(UsageError)
 })
 
 test('--fix lists and makes the corrections, then reports what remains', async () => {
@@ -90,7 +90,7 @@ test('--fix lists and makes the corrections, then reports what remains', async (
   edit('pages/wedding.yaml', 'nothing-like-it', 'hero')
   expect(readFileSync(join(site, 'pages/wedding.yaml'), 'utf8')).toBe(before)
   expect(await run('--fix')).toMatchObject({ code: 0, stderr: 'There is nothing to correct.\n' })
-  await expect(run('--dry-run')).rejects.toThrow(CannotRun)
+  await expect(run('--dry-run')).rejects.toThrow(UsageError)
 })
 
 test('--explain explains a code, lists all, and suggests the nearest', async () => {
@@ -155,7 +155,7 @@ test('problems elsewhere are counted, and do not fail the check of a named file'
 
 test('a file that is not part of the site is a mistake in the command line', async () => {
   await expect(run('pages/nowhere.yaml')).rejects.toThrow('is not a document of the site')
-  await expect(run('--changed', 'HEAD', 'pages/home.yaml')).rejects.toThrow(CannotRun)
+  await expect(run('--changed', 'HEAD', 'pages/home.yaml')).rejects.toThrow(UsageError)
 })
 
 test('placeholders are one line, and errors come last', async () => {

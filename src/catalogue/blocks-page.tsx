@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DescribedField } from './describe-fields.ts'
-import { writeCataloguePage } from './layout.tsx'
-import { type BlockEntry, groupByCategory, nameExampleFile } from './list-block-entries.ts'
+import { renderCataloguePage } from './layout.tsx'
+import { type BlockEntry, groupByCategory, toExampleFileName } from './list-block-entries.ts'
+import type { DescribedField } from './list-fields.ts'
 import type { Example } from './read-examples.ts'
 
 /** The widths at which examples are shown, in CSS pixels. */
@@ -16,8 +16,8 @@ interface BlocksPageOptions {
 }
 
 /** Writes `/__blocks`: every block type with its examples, its fields and the YAML to copy. */
-export function writeBlocksPage({ entries, siteName, script, uses }: BlocksPageOptions): string {
-  return writeCataloguePage({
+export function renderBlocksPage({ entries, siteName, script, uses }: BlocksPageOptions): string {
+  return renderCataloguePage({
     ...{ title: 'Blocks', siteName, address: '/__blocks', script },
     children: (
       <>
@@ -176,7 +176,7 @@ function ExampleView({ type, example: { name, yaml }, index, isDialog }: Example
             <figcaption>{`${width} px`}</figcaption>
             <div
               className="frame"
-              data-address={`/__blocks/${nameExampleFile(type, index)}`}
+              data-address={`/__blocks/${toExampleFileName(type, index)}`}
               data-title={`${type}, ${name}, ${width} px wide`}
               data-open={isDialog ? '' : undefined}
             />

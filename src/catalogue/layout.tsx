@@ -19,7 +19,7 @@ const tabs = [
 ] as const
 
 /** Writes a page of the catalogue as an HTML document. */
-export function writeCataloguePage({ title, siteName, address, script, children }: LayoutOptions): string {
+export function renderCataloguePage({ title, siteName, address, script, children }: LayoutOptions): string {
   const body = renderToStaticMarkup(
     <>
       <a className="skip" href="#main">

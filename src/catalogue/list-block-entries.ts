@@ -1,6 +1,6 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
-import { type DescribedField, describeFields } from './describe-fields.ts'
+import { type DescribedField, listFields } from './list-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
 
 /** A block type as people are told about it, in the catalogue and on the command line. */
@@ -25,7 +25,7 @@ export async function readBlockEntry(
   { type, title, summary, category, dialog = false, schema }: BlockSpec,
   root: string,
 ): Promise<BlockEntry> {
-  const fields = describeFields(schema)
+  const fields = listFields(schema)
   return {
     type,
     title,
@@ -47,6 +47,6 @@ export function groupByCategory<Block extends Pick<BlockSpec, 'category'>>(
 }
 
 /** The file of an example below `__blocks/`; `index` counts from 0. */
-export function nameExampleFile(type: string, index: number): string {
+export function toExampleFileName(type: string, index: number): string {
   return `${type}-${index + 1}.html`
 }

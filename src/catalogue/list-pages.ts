@@ -1,17 +1,17 @@
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../core/group-pairs.ts'
+import { type ScheduleEvent, showMoment } from '../core/handover/schedule.ts'
 import { readTimeZone } from '../core/resolve/schedule/read-route-schedule.ts'
-import { type ScheduleEvent, showMoment } from '../core/site/schedule.ts'
 import type { ListedPage, PageList } from './page-list.ts'
 
 /** Lists every route of a site, also of one with errors, from what is known of its pages. Nothing is read or rendered. */
 export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated' | 'diagnostics'>): PageList {
   const records = new Map(updated.pages.map((page) => [page.key, page]))
-  const zone = readTimeZone(updated.head.parts?.settings.timezone)
-  const describeEvent = ({ at, block, what, fields = [] }: ScheduleEvent) =>
+  const zone = readTimeZone(updated.config.parts?.settings.timezone)
+  const explainEvent = ({ at, block, what, fields = [] }: ScheduleEvent) =>
     [showMoment(at, zone), ...(block === undefined ? [] : [block]), what, ...fields].join(' ')
-  const pages = updated.head.routes.map(({ path, document = '' }): ListedPage => {
+  const pages = updated.config.routes.map(({ path, document = '' }): ListedPage => {
     const { contribution, types = [] } = records.get(path) ?? {}
     const file = contribution?.file ?? updated.documents.get(document)?.file ?? document
     const parent = contribution?.chain.at(-2)
@@ -20,11 +20,11 @@ export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated'
       ...(contribution && { title: contribution.title.text, indexed: contribution.indexed }),
       ...(contribution?.summary && { lang: contribution.summary.lang }),
       ...(parent !== undefined && { parent }),
-      ...(contribution?.events && { schedule: contribution.events.map(describeEvent) }),
+      ...(contribution?.events && { schedule: contribution.events.map(explainEvent) }),
     }
   })
   addProblems(pages, diagnostics)
-  return { pages, problems: diagnostics.map(describeProblem) }
+  return { pages, problems: diagnostics.map(toProblem) }
 }
 
 /** A problem belongs to the routes on which it shows, or else to the pages of its file. */
@@ -37,6 +37,6 @@ function addProblems(pages: readonly ListedPage[], diagnostics: readonly Diagnos
   }
 }
 
-function describeProblem({ severity, code, file, line, column, message }: Diagnostic) {
+function toProblem({ severity, code, file, line, column, message }: Diagnostic) {
   return { severity, code, location: `${file}:${line}:${column}`, message }
 }

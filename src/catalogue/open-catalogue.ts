@@ -2,11 +2,11 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import { getValidators } from '../builder/config/get-validators.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { RenderInput } from '../render/render-input.ts'
-import { writeBlocksPage } from './blocks-page.tsx'
-import { listBlockEntries, nameExampleFile } from './list-block-entries.ts'
+import { renderBlocksPage } from './blocks-page.tsx'
+import { listBlockEntries, toExampleFileName } from './list-block-entries.ts'
 import { listPages } from './list-pages.ts'
 import type { PageList } from './page-list.ts'
-import { writePagesPage } from './pages-page.tsx'
+import { renderPagesPage } from './pages-page.tsx'
 import { type Example, readExamples } from './read-examples.ts'
 import { renderExample } from './render-example.ts'
 import { standInMedia } from './stand-in-media.ts'
@@ -34,8 +34,8 @@ export interface Catalogue {
 
 /** Opens the catalogue of a site. Nothing is read or rendered before it is asked for. */
 export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Catalogue {
-  const { head } = site.updated
-  const settings = head.parts?.settings
+  const { config } = site.updated
+  const settings = config.parts?.settings
   const siteName = settings?.name ?? 'Site'
   let known: PageList | undefined
   const pages = () => {
@@ -44,11 +44,11 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Ca
   }
   const fixed: Readonly<Record<string, () => Promise<string>>> = {
     '__blocks/index.html': async () =>
-      writeBlocksPage({
+      renderBlocksPage({
         ...{ siteName, script: scripts['blocks-page'], uses: countUses(pages()) },
         entries: await listBlockEntries(root),
       }),
-    '__pages/index.html': async () => writePagesPage({ siteName, script: scripts['pages-page'] }),
+    '__pages/index.html': async () => renderPagesPage({ siteName, script: scripts['pages-page'] }),
     '__pages/pages.json': async () => JSON.stringify(pages()),
   }
   return {
@@ -56,7 +56,7 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Ca
     async list() {
       const entries = await listBlockEntries(root)
       const examples = entries.flatMap(({ type, examples }) =>
-        examples.map((_, index) => `__blocks/${nameExampleFile(type, index)}`),
+        examples.map((_, index) => `__blocks/${toExampleFileName(type, index)}`),
       )
       return [...Object.keys(fixed), ...examples]
     },

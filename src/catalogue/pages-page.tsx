@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { writeCataloguePage } from './layout.tsx'
+import { renderCataloguePage } from './layout.tsx'
 
 /** Writes `/__pages`; its script fetches the list. */
-export function writePagesPage({ siteName, script }: { siteName: string; script: string }): string {
-  return writeCataloguePage({
+export function renderPagesPage({ siteName, script }: { siteName: string; script: string }): string {
+  return renderCataloguePage({
     ...{ title: 'Pages', siteName, address: '/__pages', script },
     children: (
       <>

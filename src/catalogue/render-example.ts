@@ -25,7 +25,7 @@ export function renderExample(
       ...{ robots: 'noindex', siteName: settings.name, share: false, breadcrumbs: [], alternates: [] },
     },
     blocks: [{ type, id: type, area: isFrame ? 'before' : 'main', props }],
-    reach: { frames: [], endpoints: [] },
+    contactedAddresses: { frames: [], endpoints: [] },
     chat: Object.fromEntries(pools.map((pool) => [pool, { rotation: 'queue', links: examplePool }])),
     messages: bindMessages(pageMessages, exampleLanguage, settings),
   }

@@ -6,7 +6,7 @@ import {
   type Measures,
   prepareMeasures,
 } from '../builder/budgets/prepare-measures.ts'
-import { ChangedDocument } from '../builder/config/document-reader.ts'
+import { ChangedDocumentError } from '../builder/config/document-reader.ts'
 import type { PageWeight } from './page-list.ts'
 
 /** Weighs the page of a route; `undefined` if there is none that can be rendered. */
@@ -16,7 +16,7 @@ export type WeighPage = (route: string) => Promise<PageWeight | undefined>
  * Makes a function that weighs pages of a site without errors. Nothing is prepared before the first page; each page is
  * weighed once.
  */
-export function createScale(site: MeasuredSite, folders: Folders): WeighPage {
+export function createPageWeigher(site: MeasuredSite, folders: Folders): WeighPage {
   const known = new Map<string, Promise<PageWeight | undefined>>()
   const routes = new Set(site.updated.pages.map(({ key }) => key))
   let measures: Promise<Measures> | undefined
@@ -37,5 +37,5 @@ export function createScale(site: MeasuredSite, folders: Folders): WeighPage {
 
 /** A document that has changed is read again soon, and its page weighed then. */
 function ignoreChange(cause: unknown): undefined {
-  if (!(cause instanceof ChangedDocument)) throw cause
+  if (!(cause instanceof ChangedDocumentError)) throw cause
 }

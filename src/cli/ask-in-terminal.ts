@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { CannotRun } from '../command/command.ts'
+import { UsageError } from '../command/command.ts'
 
 /** Asks questions on stderr, so that stdout stays for data. Ending the input ends the command. */
 export async function askInTerminal<T>(
@@ -7,7 +7,7 @@ export async function askInTerminal<T>(
 ): Promise<T> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const ended = new Promise<never>((_, reject) => {
-    terminal.once('close', () => reject(new CannotRun('The input ended. Nothing was written.')))
+    terminal.once('close', () => reject(new UsageError('The input ended. Nothing was written.')))
   })
   ended.catch(() => {})
   try {

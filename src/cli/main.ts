@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotRun, type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
+import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
-import { RefusedFile } from '../files/refused-file.ts'
+import { RefusedFileError } from '../files/refused-file-error.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
@@ -28,7 +28,8 @@ export async function main(
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (cause instanceof CannotRun || cause instanceof RefusedFile) terminal.say(`error: ${cause.message}`)
+    if (cause instanceof UsageError || cause instanceof RefusedFileError)
+      terminal.say(`error: ${cause.message}`)
     else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun

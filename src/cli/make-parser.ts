@@ -37,7 +37,7 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   for (const { flags, summary, fallback } of command.options ?? []) added.option(flags, summary, fallback)
   added.option('--debug', 'show the stack trace of an internal error')
   added.exitOverride().showHelpAfterError(pointToHelp(`vaasal ${command.name}`))
-  if (command.environment) added.addHelpText('after', describeEnvironment(command.environment))
+  if (command.environment) added.addHelpText('after', formatEnvironment(command.environment))
   added.action(async (...received: unknown[]) => {
     const args = added.processedArgs.flat().filter((value): value is string => typeof value === 'string')
     await run(command, args, received.at(-2) as Record<string, unknown>)
@@ -46,7 +46,7 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
 
 const pointToHelp = (command: string): string => `For more information, try "${command} --help".`
 
-function describeEnvironment(names: readonly SettingName[]): string {
+function formatEnvironment(names: readonly SettingName[]): string {
   const width = Math.max(...names.map(({ length }) => length))
   const lines = names.map((name) => `  ${name.padEnd(width)}  ${environmentVariables[name]}`)
   return [

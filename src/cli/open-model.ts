@@ -1,6 +1,6 @@
-import { CannotRun, type Terminal } from '../command/command.ts'
+import { type Terminal, UsageError } from '../command/command.ts'
 import { isError } from '../core/diagnostics/severity.ts'
-import type { SiteModel } from '../tools/site/site-model.ts'
+import type { SiteModel } from '../tools/authored/site-model.ts'
 
 /**
  * Reads the documents of a site for a command that changes them. `undefined` if one cannot be read: it is said which,
@@ -11,10 +11,10 @@ export async function openModel(siteDir: string, terminal: Terminal): Promise<Si
   const { listSiteFiles, readListedFile } = await import('../builder/files/find-files.ts')
   const { readSite } = await import('../core/read/read-site.ts')
   const { readTexts } = await import('../tools/changes/read-texts.ts')
-  const { makeModel } = await import('../tools/site/site-model.ts')
+  const { makeModel } = await import('../tools/authored/site-model.ts')
   const listed = await listSiteFiles(siteDir)
   if (!listed.some(({ file }) => file === 'pages.yaml'))
-    throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
+    throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const files = listed.map(readListedFile)
   const { diagnostics, ...site } = readSite(files)
   const errors = diagnostics.filter(isError)

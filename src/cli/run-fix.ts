@@ -19,11 +19,11 @@ export async function runFix({ dryRun, ...options }: FixOptions, terminal: Termi
   if (dryRun && changes.length > 0) terminal.print(showChanges(changes).trimEnd())
   if (!dryRun) {
     await explainRefusal(() => writeChanges(options.siteDir, changes))
-    for (const fix of applied) terminal.say(describeFix(fix))
+    for (const fix of applied) terminal.say(formatFix(fix))
   }
   const what = `${countThings(applied.length, 'correction')} in ${countThings(changes.length, 'file')}`
   if (applied.length === 0) terminal.say('There is nothing to correct.')
   else terminal.say(dryRun ? `--fix would make ${what}.` : `Made ${what}.`)
 }
 
-const describeFix = ({ file, line, from, to }: AppliedFix) => `${file}:${line}  ${from} → ${to}`
+const formatFix = ({ file, line, from, to }: AppliedFix) => `${file}:${line}  ${from} → ${to}`

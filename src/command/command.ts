@@ -76,7 +76,7 @@ export interface Command {
 export const exitCodes = { fine: 0, errors: 1, cannotRun: 2 } as const
 
 /** Why a command cannot run. Its message is shown without a stack trace. */
-export class CannotRun extends Error {}
+export class UsageError extends Error {}
 
 export const siteOption: Option = {
   flags: '--site <dir>',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { suggest } from '../core/diagnostics/phrases.ts'
 import { findMeant } from '../core/diagnostics/recover-name.ts'
-import { CannotRun, type Options, type Terminal } from './command.ts'
+import { type Options, type Terminal, UsageError } from './command.ts'
 
 /** The options that most commands share. */
 export interface CommonOptions {
@@ -40,7 +40,7 @@ function readTime(at: unknown): Date {
   if (given) return given
   const time = new Date(Number(epoch) * 1000)
   if (Number.isNaN(time.getTime()))
-    throw new CannotRun(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)
+    throw new UsageError(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)
   return time
 }
 
@@ -53,7 +53,7 @@ export function readChoice<Choice extends string>(
   const found = choices.find((choice) => choice === value)
   if (found !== undefined) return found
   const meant = suggest(findMeant(String(value), choices))
-  throw new CannotRun(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
+  throw new UsageError(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
 }
 
 /** A date or time of an option that may be absent. */
@@ -61,7 +61,7 @@ export function readTimeOption(value: unknown, flag: string): Date | undefined {
   if (value === undefined) return undefined
   const time = new Date(String(value))
   if (!Number.isNaN(time.getTime())) return time
-  throw new CannotRun(
+  throw new UsageError(
     `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
   )
 }
@@ -75,7 +75,7 @@ export function readNumber(value: unknown, flag: string, min: number): number | 
   if (value === undefined) return undefined
   const number = Number(value)
   if (!Number.isInteger(number) || number < min) {
-    throw new CannotRun(`${flag} must be a whole number of at least ${min}, not "${value}".`)
+    throw new UsageError(`${flag} must be a whole number of at least ${min}, not "${value}".`)
   }
   return number
 }
@@ -86,5 +86,5 @@ export async function findFolder(siteDir: string): Promise<void> {
     (found) => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) throw new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
+  if (!isFolder) throw new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)
 }

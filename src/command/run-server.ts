@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CannotRun, exitCodes, type Terminal } from './command.ts'
+import { exitCodes, type Terminal, UsageError } from './command.ts'
 import { stopSignals } from './run-in-fresh-engine.ts'
 
 /** Where a server listens. */
@@ -52,7 +52,7 @@ export async function listen(
 ): Promise<string> {
   const url = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.syscall !== 'listen' && cause.syscall !== 'getaddrinfo') throw cause
-    throw new CannotRun(
+    throw new UsageError(
       cause.code === 'EADDRINUSE'
         ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
         : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
@@ -70,12 +70,12 @@ export function readAddress(port: number): ServerAddress {
 export function readPort(port: string, name = 'PORT'): number {
   const number = Number(port)
   if (Number.isInteger(number) && number >= 0 && number < 65536) return number
-  throw new CannotRun(`${name} must be a number from 0 to 65535, not "${port}".`)
+  throw new UsageError(`${name} must be a number from 0 to 65535, not "${port}".`)
 }
 
 /** Shows why something cannot start as a message without a stack trace. */
 export function explainFailure(cause: unknown): never {
-  throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+  throw new UsageError(cause instanceof Error ? cause.message : String(cause))
 }
 
 /**

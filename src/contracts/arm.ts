@@ -8,7 +8,7 @@ export const controlArm = 'control'
  * (`ui/experiment-script.ts`); a page without an experiment, a visitor who takes no part, and a view whose arm the address
  * chose (`data-arm-forced`) have no such attribute.
  */
-export const nameArm = (experiment: string, arm: string): string => `${experiment}/${arm}`
+export const toArmName = (experiment: string, arm: string): string => `${experiment}/${arm}`
 
 /**
  * The code of an experiment's arm (`EXPERIMENT/ARM`) in chat messages: `x-` and four letters and digits, so that it cannot be taken

@@ -47,8 +47,8 @@ function isShown(condition: Condition, { errors, sent = false }: FormContent): b
 }
 
 function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormContent): string {
-  if (!('field' in part)) return part.slot === 'query' ? escapeHtml(query) : writeSentence(failure)
-  if (part.slot === 'sentence') return writeSentence(find(errors, part.field))
+  if (!('field' in part)) return part.slot === 'query' ? escapeHtml(query) : renderSentence(failure)
+  if (part.slot === 'sentence') return renderSentence(find(errors, part.field))
   const value = find(values, part.field) ?? ''
   if (part.slot === 'answer') return escapeHtml(value || part.initial)
   if (value === '') return ''
@@ -61,7 +61,7 @@ function find<Value>(record: Readonly<Record<string, Value>>, name: string): Val
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-function writeSentence(sentence: Sentence | undefined): string {
+function renderSentence(sentence: Sentence | undefined): string {
   if (!sentence) return ''
   const text = escapeHtml(sentence.text)
   return sentence.lang ? `<span lang="${escapeHtml(sentence.lang)}">${text}</span>` : text

@@ -1,6 +1,6 @@
 import type { DeliveryRoute } from './delivery-route.ts'
 import type { DeskConfiguration } from './desk-status.ts'
-import type { PageCut } from './page-cut.ts'
+import type { FormRange } from './form-range.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
 /**
@@ -37,7 +37,7 @@ export interface SiteIdentity {
 }
 
 /** The id of a site that gives itself none: the host of its address, which may be in upper case or an address of IPv6. */
-export const nameSite = (url: string): string =>
+export const toSiteId = (url: string): string =>
   new URL(url).hostname
     .toLowerCase()
     .replace(/[^a-z0-9.-]/g, '-')
@@ -73,7 +73,7 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** The name of the document of each route, in the order of `routes`. */
   documents: string[]
   /** Where the form is in the page of each route, in the order of `routes`. */
-  cuts: PageCut[]
+  cuts: FormRange[]
   lang: string
   fields: Pick<SubmissionField, 'name' | 'kind' | 'required'>[]
   /** JSON Schema of the submission. */

@@ -47,7 +47,7 @@ export function readTouches(stored: string | null, now: Date): Touches | undefin
 }
 
 /** The UTC day of a time. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+export const toDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 function readTouch(value: unknown, now: Date): Touch | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,2 +1,2 @@
 /** The id of an anchor inside a block, by a field of kind `anchor`: `#BLOCK-KEY` leads to it. */
-export const nameAnchor = (blockId: string, key: string): string => `${blockId}-${key}`
+export const toAnchor = (blockId: string, key: string): string => `${blockId}-${key}`

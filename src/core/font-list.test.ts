@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontListPattern, writeFontList } from './font-list.ts'
+import { fontListPattern, formatFontList } from './font-list.ts'
 
 const isList = (text: string) => new RegExp(fontListPattern, 'u').test(text)
 
@@ -23,6 +23,6 @@ test.each([
 ])('%s is not a list of fonts', (list) => expect(isList(list)).toBe(false))
 
 test('family names are quoted, generic families are not, and nothing ends the rule', () => {
-  expect(writeFontList(`Noto Sans, "PT Serif" ,serif`)).toBe(`'Noto Sans','PT Serif',serif`)
-  expect(writeFontList(`a';}b{c:url("d`)).toBe(`'abcurld'`)
+  expect(formatFontList(`Noto Sans, "PT Serif" ,serif`)).toBe(`'Noto Sans','PT Serif',serif`)
+  expect(formatFontList(`a';}b{c:url("d`)).toBe(`'abcurld'`)
 })

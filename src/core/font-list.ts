@@ -12,7 +12,7 @@ const keywords =
  * A list of font families for a style sheet: every name is quoted, and contains only letters, digits, spaces and
  * hyphens.
  */
-export function writeFontList(list: string): string {
+export function formatFontList(list: string): string {
   const names = list.split(',').map((name) => name.replace(/[^A-Za-z0-9 -]/g, '').trim())
   return names
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../builder/assets/share-image.ts'
-import { ChangedDocument } from '../builder/config/document-reader.ts'
+import { ChangedDocumentError } from '../builder/config/document-reader.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
 import { createResultTable, type ResultTable } from '../builder/results/result-table.ts'
 import { readResultTable } from '../builder/results/results-file.ts'
@@ -10,10 +10,10 @@ import { openResultsPlace } from '../builder/results/results-place.ts'
 import { type OpenRun, openRun } from '../builder/run/open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../builder/run/prepare-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
-import { createScale, type WeighPage } from '../catalogue/weigh-pages.ts'
-import type { Page, SiteShell } from '../core/model/page.ts'
-import { locateModule, nameModule } from '../core/model/wake.ts'
-import { makeShell } from '../core/site/make-shell.ts'
+import { createPageWeigher, type WeighPage } from '../catalogue/weigh-pages.ts'
+import { toRenderSettings } from '../core/handover/to-render-settings.ts'
+import type { Page, RenderSettings } from '../core/model/page.ts'
+import { locateModule, toModuleName } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
 import { type AddressedSite, createAddressSearch, type Destination } from './match-address.ts'
@@ -73,7 +73,10 @@ export async function openSite(options: SiteOptions, { root, touched }: OpenOpti
     render: (route, browser) => render(route, browser, shown),
     openCatalogue: (browser) => openCatalogueOf(shown, root, browser),
     weigh: site.shell
-      ? createScale({ ...site, shell: site.shell }, { root, cacheDir: options.cacheDir, code: options.code })
+      ? createPageWeigher(
+          { ...site, shell: site.shell },
+          { root, cacheDir: options.cacheDir, code: options.code },
+        )
       : async () => undefined,
   }
 }
@@ -84,7 +87,7 @@ function openCatalogueOf(
   browser: BrowserCode,
 ): Catalogue {
   const { updated } = site
-  const shell = site.shell ?? (updated.head.parts && makeShell(updated.head.parts.settings))
+  const shell = site.shell ?? (updated.config.parts && toRenderSettings(updated.config.parts.settings))
   // Examples run as on a built page: they follow no change by themselves.
   const client = { ...listAddresses(browser), main: browser.addressOf('/src/client/main.ts') }
   const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)
@@ -147,7 +150,7 @@ async function render(
 
 async function renderBound(
   page: Page,
-  shell: SiteShell,
+  shell: RenderSettings,
   browser: BrowserCode,
   { fonts, shareImages }: { fonts: SiteFonts; shareImages: Map<string, ShareImage> },
 ): Promise<string> {
@@ -161,12 +164,12 @@ async function renderBound(
 }
 
 function ignoreChange(cause: unknown): undefined {
-  if (!(cause instanceof ChangedDocument)) throw cause
+  if (!(cause instanceof ChangedDocumentError)) throw cause
 }
 
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-    const name = wake && nameModule(type, wake.code)
+    const name = wake && toModuleName(type, wake.code)
     return name ? [[name, addressOf(`/${locateModule(name)}`)]] : []
   })
   return { main, modules: Object.fromEntries(modules) }

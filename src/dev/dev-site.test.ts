@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PageFailure } from '../builder/page/explain-failure.ts'
+import { PageError } from '../builder/page/explain-failure.ts'
 import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
 
@@ -68,7 +68,7 @@ test('a component that throws is reported as a fault until its page renders agai
 })
 
 test('a fault that knows its block says where that is written', async () => {
-  const cause = new PageFailure(
+  const cause = new PageError(
     'The page / could not be rendered: its block "x" (prose) failed.',
     new Error('cold'),
   )

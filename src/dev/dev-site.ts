@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PageFailure } from '../builder/page/explain-failure.ts'
+import type { PageError } from '../builder/page/explain-failure.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'
-import { listRoutes } from '../core/diagnostics/format/describe-whole.ts'
-import { writeCount } from '../core/diagnostics/write-count.ts'
+import { listRoutes } from '../core/diagnostics/format/format-complete.ts'
+import { formatCount } from '../core/diagnostics/format-count.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 interface DevSiteOptions {
@@ -48,7 +48,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
       const next = await open()
       const { diagnostics, sources } = next.site
       latest = next
-      problems = describeProblems(diagnostics, sources)
+      problems = toShownProblems(diagnostics, sources)
       loading = undefined
       if (diagnostics.every(({ severity }) => severity !== 'error')) {
         shown = next
@@ -57,7 +57,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
       }
       onState(state(), next.site)
     } catch (cause) {
-      loading = describeFault('The engine could not be loaded.', cause)
+      loading = toFault('The engine could not be loaded.', cause)
       onState(state())
     }
   }
@@ -74,7 +74,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
         if (html !== undefined) lastHtml.set(route, html)
         if (failing.delete(route)) onState(state())
       } catch (cause) {
-        const fault = describeFault(`The page ${route} could not be rendered.`, cause)
+        const fault = toFault(`The page ${route} could not be rendered.`, cause)
         const before = failing.get(route)
         failing.set(route, fault)
         if (before?.stack !== fault.stack) onState(state())
@@ -104,7 +104,7 @@ function joinCalls(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function describeProblems(
+function toShownProblems(
   diagnostics: readonly Diagnostic[],
   sources: PreparedSite['sources'],
 ): ShownProblem[] {
@@ -115,7 +115,7 @@ function describeProblems(
     return {
       severity,
       code,
-      location: describeLocation(diagnostic),
+      location: formatLocation(diagnostic),
       message,
       frame: drawFrame(diagnostic, plain),
       ...(hint !== undefined && { hint }),
@@ -132,19 +132,19 @@ function listRelated(related: NonNullable<Diagnostic['related']>): ShownProblem[
   const shown = related.length > maxRelated + 1 ? related.slice(0, maxRelated) : related
   const rest = related.length - shown.length
   return [
-    ...shown.map((other) => ({ location: describeLocation(other), message: other.message })),
-    ...(rest > 0 ? [{ location: `and at ${writeCount(rest)} more locations`, message: '' }] : []),
+    ...shown.map((other) => ({ location: formatLocation(other), message: other.message })),
+    ...(rest > 0 ? [{ location: `and at ${formatCount(rest)} more locations`, message: '' }] : []),
   ]
 }
 
-function describeLocation({ file, line, column }: { file: string; line: number; column: number }): string {
+function formatLocation({ file, line, column }: { file: string; line: number; column: number }): string {
   return `${file}:${line}:${column}`
 }
 
-function describeFault(given: string, cause: unknown): Fault {
+function toFault(given: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   // A page that cannot be made says which of its blocks failed, and where that is written.
-  const { title = given, detail = error.message } = error as Error & Partial<PageFailure>
+  const { title = given, detail = error.message } = error as Error & Partial<PageError>
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const own = stack.filter((line) => !/node_modules|node:internal/.test(line))
   return {

@@ -43,7 +43,7 @@ export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
 /** Starts Vite on the engine's sources. */
 export async function openCode(options: CodeOptions): Promise<LiveCode> {
   const { root } = options
-  const vite = await createServer(describeServer(options))
+  const vite = await createServer(toServerConfig(options))
   const { client, ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
   const addressOf = (path: string) => {
@@ -63,7 +63,7 @@ export async function openCode(options: CodeOptions): Promise<LiveCode> {
   }
 }
 
-function describeServer(options: CodeOptions): InlineConfig {
+function toServerConfig(options: CodeOptions): InlineConfig {
   const { root, cacheDir, host, server } = options
   return {
     root,

@@ -1,12 +1,12 @@
 import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { RefusedFile } from './refused-file.ts'
+import { RefusedFileError } from './refused-file-error.ts'
 
 /**
  * Makes a folder below `base`, with those on the way to it, and returns its path. `base` is not looked at: it is the
  * user's choice. Below it a symbolic link would have the engine write somewhere else.
  *
- * @throws {RefusedFile} naming what is not a folder
+ * @throws {RefusedFileError} naming what is not a folder
  */
 export function makeOwnFolder(base: string, path: string): string {
   mkdirSync(base, { recursive: true })
@@ -32,7 +32,7 @@ function walk(base: string, path: string, prepare: (folder: string) => void): st
     const facts = lstatSync(folder, { throwIfNoEntry: false })
     if (facts === undefined || facts.isDirectory()) continue
     const kind = facts.isSymbolicLink() ? 'a symbolic link' : 'a file'
-    throw new RefusedFile(
+    throw new RefusedFileError(
       `${folder} is ${kind}, so nothing was written: the engine writes only into folders of its own. Remove it and run the command again.`,
     )
   }

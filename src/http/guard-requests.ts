@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { findAmbiguity } from './find-ambiguity.ts'
+import { waitForTurn } from './serialize-pipelined-requests.ts'
 import { strictHeaders } from './strict-headers.ts'
-import { waitForTurn } from './wait-for-turn.ts'
 
 /**
  * Milliseconds after which a connection without traffic is closed, such as one whose client does not read the reply.

@@ -13,7 +13,7 @@ export function createLog(write: (line: string) => void, clock: () => number): L
 }
 
 /** Collects lines and writes them together: one write for each would cost more than storing a lead. */
-export function gatherLines(write: (text: string) => void): {
+export function batchLines(write: (text: string) => void): {
   add: (line: string) => void
   flush: () => void
 } {

@@ -4,7 +4,7 @@ import { explainFailure } from '../command/run-server.ts'
 import { startOwnDesk } from './commands/desk/run-desk.ts'
 import { readStoreLocation } from './commands/read-store-location.ts'
 import { sayStore } from './commands/say-store.ts'
-import { describeServer } from './intake/settings.ts'
+import { toServerOptions } from './intake/settings.ts'
 import { type RunningIntake, startIntake } from './intake/start-intake.ts'
 
 /** The leads of a site: its intake, to be added to a server, and the desk. */
@@ -38,7 +38,7 @@ export async function openLeads({
   for (const problem of intake.problems) terminal.say(`warning: ${problem}`)
   return {
     ...intake,
-    server: describeServer(intake.settings),
+    server: toServerOptions(intake.settings),
     openDesk: () => startOwnDesk(intake, terminal),
   }
 }

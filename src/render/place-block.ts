@@ -1,9 +1,9 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import { isReused, markReused, memoizeReused } from '../core/memoize-reused.ts'
 import type { PageBlock } from '../core/model/page.ts'
-import { nameModule } from '../core/model/wake.ts'
-import { isShared, markShared, onceForEach } from '../core/once-for-each.ts'
+import { toModuleName } from '../core/model/wake.ts'
 import type { OwnAttributes } from '../ui/own-attributes.ts'
-import { BlockFailure } from './block-failure.ts'
+import { BlockError } from './block-error.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import type { ComponentStyle } from './read-styles.ts'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
@@ -37,7 +37,7 @@ interface Placement {
 }
 
 /** By props that pages share: binding gives equal blocks the same object. */
-const placements = onceForEach((_props: object): Placement[] => [])
+const placements = memoizeReused((_props: object): Placement[] => [])
 
 /** Equal blocks mostly stand in one language on one side, and the modules are those of one build, except in a preview. */
 const maxPlacements = 20
@@ -45,21 +45,21 @@ const maxPlacements = 20
 /**
  * A block as it stands in a page: rendered once for props that pages share, and the same object for those with one id.
  *
- * @throws {BlockFailure}
+ * @throws {BlockError}
  */
 export function placeBlock(block: PageBlock, input: RenderInput): PlacedBlock {
   try {
-    if (!isShared(block.props)) return wrapBlock(block, renderOwn(block, input, block.id), input)
+    if (!isReused(block.props)) return wrapBlock(block, renderOwn(block, input, block.id), input)
     const known = findPlacement(block, input)
     const placed = known.placed.get(block.id)
     if (placed) return placed
     const { html, styles } = known.rendered
-    const made = markShared(wrapBlock(block, { html: html.replaceAll(ownId, block.id), styles }, input))
+    const made = markReused(wrapBlock(block, { html: html.replaceAll(ownId, block.id), styles }, input))
     if (known.placed.size >= maxPlacements) known.placed.clear()
     known.placed.set(block.id, made)
     return made
   } catch (cause) {
-    throw new BlockFailure(block, cause)
+    throw new BlockError(block, cause)
   }
 }
 
@@ -84,7 +84,7 @@ function findPlacement(block: PageBlock, input: RenderInput): Placement {
 
 /** The block's own element with its attributes: of an island, its wrapper has those that wake it. */
 function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBlock {
-  const wake = describeWake(block, input)
+  const wake = toWakeAttributes(block, input)
   const attributes = {
     ...listOwnAttributes(block, input),
     ...(wake?.kind === 'behaviour' && wake.attributes),
@@ -95,13 +95,13 @@ function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBl
 
 /** An island gets a wrapper of its own, because React takes over all that stands in one. */
 function wrapBlock(block: PageBlock, { html, styles }: RenderedBlock, input: RenderInput): PlacedBlock {
-  const wake = describeWake(block, input)
+  const wake = toWakeAttributes(block, input)
   if (wake?.kind !== 'island') {
     const sends = findDefinition(block.type, input).submission !== undefined
     const range = wake && sends && findAttributes(html, Object.keys(wake.attributes))
     return { html, styles, block: [0, html.length], ...(range && { wake: range }) }
   }
-  const tag = `<div class="wake"${writeSide(block)}`
+  const tag = `<div class="wake"${renderSide(block)}`
   const { when, island, props, media } = wake
   const woken = ` data-wake="${when}" data-island="${island}" data-props='${escapeJsonAttribute(props)}'${media === undefined ? '' : ` data-media="${escapeHtml(media)}"`}`
   const open = `${tag}${woken}>`
@@ -123,7 +123,7 @@ function findAttributes(html: string, names: readonly string[]): Range {
 /**
  * The template of a block that sends, as its own element stands in a page (`BlockRanges.block`).
  *
- * @throws {BlockFailure}
+ * @throws {BlockError}
  */
 export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'blocks'>): string {
   const definition = findDefinition(block.type, input)
@@ -133,7 +133,7 @@ export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'block
     const attributes = listOwnAttributes(block, input)
     return renderBlock({ ...definition, View }, block.props, { id: block.id, attributes }).html
   } catch (cause) {
-    throw new BlockFailure(block, cause)
+    throw new BlockError(block, cause)
   }
 }
 
@@ -167,12 +167,12 @@ function isWrapped(block: PageBlock, input: Pick<RenderInput, 'blocks'>): boolea
 }
 
 /** What the contract in `core/model/wake.ts` says in the page: of a behaviour as attributes of its block. */
-function describeWake(block: PageBlock, input: RenderInput) {
+function toWakeAttributes(block: PageBlock, input: RenderInput) {
   const definition = findDefinition(block.type, input)
   const screens = findScreens(block, definition)
   const { wake } = definition
   if (!wake || screens === false) return undefined
-  const name = nameModule(block.type, wake.code)
+  const name = toModuleName(block.type, wake.code)
   const address = input.client.modules[name]
   if (address === undefined)
     throw new Error(`The block type "${block.type}" says that "${name}" wakes it, which does not exist`)
@@ -190,7 +190,7 @@ function describeWake(block: PageBlock, input: RenderInput) {
   return { kind: 'behaviour', attributes } as const
 }
 
-function writeSide({ side }: PageBlock): string {
+function renderSide({ side }: PageBlock): string {
   return side ? ` data-side="${side}"` : ''
 }
 

@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
-import type { SiteShell } from '../core/model/page.ts'
-import type { HeadlineFonts } from './write-page-styles.ts'
+import type { RenderSettings } from '../core/model/page.ts'
+import type { HeadlineFonts } from './render-page-styles.ts'
 
-/** Addresses of the browser's code; `modules` by their names (`nameModule`). */
+/** Addresses of the browser's code; `modules` by their names (`toModuleName`). */
 export interface ClientAddresses {
   main: string
   modules: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export interface ClientAddresses {
 
 export interface RenderInput {
   blocks: Readonly<Record<string, BlockDefinition>>
-  shell: SiteShell
+  shell: RenderSettings
   client: ClientAddresses
   fonts: HeadlineFonts
   /** Share images by route: their addresses on the site. */

@@ -3,12 +3,12 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import { markReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
-import { nameModule } from '../core/model/wake.ts'
-import { markShared } from '../core/once-for-each.ts'
+import { toModuleName } from '../core/model/wake.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
-import { BlockFailure } from './block-failure.ts'
+import { BlockError } from './block-error.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderPage } from './render-page.ts'
 
@@ -34,7 +34,7 @@ const input: RenderInput = {
     main: '/assets/main.js',
     modules: Object.fromEntries(
       Object.values(blocks).flatMap(({ type, wake }) => {
-        const name = wake && nameModule(type, wake.code)
+        const name = wake && toModuleName(type, wake.code)
         return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
       }),
     ),
@@ -59,7 +59,7 @@ function makePage(pageBlocks: PageBlock[], head: Partial<Page['head']> = {}): Pa
       ...head,
     },
     blocks: pageBlocks,
-    reach: { frames: [], endpoints: [] },
+    contactedAddresses: { frames: [], endpoints: [] },
     chat: {},
     messages: { skip: { text: 'Skip' } },
   }
@@ -188,7 +188,7 @@ describe('the body', () => {
       },
     } as unknown as BlockDefinition
     const page = makePage([
-      { ...block, props: markShared(props) },
+      { ...block, props: markReused(props) },
       questions('q'),
       { ...block, id: 'two', props },
     ])
@@ -199,7 +199,7 @@ describe('the body', () => {
   })
 
   test('a page has the drawing of its motif alone, though its blocks are rendered once', () => {
-    const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: markShared({ tone: 'plain' }) }])
+    const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: markReused({ tone: 'plain' }) }])
     const show = (motif: MotifName) =>
       renderPage(page, {
         ...input,
@@ -278,6 +278,6 @@ test('a view that throws names its block', () => {
   }
   const failing = { ...others, prose: { ...text, View: fail } as BlockDefinition }
   const work = () => renderPage(makePage([prose('p', 'Bread')]), { ...input, blocks: failing })
-  expect(work).toThrow(BlockFailure)
+  expect(work).toThrow(BlockError)
   expect(work).toThrow('The block "p" (prose) could not be rendered: the oven is cold')
 })

@@ -1,22 +1,22 @@
+import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
-import { onceForEach } from '../core/once-for-each.ts'
 import { directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
-import { delayImages, type WrittenExperiment, writeExperiment } from './experiment/write-experiment.ts'
+import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
 import { PageParts } from './page-parts.ts'
 import { moveRanges, type PlacedBlock, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
+import { renderAnalytics } from './render-analytics.ts'
+import { renderChat } from './render-chat.ts'
+import { renderHead } from './render-head.ts'
 import type { RenderInput } from './render-input.ts'
-import { writeAnalytics } from './write-analytics.ts'
-import { writeChat } from './write-chat.ts'
-import { writeHead } from './write-head.ts'
-import { writeLanguage } from './write-language.ts'
-import { writeLateFonts, writePageStyles } from './write-page-styles.ts'
+import { renderLanguage } from './render-language.ts'
+import { renderLateFonts, renderPageStyles } from './render-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
-  /** The whole document. Other pages may have the same blocks in it (`isShared`). */
+  /** The whole document. Other pages may have the same blocks in it (`isReused`). */
   document: PageParts
   /** Where the title begins. */
   title: number
@@ -28,7 +28,7 @@ export interface RenderedPage {
 
 /** Attributes that the runtime reads. */
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
-const needsRuntime = onceForEach(({ html }: PlacedBlock) => runtimeMarks.test(html))
+const needsRuntime = memoizeReused(({ html }: PlacedBlock) => runtimeMarks.test(html))
 
 /** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
@@ -37,7 +37,7 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 /** The same with the places of its blocks, for those who put something else there. */
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
-  const experiment = renderExperiment(page, input)
+  const experiment = renderPageExperiment(page, input)
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
   let wakes =
@@ -56,17 +56,17 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
   const css = [
     wakes ? '' : (input.fonts.css[page.lang]?.faces ?? ''),
-    writePageStyles(page.lang, input.shell.theme, input.fonts),
+    renderPageStyles(page.lang, input.shell.theme, input.fonts),
     joinStyles([...styles, ...(experiment?.styles ?? [])]),
   ]
-  const head = writeHead(page, input)
-  const beforeHead = `<!doctype html><html${writeLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${writeVariant(page)}${writeCounts(page)}><head>`
+  const head = renderHead(page, input)
+  const beforeHead = `<!doctype html><html${renderLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${renderVariant(page)}${renderCounts(page)}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
   const experimentStart = document.add(experiment?.html ?? '')
   document.add(
-    (wakes ? writeLateFonts(page.lang, input.fonts) + writeStarter(input.client.main) : '') +
+    (wakes ? renderLateFonts(page.lang, input.fonts) + renderStarter(input.client.main) : '') +
       `</head><body id="top"><a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
   )
   const addArea = (area: PageBlock['area']) => {
@@ -77,7 +77,7 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   addArea('main')
   document.add('</main>')
   addArea('after')
-  document.add(`${writeChat(page.chat)}${writeAnalytics(page)}</body></html>\n`)
+  document.add(`${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
   return {
     document,
     title: beforeHead.length + head.title,
@@ -86,9 +86,9 @@ export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage
   }
 }
 
-function renderExperiment(page: Page, input: RenderInput): WrittenExperiment | undefined {
+function renderPageExperiment(page: Page, input: RenderInput): WrittenExperiment | undefined {
   const { experiment } = page
-  return experiment && writeExperiment({ ...page, experiment }, (block) => placeBlock(block, input))
+  return experiment && renderExperiment({ ...page, experiment }, (block) => placeBlock(block, input))
 }
 
 /** The ranges of an experiment whose HTML begins `by` code units into the page. */
@@ -107,16 +107,16 @@ function moveExperiment(
 }
 
 /** Browsers keep campaign parameters on pages that have this mark. */
-function writeVariant({ variant }: Page): string {
+function renderVariant({ variant }: Page): string {
   return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
 }
 
 /** Browsers report what is counted to this address. */
-function writeCounts({ counts }: Page): string {
+function renderCounts({ counts }: Page): string {
   return counts === undefined ? '' : ` data-counts="${escapeHtml(counts)}"`
 }
 
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
-function writeStarter(runtime: string): string {
+function renderStarter(runtime: string): string {
   return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
 }

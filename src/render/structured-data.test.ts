@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '../core/model/page.ts'
 import { completeColours } from '../core/model/theme.ts'
 import type { About } from '../core/schema/about-schema.ts'
-import { describePage } from './structured-data.ts'
+import { toThings } from './structured-data.ts'
 
 const url = 'https://bakery.example'
 const canonical = `${url}/bread`
@@ -26,13 +26,13 @@ function describe(about: About | undefined, robots: Page['head']['robots'] = 'in
     },
     blocks: [],
     chat: {},
-    reach: { frames: [], endpoints: [] },
+    contactedAddresses: { frames: [], endpoints: [] },
     messages: { skip: { text: 'Skip' } },
   }
   const theme = { colours: completeColours({}), headlineFont: 'serif', radius: 8, motif: 'none' as const }
   const shell = { name: 'Bakery', url, lang: 'en', theme }
   const input = { blocks: {}, shell, client: { main: '', modules: {} }, fonts: { families: '', css: {} } }
-  return describePage(page, input).slice(1)
+  return toThings(page, input).slice(1)
 }
 
 const price = { amount: '40', currency: 'INR' }

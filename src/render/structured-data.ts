@@ -5,11 +5,11 @@ import type { RenderInput } from './render-input.ts'
 type Thing = Record<string, unknown>
 
 /** The schema.org objects of a page: the organisation, and what its blocks say. Only for pages that are listed. */
-export function describePage(page: Page, { shell, blocks }: RenderInput): Thing[] {
+export function toThings(page: Page, { shell, blocks }: RenderInput): Thing[] {
   if (page.head.robots === 'noindex') return []
   const organisation = {
     '@type': 'Organization',
-    '@id': nameOrganisation(shell),
+    '@id': toOrganisationId(shell),
     name: shell.name,
     url: shell.url,
   }
@@ -17,10 +17,10 @@ export function describePage(page: Page, { shell, blocks }: RenderInput): Thing[
     const describe = blocks[block.type]?.structuredData
     return describe ? describe({ messages: {}, ...block.props, id: block.id } as never) : []
   })
-  return [organisation, ...describeSubject(page, shell), ...describeBreadcrumbs(page), ...fromBlocks]
+  return [organisation, ...toSubject(page, shell), ...toBreadcrumbs(page), ...fromBlocks]
 }
 
-const nameOrganisation = ({ url }: RenderInput['shell']) => `${url}/#organization`
+const toOrganisationId = ({ url }: RenderInput['shell']) => `${url}/#organization`
 
 interface Surroundings {
   page: Thing
@@ -33,15 +33,15 @@ type Describe<Type extends About['type']> = (
 
 /** What each type says beside its name, description and address: properties of https://schema.org/TYPE. */
 const properties: { readonly [Type in About['type']]: Describe<Type> } = {
-  Course: ({ price }, { organisation, page }) => ({ provider: organisation, ...describePrice(price, page) }),
+  Course: ({ price }, { organisation, page }) => ({ provider: organisation, ...toPricedThing(price, page) }),
   Service: ({ area, price }, { organisation, page }) => ({
     provider: organisation,
     areaServed: area,
-    ...describePrice(price, page),
+    ...toPricedThing(price, page),
   }),
   Product: ({ brand, price }, { page }) => ({
     brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
-    ...describePrice(price, page),
+    ...toPricedThing(price, page),
   }),
   LocalBusiness: ({ address, phone, hours }, { organisation }) => ({
     address,
@@ -55,16 +55,16 @@ const properties: { readonly [Type in About['type']]: Describe<Type> } = {
     eventAttendanceMode: `https://schema.org/${place ? 'Offline' : 'Online'}EventAttendanceMode`,
     location: place ? { '@type': 'Place', ...place } : { '@type': 'VirtualLocation', ...page },
     organizer: organisation,
-    ...describePrice(price, page),
+    ...toPricedThing(price, page),
   }),
 }
 
-function describeSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
+function toSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
   const { about } = head
   if (about === undefined) return []
   const page = { url: head.canonical }
   const describe = properties[about.type] as (about: About, surroundings: Surroundings) => Thing
-  const more = describe(about, { page, organisation: { '@id': nameOrganisation(shell) } })
+  const more = describe(about, { page, organisation: { '@id': toOrganisationId(shell) } })
   const thing = {
     '@type': about.type,
     name: about.name,
@@ -75,13 +75,13 @@ function describeSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
   return [Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))]
 }
 
-function describePrice(price: { amount: string; currency: string } | undefined, page: Thing): Thing {
+function toPricedThing(price: { amount: string; currency: string } | undefined, page: Thing): Thing {
   if (!price) return {}
   const { amount, currency } = price
   return { offers: { '@type': 'Offer', price: amount, priceCurrency: currency, ...page } }
 }
 
-function describeBreadcrumbs({ head }: Page): Thing[] {
+function toBreadcrumbs({ head }: Page): Thing[] {
   if (head.breadcrumbs.length < 2) return []
   const items = head.breadcrumbs.map(({ name, href }, index) => ({
     '@type': 'ListItem',

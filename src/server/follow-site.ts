@@ -62,7 +62,7 @@ export async function followSite(outDir: string, log: ServerLog): Promise<FindSi
         if (now === times) break
       }
     } catch (cause) {
-      if (reported !== times) log({ event: 'site-unreadable', level: 'error', reason: nameCause(cause) })
+      if (reported !== times) log({ event: 'site-unreadable', level: 'error', reason: toCause(cause) })
       reported = times
     } finally {
       reading = undefined
@@ -81,7 +81,7 @@ export async function followSite(outDir: string, log: ServerLog): Promise<FindSi
 }
 
 /** The code or name of an error. Its message could contain a path. */
-export function nameCause(cause: unknown): string {
+export function toCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { until } from '../../tests/until.testing.ts'
 import { compressSite } from '../builder/hosting/compress-site.ts'
-import { writeHostFiles } from '../builder/hosting/host-files.ts'
+import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
@@ -19,7 +19,7 @@ if (!hasNginx()) console.warn('nginx was not found: the test of the emitted conf
 const page = `<!doctype html><title>Course</title>${'<p>Speak English</p>'.repeat(100)}`
 const csp = "default-src 'self'"
 const route = (path: string) => ({ path, aliases: [], indexed: true, csp })
-const host = writeHostFiles({
+const host = renderHostFiles({
   url: 'https://www.example.com',
   routes: [
     route('/'),

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeHostFiles } from '../builder/hosting/host-files.ts'
+import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
 const target = 'https://chat.example/send?text=வணக்கம் "நண்பரே"'
 const encoded =
   'https://chat.example/send?text=%E0%AE%B5%E0%AE%A3%E0%AE%95%E0%AF%8D%E0%AE%95%E0%AE%AE%E0%AF%8D%20%22%E0%AE%A8%E0%AE%A3%E0%AF%8D%E0%AE%AA%E0%AE%B0%E0%AF%87%22'
-const host = writeHostFiles({
+const host = renderHostFiles({
   url: 'https://www.example.com',
   routes: [{ path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }],
   redirects: [{ from: '/chat', to: target }],
@@ -102,7 +102,7 @@ test('a page that was removed is not found, and neither is the 404 page once it 
 })
 
 test('a page that a build makes a redirect while it is requested leads to its target', async () => {
-  const moved = writeHostFiles({
+  const moved = renderHostFiles({
     url: 'https://www.example.com',
     routes: [],
     redirects: [{ from: '/', to: '/later' }],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeHostFiles } from '../builder/hosting/host-files.ts'
+import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './serve-site.ts'
 
@@ -16,7 +16,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-serve-'))
   const route = (path: string) => ({ path, aliases: [], indexed: true, csp })
-  const host = writeHostFiles({
+  const host = renderHostFiles({
     url: 'https://www.example.com',
     routes: [
       route('/'),

@@ -9,11 +9,11 @@ import fastify, {
 } from 'fastify'
 import { splitAddress } from '../builder/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
-import { gatherRepeats } from '../http/gather-repeats.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
+import { throttleLog } from '../http/throttle-log.ts'
 import { createFileSender, type SendFile } from './create-file-sender.ts'
 import { findHeaders } from './find-headers.ts'
-import { type BuiltSite, followSite, nameCause } from './follow-site.ts'
+import { type BuiltSite, followSite, toCause } from './follow-site.ts'
 import type { ServerLog } from './server-log.ts'
 
 type Answer = FastifyReply | Promise<FastifyReply>
@@ -37,7 +37,7 @@ export async function createSiteServer(options: {
     routerOptions: { ignoreTrailingSlash: false },
   })
   const findSite = await followSite(outDir, log)
-  const reportFault = gatherRepeats((reason, requests) =>
+  const reportFault = throttleLog((reason, requests) =>
     log({ event: 'page-fault', level: 'error', reason, requests }),
   )
   guardRequests(app)
@@ -65,9 +65,9 @@ export async function createSiteServer(options: {
     return isMoved ? answer(site, request, reply, sendFile) : sendMissing(site, request, reply, sendFile)
   })
   app.setErrorHandler(async (error, _request, reply) => {
-    const { status, text, headers } = describeError(error)
+    const { status, text, headers } = toErrorResponse(error)
     // A reply whose client has gone ends in an error as well.
-    if (status >= 500 && !reply.raw.destroyed) reportFault(nameCause(error))
+    if (status >= 500 && !reply.raw.destroyed) reportFault(toCause(error))
     // Headers were already set for the file that could not be sent.
     for (const name of [...Object.keys(reply.getHeaders()), ...reply.raw.getHeaderNames()]) {
       reply.removeHeader(name)
@@ -90,7 +90,7 @@ interface FileError {
 }
 
 /** What the reply says: never a path, and nothing from the request. */
-function describeError(error: unknown): { status: number; text: string; headers?: Record<string, string> } {
+function toErrorResponse(error: unknown): { status: number; text: string; headers?: Record<string, string> } {
   const { code, statusCode = 500, headers = {} }: FileError = Object(error)
   // File descriptors are released as soon as other requests are answered.
   if (code === 'EMFILE' || code === 'ENFILE')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { dayOf, touchesKey } from '../../src/contracts/touches.ts'
+import { toDay, touchesKey } from '../../src/contracts/touches.ts'
 import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.testing.ts'
 
 /** The forms of the specification, each at the page where it stands. */
@@ -50,7 +50,7 @@ describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as c
     const stored = await bed.site.readStored()
     expect(stored).toHaveLength(1)
     expectAnswers(stored[0], form)
-    const day = dayOf(new Date())
+    const day = toDay(new Date())
     expect(stored[0]).toMatchObject({
       route,
       language: form.lang,

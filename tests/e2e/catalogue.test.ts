@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const outDir = join(folder, 'dist')
   const { output } = await buildSite({
     ...{ siteDir, outDir, root, cacheDir, workers: 1, at: new Date('2026-01-01T00:00:00Z') },
-    addFiles: (look) => writeCatalogue(look, { root, cacheDir, onProgress() {} }),
+    addFiles: (look) => renderCatalogue(look, { root, cacheDir, onProgress() {} }),
   })
   expect(output?.written).toContain('__blocks/index.html')
   server = await createSiteServer({ outDir })

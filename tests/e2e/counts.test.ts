@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CountBeacon } from '../../src/contracts/count-beacon.ts'
 import type { CountedAction } from '../../src/contracts/counts.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { dayOf } from '../../src/contracts/touches.ts'
+import { toDay } from '../../src/contracts/touches.ts'
 import type { WatchedPage } from './support/browser.testing.ts'
 import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.testing.ts'
 
@@ -77,7 +77,7 @@ test('visits are counted with their document, and by the day of the intake', asy
   }
   await expect.poll(bed.site.readCounts).toEqual([
     {
-      ...{ day: dayOf(new Date()), route, variant: 'tamil/course1', arm: '', campaign: '', country: '' },
+      ...{ day: toDay(new Date()), route, variant: 'tamil/course1', arm: '', campaign: '', country: '' },
       ...{ action: 'view' satisfies CountedAction, count: rounds },
     },
   ])

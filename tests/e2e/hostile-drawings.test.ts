@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeHostFiles } from '../../src/builder/hosting/host-files.ts'
+import { renderHostFiles } from '../../src/builder/hosting/host-files.ts'
 import { drawingPolicy } from '../../src/builder/hosting/security-headers.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { contributions } from '../hostile-site/contributions.testing.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-drawings-'))
   const site = { url: 'http://127.0.0.1', redirects: [] }
   const route = { path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }
-  for (const [name, content] of Object.entries(writeHostFiles({ ...site, routes: [route] })))
+  for (const [name, content] of Object.entries(renderHostFiles({ ...site, routes: [route] })))
     await writeFile(join(folder, name), content)
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Home</title>')
   for (const [name, content] of drawings) await writeFile(join(folder, name), content)

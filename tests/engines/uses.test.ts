@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
-import { nameModule } from '../../src/core/model/wake.ts'
+import { toModuleName } from '../../src/core/model/wake.ts'
 import { engineNames, hasFingers } from './support/engine-page.testing.ts'
 import { makeVisitor, sizes, type Way } from './support/make-visitor.testing.ts'
 import { listUses } from './uses/index.testing.ts'
@@ -9,7 +9,7 @@ const uses = listUses()
 
 test('every block that moves is used, and every use is of one', () => {
   const moving = Object.entries(blocks).flatMap(([type, { wake }]) =>
-    wake ? [nameModule(type, wake.code)] : [],
+    wake ? [toModuleName(type, wake.code)] : [],
   )
   expect([...new Set(uses.flatMap(({ modules }) => modules ?? []))].sort()).toEqual(
     [...new Set(moving)].sort(),

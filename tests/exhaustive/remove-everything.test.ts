@@ -6,6 +6,7 @@ import type { DiagnosticCode } from '../../src/core/diagnostics/codes.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { isError } from '../../src/core/diagnostics/severity.ts'
 import { asMap, findAt } from '../../src/core/tree/nodes.ts'
+import { readModel, type SiteModel } from '../../src/tools/authored/site-model.ts'
 import {
   listChanges,
   listRemovedRoutes,
@@ -14,7 +15,6 @@ import {
   type RemoveRequest,
 } from '../../src/tools/remove/plan-remove.ts'
 import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
-import { readModel, type SiteModel } from '../../src/tools/site/site-model.ts'
 import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
 

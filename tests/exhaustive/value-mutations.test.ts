@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SiteMedia } from '../../src/builder/assets/media-library.ts'
 import { applyTextEdits } from '../../src/core/edit/text-edit.ts'
+import { locateField } from '../../src/core/handover/locate-field.ts'
 import { findLineStarts } from '../../src/core/read/line-starts.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
-import { locateField } from '../../src/core/site/locate-field.ts'
 import type { Node, ScalarNode } from '../../src/core/tree/tree.ts'
 import {
   type CheckedTexts,

@@ -37,5 +37,7 @@ test('no code of a page raises an alert', () => {
 })
 
 test('a résumé is chosen among .pdf files', () => {
-  expect(readFileSync(join(source, 'blocks/form/parts/describe-input.ts'), 'utf8')).toMatch(/accept: '\.pdf/)
+  expect(readFileSync(join(source, 'blocks/form/parts/to-input-attributes.ts'), 'utf8')).toMatch(
+    /accept: '\.pdf/,
+  )
 })

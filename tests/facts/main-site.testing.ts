@@ -8,7 +8,7 @@ import { routes } from '../specified-routes.testing.ts'
 export const site = await loadTexts(realSite)
 /** Its pages as the rules see them, and its facts. */
 export const checked = readChecked(site)
-export const siteFacts = site.updated.head.parts?.facts
+export const siteFacts = site.updated.config.parts?.facts
 const byRoute = new Map(site.pages.map((page) => [page.route, page]))
 
 const specified = new Set<string>(Object.values(routes).flat())

@@ -11,7 +11,7 @@ export async function bundlePageWorker(root: string, outDir: string): Promise<st
     build: {
       ...{ ssr: true, outDir, target: 'node20', minify: false },
       rolldownOptions: {
-        input: join(root, 'src/builder/page/page-worker.ts'),
+        input: join(root, 'src/builder/page/worker-process.ts'),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -6,7 +6,7 @@ import { listSiteFiles } from '../../src/builder/files/find-files.ts'
 import { createResultTable } from '../../src/builder/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
 import { type PreparedSite, prepareSite } from '../../src/builder/run/prepare-site.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { until } from '../until.testing.ts'
 import type { EditedSite } from './edited-site.testing.ts'
@@ -30,7 +30,7 @@ export function openEditedBuilds({ root, cacheDir, code }: Engine) {
     ...{ siteDir: site.folder, root, cacheDir, at: site.at, code: codeOf(site) },
   })
   const addCatalogue: BuildOptions['addFiles'] = (built) =>
-    writeCatalogue(built, { root, cacheDir, onProgress: () => {} })
+    renderCatalogue(built, { root, cacheDir, onProgress: () => {} })
   const readMode = ({ workers = 1, withCatalogue = false }: BuildMode) => ({
     workers,
     ...(withCatalogue && { addFiles: addCatalogue }),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { writePolicy } from '../../src/builder/hosting/site-policy.ts'
+import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.testing.ts'
 
 vi.mock('../../src/blocks/blocks-by-type.ts', () => import('./added-blocks.testing.ts'))
@@ -72,7 +72,7 @@ describe('a player', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     const [bound] = pages
     if (!bound) throw new Error('the page was not bound')
-    const directives = writePolicy(bound).split('; ')
+    const directives = renderPolicy(bound).split('; ')
     return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
   }
 

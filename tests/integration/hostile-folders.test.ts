@@ -18,7 +18,7 @@ import { compressSite } from '../../src/builder/hosting/compress-site.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { schemas } from '../../src/cli/commands/schemas.ts'
 import type { Terminal } from '../../src/command/command.ts'
-import { RefusedFile } from '../../src/files/refused-file.ts'
+import { RefusedFileError } from '../../src/files/refused-file-error.ts'
 import { readStoreLocation } from '../../src/leads/commands/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
 import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
@@ -55,7 +55,7 @@ describe('files that a contribution puts where the engine writes', () => {
     plant(place)
     const result = await build().catch((cause: Error) => cause)
     if (refusal) {
-      expect(result).toBeInstanceOf(RefusedFile)
+      expect(result).toBeInstanceOf(RefusedFileError)
       expect(result).toMatchObject({ message: expect.stringMatching(refusal) })
     } else expect(result).toMatchObject({ output: { written: expect.arrayContaining(['index.html']) } })
     expectNothingOutside()

@@ -22,7 +22,7 @@ import { restoreBackup } from '../../src/leads/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/leads/intake/backup/write-backup.ts'
 import type { LeadReader, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
 import { until } from '../until.testing.ts'
@@ -50,7 +50,7 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
     context: null,
     resume:
       index % 2 === 0 && index < 20
-        ? { size: bytes.length, sha256: hashOf(bytes), marks: ['/JS'], bytes }
+        ? { size: bytes.length, sha256: hashBytes(bytes), marks: ['/JS'], bytes }
         : null,
     key: index % 5 === 0 ? null : `key ${index} ${randomUUID()}`,
     fingerprint: `print ${index}`,

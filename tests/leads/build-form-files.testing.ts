@@ -1,11 +1,11 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
-import { writePolicy } from '../../src/builder/hosting/site-policy.ts'
+import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { createManifest, type FormPage } from '../../src/builder/intake-manifest/create-manifest.ts'
 import { listCountedPages } from '../../src/builder/intake-manifest/list-counted-pages.ts'
 import { createFormWriter } from '../../src/builder/page/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
-import { nameModule } from '../../src/core/model/wake.ts'
+import { toModuleName } from '../../src/core/model/wake.ts'
 import { renderPageWithCuts } from '../../src/render/render-page.ts'
 import { loadTexts, type SiteTexts } from '../site-in-memory.testing.ts'
 
@@ -21,7 +21,7 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
   const { shell, pages, aliases } = await loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-    const name = wake && nameModule(type, wake.code)
+    const name = wake && toModuleName(type, wake.code)
     return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
   })
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
@@ -36,7 +36,7 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts })
     const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
     files.set(file, rendered.document.html)
-    const forms = writeForms(page, rendered, { file, policy: writePolicy(page) })
+    const forms = writeForms(page, rendered, { file, policy: renderPolicy(page) })
     for (const { id, definition, files: own } of forms) {
       definitions.set(id, definition)
       for (const made of own) if (!('name' in made)) files.set(...made)

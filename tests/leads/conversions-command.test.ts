@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Touch } from '../../src/contracts/touches.ts'
-import { dayOf } from '../../src/contracts/touches.ts'
+import { toDay } from '../../src/contracts/touches.ts'
 import { readGoogleAds } from './conversions/read-google-ads.testing.ts'
 import { readMeta } from './conversions/read-meta.testing.ts'
 import { makeLead, makeProcessBed, send } from './process.testing.ts'
 
 const bed = makeProcessBed()
-const today = dayOf(new Date())
+const today = toDay(new Date())
 
 const sendLead = async (
   intake: Awaited<ReturnType<typeof bed.start>>,

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
 import type { LogEntry } from '../../src/http/log.ts'
 import { reportDamaged } from '../../src/leads/intake/leads/report-damaged.ts'
-import { keptTables } from '../../src/leads/intake/store/kept/kept-tables.ts'
+import { backupTables } from '../../src/leads/intake/store/backup/backup-tables.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { runInChild } from '../../src/leads/intake/store/sqlite/run-in-child.ts'
 import { until } from '../until.testing.ts'
 
@@ -51,7 +51,7 @@ const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => ({
   fingerprint: `print ${index}`,
   ...changes,
 })
-const resume = { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes }
+const resume = { size: bytes.length, sha256: hashBytes(bytes), marks: [], bytes }
 
 /** Changes the closed file, in a child process. */
 async function change(...statements: string[]): Promise<void> {
@@ -218,7 +218,7 @@ async function work(lead: string): Promise<void> {
 const readKept = async () =>
   Object.fromEntries(
     await Promise.all(
-      keptTables.map(async ({ name }) => [name, (await store.copyRows(name, 1_000)).rows] as const),
+      backupTables.map(async ({ name }) => [name, (await store.copyRows(name, 1_000)).rows] as const),
     ),
   )
 

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../src/http/log.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 
 let folder: string
 let store: LeadStore
@@ -48,7 +48,7 @@ const makeLead = (name: string, withResume = false): NewLead => {
     consents: null,
     notice: null,
     context: null,
-    resume: withResume ? { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes } : null,
+    resume: withResume ? { size: bytes.length, sha256: hashBytes(bytes), marks: [], bytes } : null,
     key: `key ${name}`,
     fingerprint: `print ${name}`,
   }

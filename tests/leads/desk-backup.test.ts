@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { restoreBackup } from '../../src/leads/intake/backup/restore-backup.ts'
 import { writeBackup } from '../../src/leads/intake/backup/write-backup.ts'
+import { backupTables } from '../../src/leads/intake/store/backup/backup-tables.ts'
 import type { DeliveryExchange } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
-import { keptTables } from '../../src/leads/intake/store/kept/kept-tables.ts'
 import type { LeadReader, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { describeStores } from './store.testing.ts'
@@ -34,7 +34,7 @@ const restore = (reader: LeadReader, folder: string) => restoreBackup(reader, fo
 /** Everything that is kept beside the leads, as a backup contains it. */
 async function readKept(store: LeadReader): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
-  for (const { name } of keptTables) {
+  for (const { name } of backupTables) {
     const { rows, damaged, next } = await store.copyRows(name, 1_000)
     expect([damaged, next]).toEqual([0, undefined])
     found[name] = rows
@@ -114,7 +114,7 @@ describeStores('a backup of the desk', (prepare) => {
   test('brings everything back into an empty store, once or repeatedly', async () => {
     const [worked, sent] = await fill()
     const before = await readKept(store)
-    for (const { name } of keptTables) expect(before[name]?.length, name).toBeGreaterThan(0)
+    for (const { name } of backupTables) expect(before[name]?.length, name).toBeGreaterThan(0)
     const states = await store.readStates([worked.id])
     const history = await store.desk.listEvents(worked.id, 100)
     expect(history.map(({ note }) => note)).toContain('zahlt in Raten')
@@ -136,7 +136,7 @@ describeStores('a backup of the desk', (prepare) => {
         sent.id,
       ])
       expect(await other.readNotices()).toMatchObject({ hash: 'We call you back.' })
-      expect(Object.values((await restore(other, backup)).rows)).toEqual(keptTables.map(() => 0))
+      expect(Object.values((await restore(other, backup)).rows)).toEqual(backupTables.map(() => 0))
       expect(await readKept(other)).toEqual(before)
     })
   })
@@ -253,7 +253,7 @@ describeStores('a backup of the desk', (prepare) => {
     await fill()
     const backup = join(folder, 'backup')
     await backUp(store, backup)
-    for (const { name } of keptTables) {
+    for (const { name } of backupTables) {
       const file = join(backup, `${name.replace('vaasal_', '')}.jsonl`)
       const content = readFileSync(file)
       writeFileSync(file, Buffer.concat([content, Buffer.from('{}\n')]))

@@ -8,7 +8,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openPostgres } from '../../src/leads/intake/store/postgres.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { ofStore } from '../../src/leads/intake/store/site/site-tables.ts'
 import type { Row, SqlDatabase } from '../../src/leads/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
@@ -18,7 +18,7 @@ import { makeLead } from './desk/desk.testing.ts'
 
 const bin = findPostgres()
 const bytes = new Uint8Array([1, 2, 3])
-const resume = { size: 3, sha256: hashOf(bytes), marks: [], bytes }
+const resume = { size: 3, sha256: hashBytes(bytes), marks: [], bytes }
 const answers = { name: 'Canary', phone: '919876543210', email: 'canary@example.com' }
 const makeEvent = (lead: string, changes: Partial<NewDeskEvent> = {}): NewDeskEvent => ({
   ...{ id: `event of ${lead}`, lead, at: 5, by: 'Asha', kind: 'note', thing: 'note' },

@@ -3,7 +3,7 @@ import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-mani
 import type { LogEntry } from '../../src/http/log.ts'
 import { createIntake, createIntakeServer } from '../../src/leads/intake/create-intake.ts'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
-import { describeServer, type IntakeSettings, readSettings } from '../../src/leads/intake/settings.ts'
+import { type IntakeSettings, readSettings, toServerOptions } from '../../src/leads/intake/settings.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
@@ -60,7 +60,7 @@ export async function startTestSite(
   const { intake, settings, log } = makeTestIntake(store, options)
   const app = await createSiteServer({
     outDir,
-    server: describeServer(settings),
+    server: toServerOptions(settings),
     log: (entry) => log.push(entry),
   })
   await app.register(intake.plugin)

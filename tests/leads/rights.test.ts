@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { describeStores } from './store.testing.ts'
 
 const google = { format: 'google-ads', conversion: 'Enrolled' }
@@ -21,7 +21,7 @@ function makeLead(mark: string, changes: Partial<NewLead> = {}): NewLead {
     answers: { name: `${mark} "R",\r\n=1`, email: `${mark}@example.com`, phone: '919876543210' },
     notice: { id: 'lead-ta', hash: 'sha256-x' },
     context: { route: '/ad', variant: 'ad', language: 'ta', notice: 'lead', first: touch, last: touch },
-    resume: { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes },
+    resume: { size: bytes.length, sha256: hashBytes(bytes), marks: [], bytes },
     fingerprint: `print ${mark}`,
     deliveries: ['csv', 'jsonl'].map((route) => ({ id: randomUUID(), route, nextAt: 1_000 })),
     ...changes,

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
 import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
 import { numbersGroups } from '../../src/leads/contracts/numbers-report.ts'
+import { backupTables } from '../../src/leads/intake/store/backup/backup-tables.ts'
 import { deskOperations, type NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
-import { keptTables } from '../../src/leads/intake/store/kept/kept-tables.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { makePdf } from './intake.testing.ts'
 
 /** Something of every kind that a store has, for one site; other sites get the same with another name in it. */
@@ -44,7 +44,7 @@ export function makeLead(site: string, number: number): NewLead {
       arm: 'price/low',
       quiz: 'Test: A (1/2)',
     },
-    resume: number === 1 ? { size: pdf.length, sha256: hashOf(pdf), marks: [], bytes: pdf } : null,
+    resume: number === 1 ? { size: pdf.length, sha256: hashBytes(pdf), marks: [], bytes: pdf } : null,
     key: `${site}-key-${number}`,
     fingerprint: 'the same',
     deliveries: [{ id: deliveries[number - 1] ?? '', route: 'crm', nextAt: at }],
@@ -121,7 +121,7 @@ const reads: Reads = {
   readNote: (store) => store.readNote('clock'),
   readStates: async (store) => [...(await store.readStates())],
   listStatuses: (store) => store.listStatuses(),
-  copyRows: (store) => Promise.all(keptTables.map(({ name }) => store.copyRows(name, 100))),
+  copyRows: (store) => Promise.all(backupTables.map(({ name }) => store.copyRows(name, 100))),
   copyCounts: (store) => store.copyCounts(100),
   sumDay: (store) => Promise.all(numbersGroups.map((by) => store.sumDay({ by, until: '2026-02-01' }))),
   tallyLeads: (store) => store.tallyLeads({ until }),

@@ -10,7 +10,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { until } from '../until.testing.ts'
 import { readCounts } from './read-counts.testing.ts'
 
@@ -37,7 +37,7 @@ const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
   ...changes,
 })
 const bytes = new Uint8Array([0, 1, 254, 255])
-const resume = { size: 4, sha256: hashOf(bytes), marks: ['/JS'], bytes }
+const resume = { size: 4, sha256: hashBytes(bytes), marks: ['/JS'], bytes }
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !bin)('store', () => {

@@ -2,7 +2,7 @@ import { defineBlock } from '../define-block.ts'
 import { effects } from './effects.ts'
 import { type Messages, messages } from './messages.ts'
 import { type FormProps, schema } from './schema.ts'
-import { describeSubmission } from './submit/describe-submission.ts'
+import { toSubmission } from './submit/to-submission.ts'
 import { Template, View } from './view.tsx'
 
 export const form = defineBlock<FormProps, Messages>({
@@ -19,5 +19,5 @@ export const form = defineBlock<FormProps, Messages>({
   wake: { code: 'island', when: 'intent' },
   messages,
   View,
-  submission: { describe: describeSubmission, Template },
+  submission: { describe: toSubmission, Template },
 })

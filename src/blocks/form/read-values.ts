@@ -14,7 +14,7 @@ export interface FormValues {
 export const honeypotName = 'website'
 
 /** The name under which a consent is sent by a form without a script. */
-export const nameConsent = (key: string) => `consent.${key}`
+export const toConsentName = (key: string) => `consent.${key}`
 
 /** Reads the values from the document: the controls are uncontrolled. */
 export function readValues(
@@ -28,7 +28,7 @@ export function readValues(
     if (file) values.files[name] = file
   }
   for (const { key } of consents) {
-    values.consents[key] = findInput(form, nameConsent(key))?.checked ?? false
+    values.consents[key] = findInput(form, toConsentName(key))?.checked ?? false
   }
   return values
 }
@@ -40,7 +40,7 @@ export function restoreValues(form: HTMLFormElement, { texts, consents }: FormVa
     if (input && text && !readInput(input)) input.value = text
   }
   for (const [key, ticked] of Object.entries(consents)) {
-    const input = findInput(form, nameConsent(key))
+    const input = findInput(form, toConsentName(key))
     if (input && ticked) input.checked = true
   }
 }

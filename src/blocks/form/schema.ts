@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
-import { fieldKinds } from './parts/describe-input.ts'
+import { fieldKinds } from './parts/to-input-attributes.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
 

@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts'
 import type { Seats } from './schema.ts'
 
 /** What the static page says about the seats: a number only if it is real. */
-export function nameSeats(
+export function formatSeats(
   seats: Seats,
   { fewSeats, seatsRemaining }: MessagesOf<Messages>,
 ): TextRun | undefined {

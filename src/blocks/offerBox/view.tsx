@@ -10,12 +10,12 @@ import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
 import { CountdownTime } from './countdown-time.tsx'
 import type { Messages } from './messages.ts'
-import { nameSeats } from './neutral-texts.ts'
+import { formatSeats } from './neutral-texts.ts'
 import type { OfferBoxProps } from './schema.ts'
 
 export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
   const { id, messages, title, price, note, countdown, seats, action } = props
-  const sentence = seats && nameSeats(seats, messages)
+  const sentence = seats && formatSeats(seats, messages)
   const pause = <PauseButton messages={messages} />
   return (
     <Offer {...useOwnAttributes()} id={id} data-placement={props.placement} data-fixed={props.fixed}>

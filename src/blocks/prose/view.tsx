@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { nameAnchor } from '../../core/anchors.ts'
+import { toAnchor } from '../../core/anchors.ts'
 import type { MarkdownNode } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
@@ -43,7 +43,7 @@ export function View(props: ViewProps<ProseProps>): ReactNode {
             <ol>
               {listHeadings(body).map((one) => (
                 <li key={one.id}>
-                  <a href={`#${nameAnchor(id, one.id)}`}>
+                  <a href={`#${toAnchor(id, one.id)}`}>
                     <RichText value={one.content} />
                   </a>
                 </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { nameAnchor } from '../../core/anchors.ts'
+import { toAnchor } from '../../core/anchors.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -21,14 +21,14 @@ export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): Rea
       <Introduction id={`${id}-`} heading={heading} sentence={sentence} />
       <TabList aria-labelledby={titleId} data-tabs="">
         {tabs.map(({ key, label }) => (
-          <a key={key} href={`#${nameAnchor(id, key)}`} id={tabId(key)}>
+          <a key={key} href={`#${toAnchor(id, key)}`} id={tabId(key)}>
             <Text value={label} />
           </a>
         ))}
       </TabList>
       <Panels data-panels="">
         {tabs.map((tab) => (
-          <Panel key={tab.key} id={nameAnchor(id, tab.key)} aria-labelledby={tabId(tab.key)}>
+          <Panel key={tab.key} id={toAnchor(id, tab.key)} aria-labelledby={tabId(tab.key)}>
             <TabPanel tab={tab} />
           </Panel>
         ))}

@@ -1,9 +1,9 @@
-import { writeFontList } from '../../core/font-list.ts'
-import type { SiteShell } from '../../core/model/page.ts'
+import { formatFontList } from '../../core/font-list.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
 import type { StyledScript } from '../../core/text/scripts.ts'
-import type { FontRules } from '../../render/write-page-styles.ts'
+import type { FontRules } from '../../render/render-page-styles.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
-import { describeHeadlineFont, type FontFile } from './headline-fonts.ts'
+import { type FontFile, prepareHeadlineFont } from './headline-fonts.ts'
 
 /** The headline font of a site: its rules by page language, and the font files. */
 export interface SiteFonts {
@@ -22,19 +22,19 @@ const scriptParts: Record<StyledScript, HeadlineScript> = {
 
 /** Every page gets the Latin part and that of its language's script. Other scripts use the device's fonts. */
 export async function chooseFonts(
-  shell: SiteShell,
+  shell: RenderSettings,
   languages: Iterable<string>,
   cacheDir: string,
 ): Promise<SiteFonts> {
   const family = shell.theme.headlineFont
   const css: Record<string, FontRules> = {}
   const files = new Map<string, FontFile>()
-  if (!headlineFamilies[family]) return { families: writeFontList(family), css, files: [] }
+  if (!headlineFamilies[family]) return { families: formatFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
     const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
     const fonts = await Promise.all(
       [...new Set<HeadlineScript>(['latin', part])].map((script) =>
-        describeHeadlineFont({ family, script, cacheDir }),
+        prepareHeadlineFont({ family, script, cacheDir }),
       ),
     )
     const shipped = fonts.filter((font) => font !== undefined)
@@ -45,7 +45,7 @@ export async function chooseFonts(
     for (const { file } of shipped) files.set(file.name, file)
   }
   return {
-    families: writeFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
+    families: formatFontList(`${family}, ${family} fallback, ${family} fallback Arial`),
     css,
     files: [...files.values()],
   }

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, ForeignKind>> = {
 }
 
 /** Why a file cannot be shown although it is a picture, a film or a paper, and what to do; `undefined` for others. */
-export function describeForeign(path: string): string | undefined {
+export function explainForeign(path: string): string | undefined {
   const extension = posix.extname(path)
   const key = extension.slice(1).toLowerCase()
   const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
@@ -49,7 +49,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 ])
 
 /** Why the content does not match the extension. Phones and programs also save HEIC under other names. */
-export function describeMismatch(path: string, bytes: Buffer): string {
+export function explainMismatch(path: string, bytes: Buffer): string {
   const extension = posix.extname(path).toLowerCase()
   const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
   return isHeic

@@ -47,7 +47,7 @@ const rupee = [0x20b9, 0x20b9] as const
 const shared = [space, [0xa0, 0xa0], joiners, dottedCircle] as const
 const sharedWithRupee = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
 
-const nameNoto = (script: string): string[] => [
+const listNotoNames = (script: string): string[] => [
   `Noto Sans ${script} Bold`,
   `NotoSans${script}-Bold`,
   `Noto Sans ${script} UI Bold`,
@@ -94,7 +94,7 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
     ranges: [...sharedWithRupee, [0xb80, 0xbff]],
     sample:
       'நம்பிக்கையுடன் வாங்குங்கள் இன்றே தொடங்குங்கள் உங்கள் ஊரின் கடை நேரடி சேவை எங்கள் அறிமுக சலுகை நேரில் வந்து பாருங்கள் கேள்விகளுக்கு உடனே பதில்',
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Tamil'), advance: 0.7324 }],
+    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Tamil'), advance: 0.7324 }],
   },
   malayalam: {
     source: '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2',
@@ -102,7 +102,7 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
     ranges: [...sharedWithRupee, [0x307, 0x307], [0xd00, 0xd7f]],
     sample:
       'ആത്മവിശ്വാസത്തോടെ വാങ്ങൂ വീട്ടിലിരുന്ന് ഓർഡർ ചെയ്യാം സൗജന്യ ഡെലിവറി ഇന്നുതന്നെ തുടങ്ങൂ പരിചയപ്പെടാൻ വരൂ ചോദ്യങ്ങൾക്ക് ഉടൻ മറുപടി',
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Malayalam'), advance: 0.6592 }],
+    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Malayalam'), advance: 0.6592 }],
   },
   telugu: {
     source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
@@ -110,7 +110,7 @@ const anek: Record<HeadlineScript, HeadlinePart> = {
     ranges: [...shared, [0xc00, 0xc7f]],
     sample: 'ఉచిత డెలివరీ ఈరోజే ప్రారంభించండి మీ ఊరి దుకాణం ప్రత్యక్ష సేవ వచ్చి చూడండి ప్రశ్నలకు వెంటనే సమాధానం చేతితో తయారు చేసినది',
     rise: 0.07,
-    fallbacks: [{ family: 'Anek fallback', names: nameNoto('Telugu'), advance: 0.4983 }],
+    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Telugu'), advance: 0.4983 }],
   },
 }
 

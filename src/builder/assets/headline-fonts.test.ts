@@ -12,7 +12,7 @@ import {
   headlineScripts,
   headlineWeight,
 } from './headline-families.ts'
-import { describeHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
+import { prepareHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
 let cacheDir = ''
@@ -62,8 +62,8 @@ test('a subset without the parts of two-part vowels is detected', async () => {
 test('each script gives one small, reproducible file and its style rules', async () => {
   const limits = { latin: 20, latinExtended: 10, tamil: 19, malayalam: 26, telugu: 58 }
   for (const script of headlineScripts) {
-    const made = await describeHeadlineFont({ family: 'Anek', script, cacheDir })
-    const kept = await describeHeadlineFont({ family: 'Anek', script, cacheDir })
+    const made = await prepareHeadlineFont({ family: 'Anek', script, cacheDir })
+    const kept = await prepareHeadlineFont({ family: 'Anek', script, cacheDir })
     if (!made || !kept) throw new Error(`The font for ${script} is missing.`)
     expect(made.file.name).toMatch(new RegExp(`^assets/anek-${script.toLowerCase()}\\.[0-9a-f]{8}\\.woff2$`))
     const bytes = await made.file.open()
@@ -77,7 +77,7 @@ test('each script gives one small, reproducible file and its style rules', async
 })
 
 test('a name stands for one font: other bytes need another `recipeVersion`', async () => {
-  const made = await describeHeadlineFont({ family: 'Anek', script: 'latin', cacheDir })
+  const made = await prepareHeadlineFont({ family: 'Anek', script: 'latin', cacheDir })
   const hash = createHash('sha256').update((await made?.file.open()) ?? '')
   expect([made?.file.name, hash.digest('hex').slice(0, 16)]).toEqual([
     'assets/anek-latin.ca887336.woff2',
@@ -99,13 +99,13 @@ test.each(headlineScripts)('the metrics of %s are those of the font', async (scr
 
 test('Telugu letters, which are high above the middle of a line, are moved into it', async () => {
   const { face, fallbacks } =
-    (await describeHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
+    (await prepareHeadlineFont({ family: 'Anek', script: 'telugu', cacheDir })) ?? {}
   expect(face).toContain('font-weight:600 900;ascent-override:97%;descent-override:53%;font-display')
   expect(fallbacks).toMatch(/local\(.*ascent-override:95/)
 })
 
 test('the fallback takes as much room as the headline font', async () => {
-  const made = await describeHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
+  const made = await prepareHeadlineFont({ family: 'Anek', script: 'tamil', cacheDir })
   expect(made?.fallbacks).toMatch(
     /local\("Noto Sans Tamil Bold"\).*size-adjust:9\d\.\d+%;ascent-override:10\d\.\d+%/,
   )
@@ -113,7 +113,7 @@ test('the fallback takes as much room as the headline font', async () => {
 })
 
 test('a family that the engine does not ship gives no file', async () => {
-  expect(await describeHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
+  expect(await prepareHeadlineFont({ family: 'Georgia, serif', script: 'latin', cacheDir })).toBeUndefined()
 })
 
 test('the scripts of a text are found, Latin first', () => {

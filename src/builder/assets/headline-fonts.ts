@@ -37,7 +37,7 @@ const weightRange = '600 900'
  * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. The
  * rules of several scripts are in the order of `findHeadlineScripts`.
  */
-export async function describeHeadlineFont(options: {
+export async function prepareHeadlineFont(options: {
   family: string
   script: HeadlineScript
   cacheDir: string
@@ -52,7 +52,7 @@ export async function describeHeadlineFont(options: {
   const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
   const cached = join(cacheDir, 'fonts', `${key}.woff2`)
   const open = () => findOrMake(cached, () => subsetPart(part, 'woff2'))
-  return { ...writeRules(family, part, name), file: { name, open } }
+  return { ...renderRules(family, part, name), file: { name, open } }
 }
 
 /** The subset of a part with one weight, as sfnt, which HarfBuzz reads. */
@@ -82,16 +82,16 @@ async function readSource({ source }: HeadlinePart): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(source))
 }
 
-function writeRules(
+function renderRules(
   family: string,
   part: HeadlinePart,
   name: string,
 ): Pick<HeadlineFont, 'face' | 'fallbacks'> {
-  const ranges = `unicode-range:${part.ranges.map(writeRange).join(',')}`
+  const ranges = `unicode-range:${part.ranges.map(formatRange).join(',')}`
   const source = `src:url(/${name}) format("woff2")`
-  const moved = part.rise === undefined ? '' : `${writeHeights(part, 1).join(';')};`
+  const moved = part.rise === undefined ? '' : `${renderHeights(part, 1).join(';')};`
   const face = `@font-face{font-family:${quote(family)};${source};font-weight:${weightRange};${moved}font-display:swap;${ranges}}`
-  const fallbacks = part.fallbacks.map((fallback) => writeFallback(fallback, part, ranges)).join('')
+  const fallbacks = part.fallbacks.map((fallback) => renderFallback(fallback, part, ranges)).join('')
   return { face, fallbacks }
 }
 
@@ -99,15 +99,15 @@ function writeRules(
  * Gives the fallback the size of the headline font: its width by `size-adjust`, and its height by the font's ascent and
  * descent.
  */
-function writeFallback(fallback: FallbackFont, part: HeadlinePart, ranges: string): string {
+function renderFallback(fallback: FallbackFont, part: HeadlinePart, ranges: string): string {
   const adjust = findMeanAdvance(part) / fallback.advance
-  const metrics = [`size-adjust:${percent(adjust)}`, ...writeHeights(part, adjust), 'line-gap-override:0%']
+  const metrics = [`size-adjust:${percent(adjust)}`, ...renderHeights(part, adjust), 'line-gap-override:0%']
   const names = fallback.names.map((name) => `local(${quote(name)})`).join(',')
   return `@font-face{font-family:${quote(fallback.family)};src:${names};${metrics.join(';')};font-weight:${weightRange};${ranges}}`
 }
 
 /** The heights above and below the baseline of a font that is scaled by `adjust`. */
-function writeHeights({ metrics, rise = 0 }: HeadlinePart, adjust: number): string[] {
+function renderHeights({ metrics, rise = 0 }: HeadlinePart, adjust: number): string[] {
   const { unitsPerEm, ascent, descent } = metrics
   return [
     `ascent-override:${percent((ascent / unitsPerEm + rise) / adjust)}`,
@@ -123,7 +123,7 @@ function findMeanAdvance({ metrics, sample }: HeadlinePart): number {
   return metrics.advance / length / metrics.unitsPerEm
 }
 
-function writeRange([first, last]: readonly [number, number]): string {
+function formatRange([first, last]: readonly [number, number]): string {
   const hex = (code: number) => code.toString(16)
   return `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`
 }

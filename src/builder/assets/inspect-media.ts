@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { checkSvg } from './check-svg.ts'
-import { describeMismatch } from './foreign-kinds.ts'
+import { explainMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isDrawing, isVideo } from './media-kinds.ts'
 import { isOfItsKind } from './public-kinds.ts'
@@ -29,7 +29,7 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
-  if (!isOfItsKind(source, bytes)) return reject(describeMismatch(source, bytes))
+  if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes))
   return isVideo(source) ? { kind: 'video', hash } : inspectImage(source, bytes, hash)
 }
 
@@ -54,7 +54,7 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     const kind = isDrawing(source) ? 'drawing' : 'photo'
     return { kind, hash, ...(size ?? upright) }
   } catch (cause) {
-    return { kind: 'unusable', reason: describeFailure(cause) }
+    return { kind: 'unusable', reason: explainFailure(cause) }
   }
 }
 
@@ -72,7 +72,7 @@ function locate(text: string, offset: number): FileLocation {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-function describeFailure(cause: unknown): string {
+function explainFailure(cause: unknown): string {
   const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
   return `The image cannot be read: ${line.replace(/^Input (buffer|file) (has |contains )?/, '')}.`
 }

@@ -12,9 +12,9 @@ import {
   showPath,
 } from '../files/resolve-inside.ts'
 import { isSettled, stampFile } from '../files/stamp-file.ts'
-import { describeMismatch } from './foreign-kinds.ts'
+import { explainMismatch } from './foreign-kinds.ts'
 import { isMediaFile } from './media-kinds.ts'
-import { countNeededBytes, extensionOf, findNameProblem, isOfItsKind } from './public-kinds.ts'
+import { countNeededBytes, findNameProblem, getExtension, isOfItsKind } from './public-kinds.ts'
 
 /** A file below `public/`. */
 export interface PublicFile {
@@ -68,7 +68,7 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
   if (typeof target !== 'string') return { path, source, problem: target }
   const nameProblem = findNameProblem(path)
   if (nameProblem !== undefined) return fail(nameProblem)
-  if (extensionOf(target) !== extensionOf(path))
+  if (getExtension(target) !== getExtension(path))
     return fail('This is a symbolic link to a file with another extension.')
   if (!entry.isFile() && !entry.isSymbolicLink()) return fail('This is not a regular file.')
   const facts = await stat(target)
@@ -78,7 +78,7 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
       `The file has ${Math.ceil(size / mebibyte)} MiB. Published files may have at most ${maxFileSize / mebibyte} MiB.`,
     )
   const head = isMediaFile(path) || size === 0 ? undefined : await readHead(target, countNeededBytes(path))
-  if (head && !isOfItsKind(path, head)) return fail(describeMismatch(path, head))
+  if (head && !isOfItsKind(path, head)) return fail(explainMismatch(path, head))
   return { path, source: target, stamp: isSettled(facts, Date.now()) ? stampFile(facts) : randomUUID() }
 }
 

@@ -7,7 +7,7 @@ import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
-import { encodeVariant, nameAsset, planVariants, type Variant } from './image-variants.ts'
+import { encodeVariant, planVariants, toAssetName, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile } from './list-public-files.ts'
 import { isMediaFile } from './media-kinds.ts'
@@ -113,7 +113,7 @@ export async function openMediaLibrary(options: {
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
     openFile: (name, onStart) => openFile(state, name, onStart),
     publicFiles: () => copied,
-    diagnostics: listed.flatMap((file) => describeFile(file, facts.get(file.path)) ?? []),
+    diagnostics: listed.flatMap((file) => explainFile(file, facts.get(file.path)) ?? []),
   }
 }
 
@@ -135,7 +135,7 @@ function answerFrom(state: LibraryState): MediaLibrary {
 }
 
 /** Why a file cannot be published. An image that is only damaged is reported on the pages that show it. */
-function describeFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
+function explainFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
   const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
   if (!problem && !unsafe) return undefined
   const start = startOfFile(posix.join('public', path))
@@ -154,7 +154,7 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
   if (facts.kind === 'video') return 'The file is a video, but an image is required here.'
   const { hash, width, height } = facts
   if (facts.kind === 'drawing') {
-    const name = nameAsset(path, hash, posix.extname(path).slice(1).toLowerCase())
+    const name = toAssetName(path, hash, posix.extname(path).slice(1).toLowerCase())
     state.requested.set(name, source)
     return { src: `/${name}`, width, height, sources: [] }
   }
@@ -175,7 +175,7 @@ function findVideo(state: LibraryState, path: string): VideoFile | string | unde
     const facts = state.facts.get(`${path}.${extension}`)
     if (facts?.kind === 'unusable') reason ??= facts.reason
     if (facts?.kind !== 'video') continue
-    const name = nameAsset(`${path}.${extension}`, facts.hash, extension)
+    const name = toAssetName(`${path}.${extension}`, facts.hash, extension)
     state.requested.set(name, state.sources.get(`${path}.${extension}`) ?? '')
     sources.push({ src: `/${name}`, type: `video/${extension}` })
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { describeForeign } from './foreign-kinds.ts'
+import { explainForeign } from './foreign-kinds.ts'
 
 type Test = (bytes: Buffer) => boolean
 
@@ -60,7 +60,7 @@ const publicExtensions: readonly string[] = [...Object.keys(signatures), 'svg', 
 
 /** How many bytes of a file `isOfItsKind` needs; `undefined` for all of them. */
 export function countNeededBytes(path: string): number | undefined {
-  return Object.hasOwn(signatures, extensionOf(path)) ? 16 : undefined
+  return Object.hasOwn(signatures, getExtension(path)) ? 16 : undefined
 }
 
 /** Why a file cannot be published with its name; `undefined` if it can. */
@@ -69,8 +69,8 @@ export function findNameProblem(path: string): string | undefined {
   const folders = first === '.well-known' ? rest : [first, ...rest]
   if (folders.some((part) => part.startsWith('.')))
     return 'Files and folders whose name begins with a dot are not published, except .well-known.'
-  if (findTest(path) || extensionOf(path) === 'svg') return undefined
-  const foreign = describeForeign(path)
+  if (findTest(path) || getExtension(path) === 'svg') return undefined
+  const foreign = explainForeign(path)
   if (foreign !== undefined) return foreign
   const list = publicExtensions.map((one) => `.${one}`).join(', ')
   const extension = posix.extname(path)
@@ -81,16 +81,16 @@ export function findNameProblem(path: string): string | undefined {
 
 /** Whether the bytes (as many as `countNeededBytes` says) match the extension. Drawings are checked elsewhere. */
 export function isOfItsKind(path: string, bytes: Buffer): boolean {
-  return findTest(path)?.(bytes) ?? extensionOf(path) === 'svg'
+  return findTest(path)?.(bytes) ?? getExtension(path) === 'svg'
 }
 
 function findTest(path: string): Test | undefined {
-  const extension = extensionOf(path)
+  const extension = getExtension(path)
   const tables = path.startsWith('.well-known/') ? [wellKnown, texts, signatures] : [texts, signatures]
   return tables.find((table) => Object.hasOwn(table, extension))?.[extension]
 }
 
-export function extensionOf(path: string): string {
+export function getExtension(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '../../files/replace-file.ts'
-import { describeForeign } from './foreign-kinds.ts'
+import { explainForeign } from './foreign-kinds.ts'
 import { inspectMedia, type MediaFacts } from './inspect-media.ts'
 import type { PublicFile } from './list-public-files.ts'
 import { isMediaFile } from './media-kinds.ts'
@@ -25,7 +25,7 @@ export async function scanMedia(
   const next: Known = {}
   const found = new Map<string, MediaFacts>()
   for (const { path, source, problem } of files) {
-    const isForeign = describeForeign(path) !== undefined
+    const isForeign = explainForeign(path) !== undefined
     if (!isMediaFile(path) && !isForeign) continue
     if (problem) {
       found.set(path, { kind: 'unusable', reason: problem.problem })

@@ -38,7 +38,7 @@ function makePage(route: string, content: Inline, share = true): Page {
       ...{ share, breadcrumbs: [], alternates: [] },
     },
     blocks: [{ type: 'hero', id: 'hero', area: 'main', props: { heading: { level: 1, content } } }],
-    reach: { frames: [], endpoints: [] },
+    contactedAddresses: { frames: [], endpoints: [] },
     chat: {},
     messages: { skip: { text: '' } },
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Inline } from '../../core/model/bound.ts'
-import type { Page, SiteShell } from '../../core/model/page.ts'
+import type { Page, RenderSettings } from '../../core/model/page.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
 import {
@@ -44,7 +44,7 @@ const lineHeights: Record<HeadlineScript, number> = {
 /**
  * Plans the share image of a page with `share: true`. None for a headline font that the engine does not ship.
  */
-export async function planShareImage(page: Page, shell: SiteShell): Promise<ShareImage | undefined> {
+export async function planShareImage(page: Page, shell: RenderSettings): Promise<ShareImage | undefined> {
   if (!page.head.share || !headlineFamilies[shell.theme.headlineFont]) return undefined
   const words = splitWords(findHeadline(page))
   const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
@@ -84,7 +84,7 @@ function findHeadline({ blocks, head }: Page): Inline {
   return [{ kind: 'text', text: head.title }]
 }
 
-function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: SiteShell): string {
+function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: RenderSettings): string {
   const { colours } = shell.theme
   const motif = findMotif(shell.theme.motif)
   const room = shareSize.width - margin * 2 - (motif?.lines ? 260 : 0)

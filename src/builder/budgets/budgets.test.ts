@@ -49,7 +49,13 @@ const form = block('form', {}, 'enrol')
 const testimonials = block('testimonials', { items: [1, 2, 3, 4], layout: 'row' })
 const stats = block('stats', { items: [{ value: [{ text: '70K+' }] }] })
 const makePage = (given: Partial<Page>): Page =>
-  ({ route: '/', lang: 'en', blocks: [], reach: { frames: [], endpoints: [] }, ...given }) as Page
+  ({
+    route: '/',
+    lang: 'en',
+    blocks: [],
+    contactedAddresses: { frames: [], endpoints: [] },
+    ...given,
+  }) as Page
 
 describe('the weights of the browser’s code', () => {
   test('know what a file loads at once and what later, and nothing of stylesheets and other addresses', () => {
@@ -155,7 +161,10 @@ describe('what a page uses', () => {
   test('each other site counts once, with the block that needs it', () => {
     const page = makePage({
       blocks: [block('maps', { embed: 'https://maps.test/one' })],
-      reach: { frames: ['https://maps.test/one', 'https://maps.test/two'], endpoints: ['/dev/Leads'] },
+      contactedAddresses: {
+        frames: ['https://maps.test/one', 'https://maps.test/two'],
+        endpoints: ['/dev/Leads'],
+      },
       analytics: { tag: 'G-12345678', tagManager: 'GTM-12345' },
     })
     expect(measurePage(page, blocks, {}).thirdParties).toEqual({

@@ -1,5 +1,5 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { nameArm } from '../../core/conclude/name-arm.ts'
+import { labelArm } from '../../core/conclude/label-arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
@@ -26,9 +26,9 @@ export interface BudgetedSite extends MeasuredSite {
  */
 export async function checkBudgets(site: BudgetedSite, folders: Folders): Promise<Diagnostic[]> {
   const { updated, table } = site
-  const { head, inputs } = updated
-  const common = head.parts?.settings.budgets
-  const root = head.parts?.root
+  const { config, inputs } = updated
+  const common = config.parts?.settings.budgets
+  const root = config.parts?.root
   const budgeted = updated.pages.filter(
     ({ contribution }) => contribution?.summary && (common || contribution.budgets),
   )
@@ -63,7 +63,7 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
       const isOpen = (kind: BudgetKind) =>
         kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
       const ofArm = (await findExcess(shown, isOpen)).filter(({ kind }) => isOpen(kind))
-      diagnostics.push(...ofArm.map((one) => nameArm({ ...locate(one), arm })))
+      diagnostics.push(...ofArm.map((one) => labelArm({ ...locate(one), arm })))
     }
     return diagnostics
   }

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { conditionalChunks, islandChunk, nameChunk } from './list-scripts.ts'
+import { conditionalChunks, islandChunk, toChunkName } from './list-scripts.ts'
 import { readClientWeights } from './read-client-weights.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 test('the bundle has the chunks that pages are judged by, and every file is reached from one of its entries', async () => {
   const weights = await readClientWeights({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
-  const names = Object.keys(weights.files).map(nameChunk)
+  const names = Object.keys(weights.files).map(toChunkName)
   expect(names).toEqual(expect.arrayContaining([...Object.keys(conditionalChunks), islandChunk]))
-  expect(weights.files[weights.main]?.later.map(nameChunk)).toContain(islandChunk)
+  expect(weights.files[weights.main]?.later.map(toChunkName)).toContain(islandChunk)
   const reached = new Set<string>()
   const visit = (name: string) => {
     if (reached.has(name)) return

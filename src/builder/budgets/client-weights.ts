@@ -6,7 +6,7 @@ import type { ClientAssets } from '../client/client-cache.ts'
 export interface ClientWeights {
   /** The file of the runtime, which every page that wakes something loads. */
   main: string
-  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → file. */
+  /** `offerBox/behaviour`, `form/island`, `ui/video` (`toModuleName`) → file. */
   modules: Readonly<Record<string, string>>
   files: Readonly<Record<string, ScriptFile>>
 }

@@ -29,7 +29,7 @@ export function judgeBudget(use: PageUse, budgets: Budgets): OverBudget[] {
   return budgetKinds.flatMap((kind) => {
     const [allowed, used] = [budgets[kind], use[kind]]
     if (allowed === undefined || !used || used.amount <= allowed * units[kind].size) return []
-    return [describeExcess(kind, used, allowed)]
+    return [explainExcess(kind, used, allowed)]
   })
 }
 
@@ -63,7 +63,7 @@ const budgetKinds = Object.keys(units) as BudgetKind[]
 /** Further parts are small. */
 const maxParts = 4
 
-function describeExcess(kind: BudgetKind, { amount, parts }: Use, allowed: number): OverBudget {
+function explainExcess(kind: BudgetKind, { amount, parts }: Use, allowed: number): OverBudget {
   const { size, format, verb } = units[kind]
   const largest = parts
     .filter((part) => part.amount > 0)
@@ -93,6 +93,6 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /** What a message calls a block, or several that share something. */
-export function nameBlock({ id, type }: { id: string; type: string }): string {
+export function labelBlock({ id, type }: { id: string; type: string }): string {
   return id === type ? listNames([id]) : `${listNames([id])} (${type})`
 }

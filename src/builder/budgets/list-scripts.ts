@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { nameModule } from '../../core/model/wake.ts'
+import { toModuleName } from '../../core/model/wake.ts'
 import { findScreens } from '../../render/place-block.ts'
 import type { ClientWeights } from './client-weights.ts'
 
@@ -48,15 +48,15 @@ export function listScripts(
   weights: ClientWeights,
   blocks: Readonly<Record<string, BlockDefinition>>,
 ): PageScripts {
-  const wakes = page.blocks.flatMap((block) => describeWaking(block, weights, blocks))
+  const wakes = page.blocks.flatMap((block) => explainWaking(block, weights, blocks))
   const follow = (start: string, withLater: (file: string) => boolean) =>
     collectFiles(weights, start, withLater)
   const isLoaded = (file: string) =>
-    nameChunk(file) !== islandChunk && (conditionalChunks[nameChunk(file)]?.(page) ?? true)
-  const isLoadedEarly = (file: string) => nameChunk(file) in conditionalChunks && isLoaded(file)
+    toChunkName(file) !== islandChunk && (conditionalChunks[toChunkName(file)]?.(page) ?? true)
+  const isLoadedEarly = (file: string) => toChunkName(file) in conditionalChunks && isLoaded(file)
   const forIslands = new Set(
     (weights.files[weights.main]?.later ?? [])
-      .filter((file) => nameChunk(file) === islandChunk)
+      .filter((file) => toChunkName(file) === islandChunk)
       .flatMap((file) => [...follow(file, isLoaded)]),
   )
   return {
@@ -76,7 +76,7 @@ export function listScripts(
   }
 }
 
-function describeWaking(
+function explainWaking(
   block: PageBlock,
   weights: ClientWeights,
   blocks: Readonly<Record<string, BlockDefinition>>,
@@ -84,7 +84,7 @@ function describeWaking(
   const definition = blocks[block.type]
   const wake = definition?.wake
   if (!definition || !wake || findScreens(block, definition) === false) return []
-  const file = weights.modules[nameModule(block.type, wake.code)]
+  const file = weights.modules[toModuleName(block.type, wake.code)]
   if (file === undefined) return []
   const isIsland = wake.code === 'island'
   return [{ block, file, isIsland, isEarly: !isIsland && (wake.when === 'load' || wake.when === 'near') }]
@@ -109,6 +109,6 @@ function collectFiles(
 }
 
 /** `visit` for `assets/visit.XaPQ5c_E.js`. */
-export function nameChunk(file: string): string {
+export function toChunkName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\..*$/, '')
 }

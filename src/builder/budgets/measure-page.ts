@@ -3,7 +3,7 @@ import { groupPairs } from '../../core/group-pairs.ts'
 import type { Image } from '../../core/model/bound.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import type { ClientWeights } from './client-weights.ts'
-import { joinNames, nameBlock, type PageUse, type Use, type UsePart } from './judge-budget.ts'
+import { joinNames, labelBlock, type PageUse, type Use, type UsePart } from './judge-budget.ts'
 import { listScripts, type ScriptUser } from './list-scripts.ts'
 
 /** What is known of the things that a page may use; a budget is judged if its part is there. */
@@ -49,7 +49,7 @@ function weighScripts(users: readonly ScriptUser[], { files }: ClientWeights): U
   for (const [file, its] of byFile) {
     const bytes = files[file]?.bytes ?? 0
     amount += bytes
-    const name = nameUsers(its)
+    const name = labelUsers(its)
     amounts.set(name, (amounts.get(name) ?? 0) + bytes)
   }
   return { amount, parts: [...amounts].map(([name, bytes]) => ({ name, amount: bytes })) }
@@ -58,11 +58,11 @@ function weighScripts(users: readonly ScriptUser[], { files }: ClientWeights): U
 /** Blocks that share a file are named in messages; of more of them the number. */
 const maxNames = 3
 
-function nameUsers(users: readonly ScriptUser[]): string {
+function labelUsers(users: readonly ScriptUser[]): string {
   const blocks = users.flatMap(({ block }) => block ?? [])
   // What the page loads in any case is not saved without a block.
   if (blocks.length < users.length) return "the page's own code"
-  const names = blocks.map(nameBlock)
+  const names = blocks.map(labelBlock)
   if (names.length > maxNames) return `what ${names.length} blocks share`
   return names.length > 1 ? `what ${joinNames(names)} share` : (names[0] ?? '')
 }
@@ -76,7 +76,7 @@ function weighImages(page: Page, imageBytes: (address: string) => number): Use {
     const addresses = listImages(block.props).map(chooseFile)
     const own = [...new Set(addresses)].filter((address) => !seen.has(address))
     for (const address of own) seen.add(address)
-    return { name: nameBlock(block), amount: own.reduce((sum, address) => sum + imageBytes(address), 0) }
+    return { name: labelBlock(block), amount: own.reduce((sum, address) => sum + imageBytes(address), 0) }
   })
   return { amount: parts.reduce((sum, part) => sum + part.amount, 0), parts }
 }
@@ -105,7 +105,7 @@ export function listImages(value: unknown): Pick<Image, 'src' | 'sources'>[] {
 function weighHtml(page: Page, { bytes, length, blocks }: MeasuredHtml): Use {
   const lengths = new Map(blocks.map((block) => [block.id, block.length]))
   const parts = page.blocks.map((block) => ({
-    name: nameBlock(block),
+    name: labelBlock(block),
     amount: Math.round((bytes * (lengths.get(block.id) ?? 0)) / length),
   }))
   return { amount: bytes, parts }
@@ -114,7 +114,7 @@ function weighHtml(page: Page, { bytes, length, blocks }: MeasuredHtml): Use {
 const tagHost = 'www.googletagmanager.com'
 
 /** The other sites from which the page loads something, at once or after a click, or to which its forms are sent. */
-function countOthers({ blocks, reach, analytics, counts }: Page): Use {
+function countOthers({ blocks, contactedAddresses, analytics, counts }: Page): Use {
   const parts: UsePart[] = []
   const hosts = new Set<string>()
   const add = (host: string, users: string) => {
@@ -125,9 +125,9 @@ function countOthers({ blocks, reach, analytics, counts }: Page): Use {
   if (analytics?.tag !== undefined || analytics?.tagManager !== undefined) add(tagHost, '`analytics`')
   const vitals = readHost(analytics?.vitals)
   if (vitals !== undefined) add(vitals, '`analytics`')
-  for (const address of [...reach.frames, ...reach.endpoints]) {
+  for (const address of [...contactedAddresses.frames, ...contactedAddresses.endpoints]) {
     const host = readHost(address)
-    if (host !== undefined) add(host, nameUser(address, blocks))
+    if (host !== undefined) add(host, labelUser(address, blocks))
   }
   const counting = readHost(counts)
   if (counting !== undefined) add(counting, '`counts`')
@@ -139,9 +139,9 @@ function readHost(address: string | undefined): string | undefined {
   return address !== undefined && /^https?:/.test(address) ? new URL(address).host : undefined
 }
 
-function nameUser(address: string, blocks: readonly PageBlock[]): string {
+function labelUser(address: string, blocks: readonly PageBlock[]): string {
   const user = blocks.find(({ props }) =>
     JSON.stringify(props).includes(JSON.stringify(address).slice(1, -1)),
   )
-  return user ? nameBlock(user) : 'the page'
+  return user ? labelBlock(user) : 'the page'
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
-import type { Page, SiteShell } from '../../core/model/page.ts'
+import type { Page, RenderSettings } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
 import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
@@ -10,9 +10,9 @@ import { chooseFonts } from '../assets/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import { planShareImage } from '../assets/share-image.ts'
 import { buildClient } from '../client/build-client.ts'
-import type { SiteHead } from '../config/site-head.ts'
-import type { LookInput } from '../page/page-look.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { PageRecord } from '../page/page-record.ts'
+import type { RenderContext } from '../page/render-key.ts'
 import type { Inputs } from '../results/inputs.ts'
 import { chooseFile, listImages, type Measured } from './measure-page.ts'
 import { readClientWeights } from './read-client-weights.ts'
@@ -27,7 +27,7 @@ export interface Folders {
 
 /** The pages of a site that was brought up to date. */
 export interface MeasuredPages {
-  head: SiteHead
+  config: SiteConfig
   /** The pages that routes show, in their order, followed by documents that no route shows. */
   pages: readonly PageRecord[]
   /** How everything reads that the results were made from; absent if `pages.yaml` cannot be used. */
@@ -40,7 +40,7 @@ export interface MeasuredPages {
 
 export interface MeasuredSite {
   updated: MeasuredPages
-  shell: SiteShell
+  shell: RenderSettings
   media: OpenMediaLibrary
 }
 
@@ -76,7 +76,7 @@ export async function prepareMeasures(
     }),
   }
 
-  async function weighHtml(page: Page, look: LookInput) {
+  async function weighHtml(page: Page, look: RenderContext) {
     const image = await planShareImage(page, shell)
     const shareImages = image ? { [page.route]: `/${image.name}` } : {}
     const rendered = await render(page, { ...look, blocks, shareImages })
@@ -103,7 +103,7 @@ export async function prepareMeasures(
   }
 }
 
-async function readLook({ updated, shell }: MeasuredSite, folders: Folders): Promise<LookInput> {
+async function readLook({ updated, shell }: MeasuredSite, folders: Folders): Promise<RenderContext> {
   const { main, modules } = await buildClient({ ...folders, library: shell.client })
   const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
   const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)

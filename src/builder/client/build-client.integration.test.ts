@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { locateModule, nameModule } from '../../core/model/wake.ts'
+import { locateModule, toModuleName } from '../../core/model/wake.ts'
 import { buildClient } from './build-client.ts'
 import type { ClientAssets } from './client-cache.ts'
 
@@ -104,8 +104,8 @@ test('every behaviour and island is a separate module', () => {
 })
 
 test('a behaviour that blocks share is one file, under the name that their definitions give it', () => {
-  const name = nameModule('clock', 'ui/slide')
-  expect(nameModule('tabs', 'ui/slide')).toBe(name)
+  const name = toModuleName('clock', 'ui/slide')
+  expect(toModuleName('tabs', 'ui/slide')).toBe(name)
   expect(locateModule(name)).toBe('src/ui/behaviours/slide.ts')
   const holders = one?.files.filter(({ bytes }) => Buffer.from(bytes).toString().includes('.lang='))
   expect(holders?.map((file) => `/${file.name}`)).toEqual([one?.modules[name]])

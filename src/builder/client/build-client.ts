@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
-import { type ClientAssets, nameClientCache, readClientCache } from './client-cache.ts'
+import { type ClientAssets, readClientCache, toClientCacheFolder } from './client-cache.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
@@ -28,7 +28,7 @@ const defaultLibrary: ClientLibrary = 'react'
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
   const { root, cacheDir, code, library = defaultLibrary } = options
-  const known = code && readClientCache(nameClientCache(cacheDir, code.hash, library))
+  const known = code && readClientCache(toClientCacheFolder(cacheDir, code.hash, library))
   if (known) return known
   const hashed = code && { hash: code.hash, started: performance.timeOrigin }
   const order: BundleOrder = { root, cacheDir, library, code: hashed }

@@ -6,10 +6,10 @@ import { toRelative } from '../files/relative-path.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
-import { leanPackages } from './lean-packages.ts'
-import { plainGlobal } from './plain-global.ts'
 import { preactIslands } from './preact-islands.ts'
 import { readStyledNames } from './read-styled-names.ts'
+import { plainGlobal } from './replace-function-global.ts'
+import { leanPackages } from './stub-packages.ts'
 import { styleAddresses } from './style-addresses.ts'
 import { styledNames } from './styled-names.ts'
 
@@ -26,14 +26,14 @@ export async function bundleClient(
   const entries = findEntries(root, sources)
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
-  const bundle = await rolldown(describeInput(root, entries, library))
+  const bundle = await rolldown(toInputOptions(root, entries, library))
   const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
   const addresses = new Map(
     output.flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
     ) as [string, string][],
   )
-  const find = (entry: string) => addresses.get(nameEntry(entry)) ?? ''
+  const find = (entry: string) => addresses.get(toEntryName(entry)) ?? ''
   const names = Object.keys(entries).filter((entry) => entry !== mainEntry)
   const files = output.map((file) => ({
     name: file.fileName,
@@ -59,8 +59,8 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   return entries
 }
 
-function describeInput(root: string, entries: Record<string, string>, library: ClientLibrary): InputOptions {
-  const named = Object.entries(entries).map(([entry, file]) => [nameEntry(entry), file])
+function toInputOptions(root: string, entries: Record<string, string>, library: ClientLibrary): InputOptions {
+  const named = Object.entries(entries).map(([entry, file]) => [toEntryName(entry), file])
   const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
   // At once, while the other code is read: the first styled component waits for all names.
   const names = readStyledNames(
@@ -102,6 +102,6 @@ const outputOptions: OutputOptions = {
   },
 }
 
-function nameEntry(entry: string): string {
+function toEntryName(entry: string): string {
   return entry.replace('/', '-')
 }

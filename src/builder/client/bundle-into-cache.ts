@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { hashFiles, listFilesSync } from '../files/hash-folder.ts'
-import { nameClientCache, readClientCache, writeClientCache } from './client-cache.ts'
+import { readClientCache, toClientCacheFolder, writeClientCache } from './client-cache.ts'
 
 /** What is to be bundled, and where the result is kept. Plain data. */
 export interface BundleOrder {
@@ -21,7 +21,7 @@ export async function bundleIntoCache({ root, cacheDir, library, code }: BundleO
   const sources = listFilesSync(join(root, 'src')).filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file))
   const inputs = [...sources, join(root, 'package-lock.json')]
   const hash = code && areOlder(inputs, code.started) ? code.hash : await hashFiles(root, inputs)
-  const folder = nameClientCache(cacheDir, hash, library)
+  const folder = toClientCacheFolder(cacheDir, hash, library)
   if (readClientCache(folder)) return folder
   const { bundleClient } = await import('./bundle-client.ts')
   writeClientCache(folder, await bundleClient(root, sources, library))

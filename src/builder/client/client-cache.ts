@@ -6,7 +6,7 @@ import { keepFolder } from '../../files/keep-folder.ts'
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
 export interface ClientAssets {
   main: string
-  /** `offerBox/behaviour`, `form/island`, `ui/video` (`nameModule`) → address. */
+  /** `offerBox/behaviour`, `form/island`, `ui/video` (`toModuleName`) → address. */
   modules: Record<string, string>
   files: { name: string; bytes: Uint8Array }[]
 }
@@ -18,7 +18,7 @@ interface Manifest {
 }
 
 /** The folder for what was made of sources with this hash. */
-export function nameClientCache(cacheDir: string, hash: string, library: ClientLibrary): string {
+export function toClientCacheFolder(cacheDir: string, hash: string, library: ClientLibrary): string {
   return join(cacheDir, 'client', library === 'react' ? hash : `${hash}-${library}`)
 }
 

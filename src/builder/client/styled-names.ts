@@ -22,14 +22,14 @@ export function styledNames(root: string, names: Promise<Readonly<Record<string,
       filter: { id: /\.tsx?$/, code: /\b(componentId:|css`|keyframes`)/ },
       async handler(code, id) {
         const path = posix.relative(base, toPosix(id))
-        return path.startsWith('src/') ? nameComponents(code, path, await names) : null
+        return path.startsWith('src/') ? labelComponents(code, path, await names) : null
       },
     },
   }
 }
 
 /** Puts class names in the place of styles: `styled.p.withConfig({ componentId })…` becomes `styled("p", "names")`. */
-export function nameComponents(code: string, path: string, names: Readonly<Record<string, string>>): string {
+export function labelComponents(code: string, path: string, names: Readonly<Record<string, string>>): string {
   const changes: { start: number; end: number; text: string }[] = []
   new Visitor({
     ImportDeclaration({ source, specifiers, start, end }) {

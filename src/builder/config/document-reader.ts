@@ -1,6 +1,6 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { blockingCodes } from '../../core/diagnostics/blocking-codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { hidesRest } from '../../core/diagnostics/hides-rest.ts'
 import { readSource } from '../../core/read/read-site.ts'
 import { listUses } from '../../core/resolve/list-uses.ts'
 import { recoverDocument } from '../../core/resolve/recover-files.ts'
@@ -19,25 +19,25 @@ interface ReadDocument {
 /** Reads a document and validates it by itself. */
 export function readDocument(listed: ListedFile, name: string): ReadDocument {
   const found = readListedFile(listed)
-  const { source: plain, diagnostics: read } = readSource(found)
-  const recovered: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => recovered.push(diagnostic)
+  const { source: plain, diagnostics: readDiagnostics } = readSource(found)
+  const shapeDiagnostics: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => shapeDiagnostics.push(diagnostic)
   const source = recoverDocument(name, plain, { specs: blocks, validators: getValidators(), report })
   const record = {
     file: listed.file,
     stamp: listed.settled ? listed.stamp : '',
     hash: fingerprintFound(found),
-    ...{ read, recovered },
+    ...{ readDiagnostics, shapeDiagnostics },
     waivers: source.waivers,
     hasRoot: source.root !== undefined,
-    broken: read.some(({ code }) => hidesRest.has(code)),
+    broken: readDiagnostics.some(({ code }) => blockingCodes.has(code)),
     uses: listUses(source.root),
   }
   return { source, record }
 }
 
 /** A document is no longer as it was when the site was checked. */
-export class ChangedDocument extends Error {}
+export class ChangedDocumentError extends Error {}
 
 /** The hashes of documents by name. */
 export type DocumentHashes = Pick<ReadonlyMap<string, string>, 'get'>
@@ -55,7 +55,7 @@ export class DocumentReader {
     this.#hashes = hashes
   }
 
-  /** @throws {ChangedDocument} */
+  /** @throws {ChangedDocumentError} */
   read(name: string): SourceFile | undefined {
     return this.#read(name)?.source
   }
@@ -69,7 +69,7 @@ export class DocumentReader {
     const { hash } = read.record
     const expected = this.#hashes?.get(name)
     if (expected !== undefined && expected !== hash)
-      throw new ChangedDocument(`The document ${name} has changed since the site was checked`)
+      throw new ChangedDocumentError(`The document ${name} has changed since the site was checked`)
     this.#open.set(name, read)
     this.#records.set(name, read.record)
     return read

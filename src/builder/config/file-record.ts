@@ -9,8 +9,8 @@ export interface FileRecord {
   /** Of its bytes. */
   hash: string
   /** From reading it, and from validating it by itself. */
-  read: readonly Diagnostic[]
-  recovered: readonly Diagnostic[]
+  readDiagnostics: readonly Diagnostic[]
+  shapeDiagnostics: readonly Diagnostic[]
   waivers: readonly Waiver[]
   /** Whether it has a tree, if perhaps an incomplete one. */
   hasRoot: boolean

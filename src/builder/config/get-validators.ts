@@ -8,7 +8,7 @@ import { once } from '../../core/once.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { formats } from '../../core/validate/formats.ts'
-import type { QuickCheck } from '../../core/validate/write-quick-check.ts'
+import type { QuickCheck } from '../../core/validate/render-quick-check.ts'
 
 /** Beside the engine's bundle: the checks of its schemas as code. Sources that run as they are have no such folder. */
 const folder = fileURLToPath(new URL('./quick-checks', import.meta.url))
@@ -21,7 +21,7 @@ function readQuickCheck(name: string): QuickCheck | undefined {
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The check whose code it is (`writeQuickCheck`). */
+/** The check whose code it is (`renderQuickCheck`). */
 export function openQuickCheck(code: string): QuickCheck {
   const module: { exports: QuickCheck } = { exports: () => false }
   const run = compileFunction(code, ['module', 'require', 'formats', 'isLanguage'])

@@ -1,4 +1,4 @@
-import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
+import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 
 /** A page to be made: a route and its document, or a document that no route shows. */
@@ -8,7 +8,7 @@ export interface PageKey {
 }
 
 /** The name of a page in the store. */
-export const nameKey = ({ route, document }: PageKey): string => route?.path ?? document
+export const formatPageKey = ({ route, document }: PageKey): string => route?.path ?? document
 
 /** What a route shows as one value to compare: its document, when it is open, and its row of a table without its position. */
 export function fingerprintRoute(key: PageKey | undefined): string {

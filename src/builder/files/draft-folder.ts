@@ -20,7 +20,7 @@ export interface Drafts {
 }
 
 /** A folder for the drafts of a process. Nobody can have put anything there before: the name is known to it alone. */
-export const nameDraftFolder = (pid: number) => `.drafts-${pid}-${randomUUID()}`
+export const toDraftFolderName = (pid: number) => `.drafts-${pid}-${randomUUID()}`
 
 export const isDraftFolder = (name: string) => /^\.drafts-\d+(?:-[\da-f-]+)?$/.test(name)
 

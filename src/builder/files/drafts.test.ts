@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DraftPlace, nameDraftFolder } from './draft-folder.ts'
+import { type DraftPlace, toDraftFolderName } from './draft-folder.ts'
 import { DraftWriter } from './draft-writer.ts'
 import { moveDrafts } from './move-drafts.ts'
 import { removeDrafts } from './remove-drafts.ts'
@@ -11,7 +11,7 @@ let outDir: string
 let place: DraftPlace
 beforeEach(() => {
   outDir = mkdtempSync(join(tmpdir(), 'vaasal-drafts-'))
-  place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)) }
+  place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)) }
 })
 afterEach(() => rmSync(outDir, { recursive: true }))
 

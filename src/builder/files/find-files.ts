@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readFileSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import type { FoundFile } from '../../core/site/site-files.ts'
+import type { FoundFile } from '../../core/handover/site-files.ts'
 import { fingerprint } from './fingerprint.ts'
 import {
   type FileProblem,
@@ -121,8 +121,7 @@ async function listDocuments(base: string, folder: string): Promise<ListedFile[]
   const entries = await readdir(source, { withFileTypes: true }).catch(
     (cause: NodeJS.ErrnoException) => cause,
   )
-  if (entries instanceof Error)
-    return entries.code === 'ENOENT' ? [] : [fail(folder, describeFolder(entries))]
+  if (entries instanceof Error) return entries.code === 'ENOENT' ? [] : [fail(folder, explainFolder(entries))]
   const listed: ListedFile[] = []
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`
@@ -184,7 +183,7 @@ function describe({ code = 'unknown' }: NodeJS.ErrnoException): string {
 
 const unreadable = (code: string) => `The file cannot be read (${code}).`
 
-function describeFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
+function explainFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
   if (code === 'ENOTDIR') return 'This is a file, but a folder of documents is expected under this name.'
   return code === 'EACCES'
     ? 'The folder cannot be read: permission denied.'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FoundFile } from '../../core/site/site-files.ts'
+import type { FoundFile } from '../../core/handover/site-files.ts'
 
 /** Hashes content for comparison; it is not a protection against forgery. */
 export function fingerprint(content: string | Uint8Array): string {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
-import { RefusedFile } from '../../files/refused-file.ts'
+import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { isDraftFolder } from './draft-folder.ts'
 import { compareCodeUnits } from './hash-folder.ts'
@@ -15,7 +15,7 @@ const head = 'Written by vaasal build; do not edit.'
 /**
  * The files of an earlier build.
  *
- * @throws {RefusedFile} if the folder contains something else
+ * @throws {RefusedFileError} if the folder contains something else
  */
 export function readManifest(outDir: string): string[] {
   checkOwner(outDir)
@@ -24,16 +24,16 @@ export function readManifest(outDir: string): string[] {
   return text.split('\n').slice(1).filter(staysInside)
 }
 
-/** @throws {RefusedFile} if the folder contains something that no build wrote */
+/** @throws {RefusedFileError} if the folder contains something that no build wrote */
 export function checkOwner(outDir: string): void {
   const manifest = join(outDir, manifestName)
   const found = lstatSync(manifest, { throwIfNoEntry: false })
   if (found && !found.isFile())
-    throw new RefusedFile(
+    throw new RefusedFileError(
       `${manifest} is not a file, so nothing was written: no build has made it. Remove it and build again.`,
     )
   if (found || !existsSync(outDir) || readdirSync(outDir).every(isDraftFolder)) return
-  throw new RefusedFile(
+  throw new RefusedFileError(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +
       'Choose an empty folder with --out, or empty this one.',
   )

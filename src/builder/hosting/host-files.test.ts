@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { writeHeaders, writeHostFiles, writeRedirects, writeRobots } from './host-files.ts'
+import { renderHeaders, renderHostFiles, renderRedirects, renderRobots } from './host-files.ts'
 import type { HostedRoute, HostedSite } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
 import { matchHeaders, readHeaderRules } from './read-host-files.ts'
-import { writeSitemaps } from './write-sitemaps.ts'
+import { renderSitemaps } from './render-sitemaps.ts'
 
 const csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
 const embeds = `${csp}; frame-src https://www.google.com`
@@ -27,7 +27,7 @@ const site: HostedSite = {
     { from: '/old', to: '/Course/Foundation' },
   ],
 }
-const readHeaders = (path: string) => matchHeaders(readHeaderRules(writeHeaders(site)), path)
+const readHeaders = (path: string) => matchHeaders(readHeaderRules(renderHeaders(site)), path)
 
 /** The table of the HTTP Observatory's grader, as far as static headers decide it. */
 function scoreHeaders(headers: Map<string, string>): number {
@@ -69,18 +69,18 @@ test('assets are immutable, pages are revalidated', () => {
 
 test('no query changes a page', () => {
   expect(readHeaders('/').get('no-vary-search')).toBe('key-order, params')
-  expect(writeHostFiles(site)['nginx.conf']).toMatch(
+  expect(renderHostFiles(site)['nginx.conf']).toMatch(
     /map \$status \$search \{\s+default "key-order, params";\s+"~\^30\[1278\]" "";/,
   )
 })
 
 test('HSTS is sent only if the site uses https', () => {
-  expect(writeHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
+  expect(renderHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
 })
 
 test('a line that no host reads is an error', () => {
   const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
-  expect(() => writeHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
+  expect(() => renderHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
 })
 
 test('more rules or redirects than some hosts read are written and told', () => {
@@ -88,7 +88,7 @@ test('more rules or redirects than some hosts read are written and told', () => 
   const routes = Array.from({ length: 60 }, (_, index) =>
     route(`/p${index}`, { csp: `${csp}; frame-src h${index}` }),
   )
-  expect(writeHeaders({ ...site, routes })).toContain('/p59/\n')
+  expect(renderHeaders({ ...site, routes })).toContain('/p59/\n')
   const redirects = Array.from({ length: 2001 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
   expect(listHostLimits({ ...site, routes, redirects })).toEqual([
     expect.stringMatching(/^The file _headers has \d+ rules.* Cloudflare reads only 100/),
@@ -97,7 +97,7 @@ test('more rules or redirects than some hosts read are written and told', () => 
 })
 
 test('a sitemap that would be too large becomes several and an index', () => {
-  const files = writeSitemaps(site, 2)
+  const files = renderSitemaps(site, 2)
   expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
   expect(files['sitemap.xml']).toContain(
     '<sitemap><loc>https://www.example.com/sitemap-2.xml</loc></sitemap>',
@@ -109,10 +109,12 @@ test('a sitemap that would be too large becomes several and an index', () => {
 })
 
 test('redirects, sitemap and robots are written', () => {
-  expect(writeRedirects(site)).toBe('/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n')
-  expect(writeRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
+  expect(renderRedirects(site)).toBe(
+    '/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n',
+  )
+  expect(renderRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
   expect(
-    [...(writeSitemaps(site)['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    [...(renderSitemaps(site)['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, address]) => address,
     ),
   ).toEqual([
@@ -123,7 +125,7 @@ test('redirects, sitemap and robots are written', () => {
 })
 
 test('the nginx file has every spelling, redirect and policy', () => {
-  const text = writeHostFiles(site)['nginx.conf']
+  const text = renderHostFiles(site)['nginx.conf']
   expect(text).toContain('"/Course/Foundation/" "/Course/Foundation";')
   expect(text).toContain('"/index.html" "/";')
   expect(text).toContain('"/old" "/Course/Foundation$is_args$args";')
@@ -133,5 +135,5 @@ test('the nginx file has every spelling, redirect and policy', () => {
 
 test('the order of routes and redirects does not matter', () => {
   const turned = { ...site, routes: [...site.routes].reverse(), redirects: [...site.redirects].reverse() }
-  expect(writeHostFiles(turned)).toEqual(writeHostFiles(site))
+  expect(renderHostFiles(turned)).toEqual(renderHostFiles(site))
 })

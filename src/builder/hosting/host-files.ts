@@ -8,10 +8,10 @@ import {
   joinAddress,
   listPolicies,
 } from './hosted-site.ts'
-import { writeNginx } from './nginx-file.ts'
-import { writeHeaderLine } from './quote-host-file.ts'
+import { renderNginx } from './nginx-file.ts'
+import { formatHeaderLine } from './quote-host-file.ts'
+import { listSitemapNames, renderSitemaps } from './render-sitemaps.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
-import { listSitemapNames, writeSitemaps } from './write-sitemaps.ts'
 
 /** Longest lines that Cloudflare reads, the strictest of the hosts that read these files. */
 const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
@@ -22,13 +22,13 @@ export function listHostFileNames(site: HostedSite): string[] {
 }
 
 /** Writes the files for hosts and search engines: name → content. */
-export function writeHostFiles(site: HostedSite): Record<string, string> {
+export function renderHostFiles(site: HostedSite): Record<string, string> {
   return {
-    _headers: writeHeaders(site),
-    _redirects: writeRedirects(site),
-    'nginx.conf': writeNginx(site),
-    'robots.txt': writeRobots(site),
-    ...writeSitemaps(site),
+    _headers: renderHeaders(site),
+    _redirects: renderRedirects(site),
+    'nginx.conf': renderNginx(site),
+    'robots.txt': renderRobots(site),
+    ...renderSitemaps(site),
   }
 }
 
@@ -37,7 +37,7 @@ export function writeHostFiles(site: HostedSite): Record<string, string> {
  * values. Pages need no caching rule, because these hosts revalidate by default. They also compress, write ETags and send
  * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
-export function writeHeaders(site: HostedSite): string {
+export function renderHeaders(site: HostedSite): string {
   const lines = listHeaderRules(site).flatMap(([path = '', ...rest]) => [
     path,
     ...rest.map((line) => `  ${line}`),
@@ -53,16 +53,16 @@ export function listHeaderRules(site: HostedSite): string[][] {
     [
       '/*',
       ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
-        writeHeaderLine(name, value),
+        formatHeaderLine(name, value),
       ),
     ],
-    ['/assets/*', '! Cache-Control', writeHeaderLine('Cache-Control', immutableCaching)],
-    ['/*.svg', '! Content-Security-Policy', writeHeaderLine('Content-Security-Policy', drawingPolicy)],
+    ['/assets/*', '! Cache-Control', formatHeaderLine('Cache-Control', immutableCaching)],
+    ['/*.svg', '! Content-Security-Policy', formatHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site, common)) {
     const lines = [
       '! Content-Security-Policy',
-      writeHeaderLine('Content-Security-Policy', completePolicy(csp)),
+      formatHeaderLine('Content-Security-Policy', completePolicy(csp)),
     ]
     rules.push([path, ...lines])
     if (path !== '/') rules.push([`${path}/`, ...lines])
@@ -70,7 +70,7 @@ export function listHeaderRules(site: HostedSite): string[][] {
   return rules
 }
 
-export function writeRedirects({ redirects }: HostedSite): string {
+export function renderRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))
     .map(({ from, to, temporary }) => `${escapeTarget(from)} ${escapeTarget(to)} ${temporary ? 302 : 301}`)
@@ -79,7 +79,7 @@ export function writeRedirects({ redirects }: HostedSite): string {
 }
 
 /** Writes `robots.txt`. Pages with `noindex` are not disallowed: a crawler must be able to read it. */
-export function writeRobots({ url }: HostedSite): string {
+export function renderRobots({ url }: HostedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${escapeTarget(joinAddress(url, '/sitemap.xml'))}\n`
 }
 

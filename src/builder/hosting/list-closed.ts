@@ -1,6 +1,6 @@
+import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
+import { isWithin } from '../../core/handover/schedule.ts'
 import type { Redirect } from '../../core/model/page.ts'
-import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
-import { isWithin } from '../../core/site/schedule.ts'
 
 /** The redirects of routes that are closed at a moment, and of their aliases. */
 export function listClosed(routes: readonly ResolvedAddress[], at: Date): Redirect[] {

@@ -22,7 +22,7 @@ const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
  * Writes a complete configuration that serves the built folder, in which it is, wherever that is. nginx ignores case in
  * the keys of a `map`, which finds a page by any spelling, but not in regular expressions.
  */
-export function writeNginx(site: HostedSite): string {
+export function renderNginx(site: HostedSite): string {
   return `# Serves the folder that contains this file, wherever it is:
 #   nginx -p "$PWD/dist" -c nginx.conf -g 'daemon off;'
 # For an existing installation, copy the maps and the server, and replace "root ." by the absolute path of the folder.
@@ -74,7 +74,7 @@ ${Object.entries(contentTypes)
   # Any spelling of a page's path -> the path in the route table.
   map $uri $canonical {
     default "";
-${writeEntries(listSpellings(site))}  }
+${renderEntries(listSpellings(site))}  }
   map "$canonical|$uri" $respelt {
     default $canonical;
     "~^\\|" "";
@@ -82,11 +82,11 @@ ${writeEntries(listSpellings(site))}  }
   }
   map $uri $moved {
     default "";
-${writeEntries(listMoves(site, false))}  }${writeTemporaryMap(site)}
+${renderEntries(listMoves(site, false))}  }${renderTemporaryMap(site)}
   map $page $policy {
     default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
     "~*\\.svg$" ${quoteNginx(drawingPolicy)};
-${writeEntries(listOwnPolicies(site))}  }
+${renderEntries(listOwnPolicies(site))}  }
   # The target of a redirect contains the query.
   map $status $search {
     default ${quoteNginx(searchVariance)};
@@ -102,10 +102,10 @@ ${writeEntries(listOwnPolicies(site))}  }
     server_name _;
     root .;
     set $page $uri;
-${writeServerHeaders(site)}
+${renderServerHeaders(site)}
     if ($moved) {
       return 301 $moved;
-    }${writeTemporaryRule(site)}
+    }${renderTemporaryRule(site)}
     if ($respelt) {
       return 301 $respelt$is_args$args;
     }
@@ -152,12 +152,14 @@ function listSpellings(site: HostedSite): [string, string][] {
 }
 
 /** Redirects of routes that are closed for a while. Without one the file has no map for them. */
-function writeTemporaryMap(site: HostedSite): string {
+function renderTemporaryMap(site: HostedSite): string {
   const moves = listMoves(site, true)
-  return moves.length === 0 ? '' : `\n  map $uri $moved_for_now {\n    default "";\n${writeEntries(moves)}  }`
+  return moves.length === 0
+    ? ''
+    : `\n  map $uri $moved_for_now {\n    default "";\n${renderEntries(moves)}  }`
 }
 
-function writeTemporaryRule(site: HostedSite): string {
+function renderTemporaryRule(site: HostedSite): string {
   const rule = '\n    if ($moved_for_now) {\n      return 302 $moved_for_now;\n    }'
   return listMoves(site, true).length === 0 ? '' : rule
 }
@@ -182,11 +184,11 @@ function listOwnPolicies(site: HostedSite): [string, string][] {
  * Writes the entries of a map; values are already quoted. A path begins with a slash, so it cannot be a keyword of the
  * map such as `hostnames`.
  */
-function writeEntries(entries: readonly [key: string, value: string][]): string {
+function renderEntries(entries: readonly [key: string, value: string][]): string {
   return entries.map(([key, value]) => `    ${quoteNginx(key)} ${value};\n`).join('')
 }
 
-function writeServerHeaders({ url }: HostedSite): string {
+function renderServerHeaders({ url }: HostedSite): string {
   const variable: readonly (readonly [string, string])[] = [
     ['Content-Security-Policy', '$policy'],
     ['Cache-Control', '$caching'],

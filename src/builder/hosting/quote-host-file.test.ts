@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { writeHeaders } from './host-files.ts'
+import { renderHeaders } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { writeNginx } from './nginx-file.ts'
-import { quoteNginx, quoteSource, writeHeaderLine } from './quote-host-file.ts'
+import { renderNginx } from './nginx-file.ts'
+import { formatHeaderLine, quoteNginx, quoteSource } from './quote-host-file.ts'
 
 test('no text ends an argument of nginx or names a variable', () => {
   expect(quoteNginx('a"; add_header X "$foo')).toBe('"a\\"; add_header X \\"%24foo"')
@@ -12,7 +12,7 @@ test('no text ends an argument of nginx or names a variable', () => {
 })
 
 test('a header cannot continue on another line', () => {
-  expect(writeHeaderLine('Link', '</a>\r\nSet-Cookie: b')).toBe('Link: </a>%0D%0ASet-Cookie: b')
+  expect(formatHeaderLine('Link', '</a>\r\nSet-Cookie: b')).toBe('Link: </a>%0D%0ASet-Cookie: b')
 })
 
 test.each([
@@ -41,11 +41,11 @@ test('a hostile policy, path or target cannot break out of its line in the host 
     ],
     redirects: [{ from: '/b";return', to: '/c"; $foo' }],
   }
-  const nginx = writeNginx(site)
+  const nginx = renderNginx(site)
   expect(nginx).toContain('"/a" "frame-src https://a\\"; x %24foo X-Evil: 1; default-src')
   expect(nginx).toContain('"/b\\";return" "/c%22%3B%20%24foo$is_args$args";')
   expect(
-    writeHeaders(site)
+    renderHeaders(site)
       .split('\n')
       .filter((line) => line.trim().startsWith('X-Evil')),
   ).toEqual([])
@@ -53,8 +53,8 @@ test('a hostile policy, path or target cannot break out of its line in the host 
 
 test('a drawing that is opened directly cannot run anything', () => {
   const site: HostedSite = { url: 'https://www.example.com', routes: [], redirects: [] }
-  const rule = writeHeaders(site).split('/*.svg\n')[1]?.split('\n').slice(0, 2)
+  const rule = renderHeaders(site).split('/*.svg\n')[1]?.split('\n').slice(0, 2)
   expect(rule?.[0]).toBe('  ! Content-Security-Policy')
   expect(rule?.[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'none';.*; sandbox$/)
-  expect(writeNginx(site)).toMatch(/"~\*\\\.svg\$" "default-src 'none';[^"]*; sandbox";/)
+  expect(renderNginx(site)).toMatch(/"~\*\\\.svg\$" "default-src 'none';[^"]*; sandbox";/)
 })

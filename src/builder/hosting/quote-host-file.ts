@@ -19,7 +19,7 @@ export function quoteNginx(text: string, variables = ''): string {
 }
 
 /** Writes a header line of `_headers`. A line break would end it. */
-export function writeHeaderLine(name: string, value: string): string {
+export function formatHeaderLine(name: string, value: string): string {
   return `${name}: ${value.replace(/[^\x20-\x7e]/gu, encodeCharacter)}`
 }
 

@@ -8,8 +8,8 @@ export interface HeaderRule {
 }
 
 /** A line of `_headers` that cannot be sent as a header. */
-class UnusableHeader extends Error {
-  override readonly name = 'UnusableHeader'
+class HeaderError extends Error {
+  override readonly name = 'HeaderError'
   /** The position, for a log that must not repeat the line. */
   readonly code: string
 
@@ -23,7 +23,7 @@ class UnusableHeader extends Error {
 /**
  * Reads a `_headers` file: a path, then indented `Name: value`, or `! Name` to remove the value of an earlier rule.
  *
- * @throws {UnusableHeader} because nobody would be sent a page with such a header
+ * @throws {HeaderError} because nobody would be sent a page with such a header
  */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
@@ -77,13 +77,13 @@ function readPattern(path: string): RegExp {
 
 function readHeader(content: string, line: number): [string, string] {
   const at = content.indexOf(':')
-  if (at < 0) throw new UnusableHeader(line, 'A line below a path is "Name: value" or "! Name".')
+  if (at < 0) throw new HeaderError(line, 'A line below a path is "Name: value" or "! Name".')
   const name = content.slice(0, at).trim().toLowerCase()
   const value = content.slice(at + 1).trim()
   if (!isAllowed(() => validateHeaderName(name)))
-    throw new UnusableHeader(line, `HTTP does not allow "${name}" as the name of a header.`)
+    throw new HeaderError(line, `HTTP does not allow "${name}" as the name of a header.`)
   if (!isAllowed(() => validateHeaderValue(name, value)))
-    throw new UnusableHeader(line, `The value of "${name}" has a character that HTTP does not allow.`)
+    throw new HeaderError(line, `The value of "${name}" has a character that HTTP does not allow.`)
   return [name, value]
 }
 

@@ -4,18 +4,18 @@ import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
-import { writePolicy } from './site-policy.ts'
+import { renderPolicy } from './site-policy.ts'
 
 const write = (analytics?: PageAnalytics) =>
-  readPolicy({ reach: { frames: [], endpoints: [] }, ...(analytics && { analytics }) })
+  readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, ...(analytics && { analytics }) })
 
 /** The hash of the script's bytes, as browsers compute it. */
 const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 
 function readPolicy(
-  page: Pick<Page, 'reach' | 'analytics' | 'counts' | 'experiment'>,
+  page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>,
 ): Map<string | undefined, string> {
-  const directives = writePolicy(page).split('; ')
+  const directives = renderPolicy(page).split('; ')
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
@@ -29,7 +29,7 @@ test('the one inline script and the speculation rules are allowed by their hashe
 test('a page with an experiment allows its script as well', () => {
   const source = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
   const experiment = { name: 'words', weights: { control: 1 }, arms: [] }
-  const policy = readPolicy({ reach: { frames: [], endpoints: [] }, experiment })
+  const policy = readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, experiment })
   expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
 })
 
@@ -41,10 +41,10 @@ test('a page without tags allows no other site', () => {
 
 test('an intake on another origin that counts may be sent to, but not by a form', () => {
   const none = { frames: [], endpoints: [] }
-  const policy = readPolicy({ reach: none, counts: 'https://intake.example/dev/count' })
+  const policy = readPolicy({ contactedAddresses: none, counts: 'https://intake.example/dev/count' })
   expect(policy.get('connect-src')).toBe("'self' https://intake.example")
   expect(policy.get('form-action')).toBe("'self'")
-  expect(readPolicy({ reach: none, counts: '/dev/count' })).toEqual(write())
+  expect(readPolicy({ contactedAddresses: none, counts: '/dev/count' })).toEqual(write())
 })
 
 test('a page with tags allows their scripts and measurements, and frames for the tag manager only', () => {

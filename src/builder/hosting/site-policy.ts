@@ -13,16 +13,19 @@ import { quoteSource } from './quote-host-file.ts'
  * wakes. The inline script that starts the runtime, that of pages with an experiment, and the speculation rules that the
  * runtime adds are allowed by their hashes.
  */
-export function writePolicy({
-  reach,
+export function renderPolicy({
+  contactedAddresses,
   analytics,
   counts,
   experiment,
-}: Pick<Page, 'reach' | 'analytics' | 'counts' | 'experiment'>): string {
-  const endpoints = listOrigins(reach.endpoints)
+}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>): string {
+  const endpoints = listOrigins(contactedAddresses.endpoints)
   const { tag, tagManager, vitals } = analytics ?? {}
   const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
-  const frames = joinSources([...listOrigins(reach.frames), ...(tagManager === undefined ? [] : [tagHost])])
+  const frames = joinSources([
+    ...listOrigins(contactedAddresses.frames),
+    ...(tagManager === undefined ? [] : [tagHost]),
+  ])
   const reports = [
     ...tags.reports,
     ...listOrigins([vitals, counts].filter((address) => address !== undefined)),

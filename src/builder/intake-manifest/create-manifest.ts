@@ -1,5 +1,6 @@
 import type { DeliveryRoute } from '../../contracts/delivery-route.ts'
 import type { DeskConfiguration } from '../../contracts/desk-status.ts'
+import type { FormRange } from '../../contracts/form-range.ts'
 import {
   type CountedSite,
   type IntakeForm,
@@ -7,7 +8,6 @@ import {
   intakeManifestVersion,
   type SiteIdentity,
 } from '../../contracts/intake-manifest.ts'
-import type { PageCut } from '../../contracts/page-cut.ts'
 import type { FormDefinition } from '../page/page-record.ts'
 
 /** A page with forms. */
@@ -15,7 +15,7 @@ export interface FormPage {
   /** Every path of the page. */
   addresses: readonly string[]
   document: string
-  forms: readonly { id: string; cut: PageCut }[]
+  forms: readonly { id: string; cut: FormRange }[]
 }
 
 /** What the manifest says beside the forms. */

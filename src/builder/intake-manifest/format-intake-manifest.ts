@@ -1,14 +1,14 @@
 import type { SiteIdentity } from '../../contracts/intake-manifest.ts'
-import type { SiteShell } from '../../core/model/page.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { BuiltPage, PageRecord } from '../page/page-record.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import { formatCompactJson } from '../schemas/format-compact-json.ts'
 import { createManifest } from './create-manifest.ts'
-import { describeDesk } from './describe-desk.ts'
 import { listCountedPages } from './list-counted-pages.ts'
 import { listDeliveryRoutes } from './list-delivery-routes.ts'
 import { listExperiments } from './list-experiments.ts'
+import { toDeskConfiguration } from './to-desk-configuration.ts'
 
 /** What the manifest says of a site beside its pages. */
 export interface DescribedSite {
@@ -36,7 +36,7 @@ export function listBuilt(pages: readonly PageRecord[]): BuiltRoute[] {
 
 /** The text of the intake manifest. */
 export function formatIntakeManifest(
-  site: DescribedSite & { shell?: Pick<SiteShell, 'url'>; table: Pick<ResultTable, 'definitions'> },
+  site: DescribedSite & { shell?: Pick<RenderSettings, 'url'>; table: Pick<ResultTable, 'definitions'> },
   pages: readonly BuiltRoute[],
 ): string {
   const manifest = createManifest(site.shell?.url ?? '', pages.map(listForms), site.table.definitions, {
@@ -48,7 +48,7 @@ export function formatIntakeManifest(
         ...{ route, document, aliases, experiment },
       })),
     ),
-    desk: describeDesk(site.desk),
+    desk: toDeskConfiguration(site.desk),
     experiments: listExperiments(pages.map(({ built }) => built)),
   })
   return formatCompactJson(manifest)

@@ -1,4 +1,4 @@
-import { nameArm } from '../../contracts/arm.ts'
+import { toArmName } from '../../contracts/arm.ts'
 import type { CountedSite } from '../../contracts/intake-manifest.ts'
 
 interface CountedPage {
@@ -23,7 +23,7 @@ export function listCountedPages(
     byDocument.set(document, routes)
     if (!experiment) continue
     const known = arms.get(document) ?? new Set()
-    for (const arm of Object.keys(experiment.weights)) known.add(nameArm(experiment.name, arm))
+    for (const arm of Object.keys(experiment.weights)) known.add(toArmName(experiment.name, arm))
     arms.set(document, known)
   }
   return {

@@ -7,11 +7,11 @@ export function listDeliveryRoutes(
 ): DeliveryRoute[] {
   return Object.entries(settings).map(([name, delivery]) => {
     const { when } = delivery
-    return { name, to: describeTarget(delivery), ...(when && { when }) }
+    return { name, to: toDeliveryTarget(delivery), ...(when && { when }) }
   })
 }
 
-function describeTarget(delivery: DeliverySettings): DeliveryTarget {
+function toDeliveryTarget(delivery: DeliverySettings): DeliveryTarget {
   const { webhook, secret, email, from, file } = delivery
   const every = delivery.every === undefined ? undefined : readInterval(delivery.every)
   if (webhook !== undefined) return { kind: 'webhook', url: webhook, secret: secret ?? '' }

@@ -6,7 +6,7 @@ import { checkOwnFolder } from '../../files/make-own-folder.ts'
  * Checks that the folder of a built site may be written: in the site's folder it must not be a symbolic link. Elsewhere
  * it is the user's choice.
  *
- * @throws {RefusedFile} naming what is in the way
+ * @throws {RefusedFileError} naming what is in the way
  */
 export function checkOutput(siteDir: string, outDir: string): void {
   const [site, out] = [resolve(siteDir), resolve(outDir)]

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { writeCount } from '../../core/diagnostics/write-count.ts'
+import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import type { SayProgress } from '../files/say-progress.ts'
@@ -22,7 +22,7 @@ export async function listShownMedia(
   let last = ''
   await media.encodePending(({ path, number, total }) => {
     // A large photo takes minutes on a slow machine, so each is named once also where no line is overwritten.
-    progress(`Encoding ${path}, file ${writeCount(number)} of ${writeCount(total)}`, path !== last)
+    progress(`Encoding ${path}, file ${formatCount(number)} of ${formatCount(total)}`, path !== last)
     last = path
   })
   // Their names contain a hash of their content.

@@ -1,9 +1,9 @@
-import type { PageCut, Range } from '../../contracts/page-cut.ts'
+import type { FormRange, Range } from '../../contracts/form-range.ts'
 import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { escapeHtml } from '../../render/escape-html.ts'
 import { findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
 
-type Cut = Omit<PageCut, 'file'>
+type Cut = Omit<FormRange, 'file'>
 
 /**
  * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and the script that

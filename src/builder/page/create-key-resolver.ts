@@ -1,12 +1,12 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { PageStates } from '../../core/handover/page-states.ts'
+import type { ResolvedAddress, ScheduledDocument } from '../../core/handover/resolved-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
-import { layRow } from '../../core/resolve/tables/lay-row.ts'
+import { layRow } from '../../core/resolve/tables/apply-row.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
-import type { PageStates } from '../../core/site/page-states.ts'
-import type { ResolvedAddress, ScheduledDocument } from '../../core/site/resolved-site.ts'
 import type { PageKey } from '../config/page-key.ts'
 
 /** A document as it is at a moment on a route, and what that depends on. */

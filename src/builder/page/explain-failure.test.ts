@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { PageFailure } from './explain-failure.ts'
+import { PageError } from './explain-failure.ts'
 
 test('a copy that another process sends says the same, with the place that threw', () => {
   const cause = new TypeError('the oven is cold')
-  const failure = new PageFailure('The page /bread could not be made.', cause)
+  const failure = new PageError('The page /bread could not be made.', cause)
   const copy = structuredClone(failure)
   expect(copy.message).toBe('The page /bread could not be made.\nthe oven is cold')
   expect(copy.stack).toMatch(
@@ -12,5 +12,5 @@ test('a copy that another process sends says the same, with the place that threw
 })
 
 test('what is thrown need not be an error', () => {
-  expect(new PageFailure('The page / could not be made.', 'cold').detail).toBe('cold')
+  expect(new PageError('The page / could not be made.', 'cold').detail).toBe('cold')
 })

@@ -1,10 +1,10 @@
-import type { CheckedBlock, CheckedPage } from '../../core/site/checked-site.ts'
-import type { PageStates } from '../../core/site/page-states.ts'
+import type { CheckedBlock, CheckedPage } from '../../core/handover/checked-site.ts'
+import type { PageStates } from '../../core/handover/page-states.ts'
 import { listStates } from '../../core/tree/list-layers.ts'
-import { BlockFailure } from '../../render/block-failure.ts'
+import { BlockError } from '../../render/block-error.ts'
 
 /** A page without a mistake could not be made: a fault of the engine. */
-export class PageFailure extends Error {
+export class PageError extends Error {
   /** Which page, which of its blocks, and where that is written. */
   readonly title: string
   /** What was thrown. */
@@ -22,17 +22,17 @@ export class PageFailure extends Error {
 }
 
 /** Says which page failed and, if it was one of its blocks, where that is written. */
-export function explainFailure(cause: unknown, states: PageStates<CheckedPage>): PageFailure {
+export function explainFailure(cause: unknown, states: PageStates<CheckedPage>): PageError {
   const [page] = states
   const route = page.route?.path ?? page.document.name
-  if (!(cause instanceof BlockFailure))
-    return new PageFailure(`The page ${route} (${page.document.file}) could not be made.`, cause)
+  if (!(cause instanceof BlockError))
+    return new PageError(`The page ${route} (${page.document.file}) could not be made.`, cause)
   const { id, type } = cause.block
   const found = states
     .flatMap(({ blocks }) => blocks)
     .find(({ block }) => block.id === id && block.type === type)
   const where = found ? locateBlock(found) : page.document.file
-  return new PageFailure(
+  return new PageError(
     `The page ${route} could not be rendered: its block "${id}" (${type}) at ${where} failed.`,
     cause.cause,
   )

@@ -4,23 +4,23 @@ import { checkPageRules } from '../../core/check/check-page-rules.ts'
 import { contribute } from '../../core/check/contribute.ts'
 import { createPageCheck } from '../../core/check/create-page-check.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { CheckedPage, PageSummary, SiteIndex } from '../../core/handover/checked-site.ts'
+import { isOpen } from '../../core/handover/is-open.ts'
+import type { PageStates } from '../../core/handover/page-states.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import type { Page } from '../../core/model/page.ts'
 import { once } from '../../core/once.ts'
-import { askSite } from '../../core/questions/ask-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
+import { trackSite } from '../../core/questions/track-site.ts'
 import { listFrameUses } from '../../core/resolve/list-uses.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import type { CheckedPage, PageSummary, SiteIndex } from '../../core/site/checked-site.ts'
-import { isOpen } from '../../core/site/is-open.ts'
-import type { PageStates } from '../../core/site/page-states.ts'
 import { type DocumentHashes, DocumentReader } from '../config/document-reader.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import { getValidators } from '../config/get-validators.ts'
 import { listKeys, listRoutes } from '../config/list-routes.ts'
-import { nameKey, type PageKey } from '../config/page-key.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import { formatPageKey, type PageKey } from '../config/page-key.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -30,7 +30,7 @@ import type { PageWriter } from './page-writer.ts'
 export interface EngineInput {
   /** The documents of the site by name. */
   documents: ReadonlyMap<string, ListedFile>
-  head: SiteHead & { parts: object }
+  config: SiteConfig & { parts: object }
   media: MediaLibrary
   at: Date
   /** The hashes that documents have to have, by name; without it they are taken as they are. */
@@ -52,9 +52,9 @@ export class PageEngine {
   #source: SiteSource
 
   constructor(input: EngineInput) {
-    const { head, documents, media, at } = input
+    const { config, documents, media, at } = input
     this.#documents = new DocumentReader(documents, input.hashes)
-    const { settings, root } = head.parts
+    const { settings, root } = config.parts
     this.#checkPage = createPageCheck({
       specs: blocks,
       validators: getValidators(),
@@ -73,9 +73,9 @@ export class PageEngine {
       },
     })
     this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
-    const keys = once(() => new Map<string, PageKey>(listKeys(head).map((key) => [key.route.path, key])))
+    const keys = once(() => new Map<string, PageKey>(listKeys(config).map((key) => [key.route.path, key])))
     this.#findKey = (route) => keys().get(route)
-    this.#site = indexSite({ ...head.parts, media, at, routes: listRoutes(head) })
+    this.#site = indexSite({ ...config.parts, media, at, routes: listRoutes(config) })
     this.#source = this.#indexPages(() => [])
   }
 
@@ -112,7 +112,7 @@ export class PageEngine {
       const { contribution } = inspected
       if (!states || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
       const diagnostics = checkPageRules(states, index)
-      const isFine = [inspected.resolved, inspected.validated, diagnostics].every(hasNoError)
+      const isFine = [inspected.layerDiagnostics, inspected.schemaDiagnostics, diagnostics].every(hasNoError)
       let built: BuiltPage | undefined
       try {
         if (writer && isFine && key.route && isOpen(key, index))
@@ -139,16 +139,16 @@ export class PageEngine {
   } {
     const { states: resolved, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
-    const index = askSite(this.#source, (question) => asked.add(question))
+    const index = trackSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
     const inspected: InspectedPage = {
-      key: nameKey(key),
+      key: formatPageKey(key),
       document: key.document,
-      used: [...used],
-      resolved: diagnostics,
+      dependencies: [...used],
+      layerDiagnostics: diagnostics,
       types: [],
       questions: [],
-      validated: [],
+      schemaDiagnostics: [],
     }
     if (!resolved) {
       inspected.questions = [...asked]
@@ -161,7 +161,7 @@ export class PageEngine {
     for (const { blocks } of states) for (const { block } of blocks) types.add(block.type)
     inspected.types = [...types]
     inspected.questions = [...asked]
-    inspected.validated = validated
+    inspected.schemaDiagnostics = validated
     return { inspected, states, asked, index }
   }
 
@@ -177,11 +177,11 @@ export class PageEngine {
   /** The page as it is rendered. Only for sites without errors. */
   bind(key: PageKey): Page {
     const { states } = this.inspect(key)
-    if (!states) throw new Error(`The document ${key.document} of ${nameKey(key)} cannot be resolved`)
+    if (!states) throw new Error(`The document ${key.document} of ${formatPageKey(key)} cannot be resolved`)
     if (!key.route?.row) this.#documents.forget(key.document)
     return bindPage(
       states,
-      askSite(this.#source, () => {}),
+      trackSite(this.#source, () => {}),
     )
   }
 

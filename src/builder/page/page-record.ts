@@ -1,9 +1,9 @@
+import type { FormRange } from '../../contracts/form-range.ts'
 import type { IntakeForm } from '../../contracts/intake-manifest.ts'
-import type { PageCut } from '../../contracts/page-cut.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { Contribution } from '../../core/handover/contribution.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
-import { everything, makeQuestion, type Question } from '../../core/questions/question.ts'
-import type { Contribution } from '../../core/site/contribution.ts'
+import { makeQuestion, type Question, wholeSite } from '../../core/questions/question.ts'
 import type { Result } from './result.ts'
 
 /** What is found out about a page by itself. */
@@ -11,14 +11,14 @@ export interface InspectedPage {
   key: string
   document: string
   /** The names of the documents that it depends on. */
-  used: readonly string[]
+  dependencies: readonly string[]
   /** The types of its blocks. */
   types: readonly string[]
   questions: readonly Question[]
   /** From laying documents over each other: they show on every route that is built on the file. */
-  resolved: readonly Diagnostic[]
+  layerDiagnostics: readonly Diagnostic[]
   /** From the schemas of its blocks. */
-  validated: readonly Diagnostic[]
+  schemaDiagnostics: readonly Diagnostic[]
   /** Absent if its document cannot be resolved. */
   contribution?: Contribution
 }
@@ -51,9 +51,9 @@ export interface PageRecord
 
 /** @param finished absent if rules have not been applied to it: the page is made again in the next run */
 export function makeRecord(inspected: InspectedPage, finished: FinishedPage | undefined): PageRecord {
-  const { key, document, used, types, resolved, validated, contribution } = inspected
+  const { key, document, dependencies, types, layerDiagnostics, schemaDiagnostics, contribution } = inspected
   const { questions = inspected.questions, diagnostics = [], built } = finished ?? {}
-  const all = [...resolved, ...validated, ...diagnostics]
+  const all = [...layerDiagnostics, ...schemaDiagnostics, ...diagnostics]
   const located = new Set<string>()
   for (const { file, related = [] } of all) {
     located.add(file)
@@ -63,10 +63,10 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
   // The names that the messages of errors suggest may come from anywhere.
   const isOpen = hasError || !finished || !contribution
   const inputs = [
-    ...(isOpen ? [everything] : []),
+    ...(isOpen ? [wholeSite] : []),
     makeQuestion('route', key),
     ...[...located].map((file) => makeQuestion('file', file)),
-    ...used.map((name) => makeQuestion('document', name)),
+    ...dependencies.map((name) => makeQuestion('document', name)),
     ...types.map((type) => makeQuestion('code', type)),
     ...questions,
   ]
@@ -75,10 +75,10 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
     key,
     document,
     inputs,
-    used,
+    dependencies,
     types,
-    resolved,
-    validated,
+    layerDiagnostics,
+    schemaDiagnostics,
     diagnostics,
     hasError,
     made: 0,
@@ -91,7 +91,7 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
 /** A page as it was written. */
 export interface BuiltPage {
   /** The code, fonts and settings with which it was rendered, as one value to compare. */
-  look: string
+  renderKey: string
   lang: string
   /** Its addresses beside its route. */
   aliases: readonly string[]
@@ -99,7 +99,7 @@ export interface BuiltPage {
   csp: string
   /** Its files: names in the built site, and what they contain. */
   outputs: readonly Output[]
-  forms: readonly { id: string; cut: PageCut }[]
+  forms: readonly { id: string; cut: FormRange }[]
   /** Its experiment, with the weights of the arms. */
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
 }

@@ -1,23 +1,93 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { PageTask, type TaskInput } from './page-task.ts'
+import type { PageSummary } from '../../core/handover/checked-site.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
+import { type MediaSnapshot, openSnapshot } from '../assets/media-library.ts'
+import type { FileRecord } from '../config/file-record.ts'
+import type { PageKey } from '../config/page-key.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { DraftPlace, Drafts } from '../files/draft-folder.ts'
+import { DraftWriter } from '../files/draft-writer.ts'
+import type { ListedFile } from '../files/find-files.ts'
+import { PageEngine } from './page-engine.ts'
+import type { FormDefinition, MadePage } from './page-record.ts'
+import type { PageWriter } from './page-writer.ts'
+import type { RenderContext } from './render-key.ts'
 
-/**
- * Entry of a process that makes pages. Its first message is the input of its task; then it does the steps that it is sent,
- * one after the other.
- */
-const { id } = workerData as { id: number }
-let last: Promise<void> = Promise.resolve()
+/** What every process that makes pages has to know. Plain data. */
+export interface WorkerInput {
+  documents: ReadonlyMap<string, ListedFile>
+  config: SiteConfig & { parts: object }
+  media: MediaSnapshot
+  at: Date
+}
 
-parentPort?.once('message', (input: TaskInput) => {
-  const task = new PageTask(input, id)
-  parentPort?.on('message', ({ step, args }: { step: keyof PageTask; args: unknown[] }) => {
-    last = last.then(async () => {
-      try {
-        const result: unknown = await (task[step] as (...given: unknown[]) => unknown)(...args)
-        parentPort?.postMessage({ result })
-      } catch (cause) {
-        parentPort?.postMessage({ cause })
-      }
-    })
-  })
-})
+/** How pages are rendered and where they are written. */
+export interface WriteInput extends Omit<RenderContext, 'fonts'>, DraftPlace {
+  shell: RenderSettings
+  cacheDir: string
+  /** Writes files even if they are as they would be. */
+  force: boolean
+}
+
+/** Pages that were made, and what was found out on the way. */
+export interface MadePages {
+  pages: MadePage[]
+  /** The documents that were read, by name. */
+  documents: [name: string, record: FileRecord][]
+  definitions: [id: string, definition: FormDefinition][]
+}
+
+/** What one process made, with what it wrote. */
+export interface MadePart extends MadePages {
+  drafts?: Drafts
+}
+
+/** The steps of making pages, as one process does them. Everything that it takes and returns is plain data. */
+export class PageWorker {
+  readonly #id: number
+  readonly #engine: PageEngine
+  #drafts: DraftWriter | undefined
+  #writer: PageWriter | undefined
+  #sent = new Set<string>()
+
+  constructor({ media, ...input }: WorkerInput, id: number) {
+    this.#id = id
+    this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
+  }
+
+  indexPages(pages: readonly PageSummary[]): void {
+    this.#engine.indexPages(() => pages)
+  }
+
+  async make(
+    keys: readonly PageKey[],
+    { write, all }: { write?: WriteInput | undefined; all: boolean },
+  ): Promise<MadePart> {
+    const writer = write && (await this.#openWriter(write))
+    const pages: MadePage[] = []
+    for (const key of keys) pages.push(await this.#engine.make(key, writer, all))
+    const definitions = [...(writer?.definitions ?? [])].filter(([id]) => !this.#sent.has(id))
+    for (const [id] of definitions) this.#sent.add(id)
+    const drafts = this.#drafts?.take()
+    return { pages, documents: this.#engine.takeRecords(), definitions, ...(drafts && { drafts }) }
+  }
+
+  inspect(keys: readonly PageKey[]): MadePages {
+    const pages = keys.map((key) => ({ inspected: this.#engine.survey(key) }))
+    return { pages, documents: this.#engine.takeRecords(), definitions: [] }
+  }
+
+  takeSummaries(): PageSummary[] {
+    return this.#engine.takeSummaries()
+  }
+
+  readDocuments(names: readonly string[]): FileRecord[] {
+    return names.flatMap((name) => this.#engine.readDocument(name) ?? [])
+  }
+
+  async #openWriter(write: WriteInput): Promise<PageWriter> {
+    const { PageWriter } = await import('./page-writer.ts')
+    this.#drafts ??= new DraftWriter({ ...write, id: this.#id })
+    this.#writer ??= new PageWriter(write, this.#drafts)
+    return this.#writer
+  }
+}

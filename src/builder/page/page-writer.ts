@@ -1,35 +1,35 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
+import { isReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page } from '../../core/model/page.ts'
-import { isShared, onceForEach } from '../../core/once-for-each.ts'
-import type { ResolvedAddress } from '../../core/site/resolved-site.ts'
 import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderPageWithCuts } from '../../render/render-page.ts'
-import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import { openShareImage } from '../assets/cached-share-image.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
 import { planShareImage } from '../assets/share-image.ts'
 import type { DraftWriter } from '../files/draft-writer.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import { nameFile } from '../files/name-file.ts'
-import { writePolicy } from '../hosting/site-policy.ts'
-import { createLookDescriber, type LookInput } from './page-look.ts'
+import { toFileName } from '../files/to-file-name.ts'
+import { renderPolicy } from '../hosting/site-policy.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
+import { createRenderKey, type RenderContext } from './render-key.ts'
 import { createFormWriter, type FormFile } from './write-page-forms.ts'
 
-interface WriterInput extends Omit<LookInput, 'fonts'> {
+interface WriterInput extends Omit<RenderContext, 'fonts'> {
   cacheDir: string
 }
 
 interface LanguageLook {
   fonts: HeadlineFonts
-  describeLook: ReturnType<typeof createLookDescriber>
+  toRenderKey: ReturnType<typeof createRenderKey>
 }
 
-const encodeShared = onceForEach(({ html }: PlacedBlock) => Buffer.from(html))
+const encodeShared = memoizeReused(({ html }: PlacedBlock) => Buffer.from(html))
 
 /** Many pages have the same form. */
-const fingerprintFile = onceForEach(([, content]: FormFile) => fingerprint(content))
+const fingerprintFile = memoizeReused(([, content]: FormFile) => fingerprint(content))
 
 /** Renders pages and writes them as drafts. */
 export class PageWriter {
@@ -55,7 +55,7 @@ export class PageWriter {
     const { shell, client, cacheDir } = this.#input
     const { families, css } = await chooseFonts(shell, [lang], cacheDir)
     const fonts = { families, css }
-    const opened = { fonts, describeLook: createLookDescriber({ shell, client, fonts }) }
+    const opened = { fonts, toRenderKey: createRenderKey({ shell, client, fonts }) }
     this.#languages.set(lang, opened)
     return opened
   }
@@ -67,7 +67,7 @@ export class PageWriter {
     let end = 0
     for (const part of parts) {
       if (typeof part === 'string') end += this.#bytes.write(part, end)
-      else if (isShared(part)) end += encodeShared(part).copy(this.#bytes, end)
+      else if (isReused(part)) end += encodeShared(part).copy(this.#bytes, end)
       else end += this.#bytes.write(part.html, end)
     }
     return this.#bytes.subarray(0, end)
@@ -75,7 +75,7 @@ export class PageWriter {
 
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
     const { shell, client, cacheDir } = this.#input
-    const { fonts, describeLook } = await this.#openLanguage(page.lang)
+    const { fonts, toRenderKey } = await this.#openLanguage(page.lang)
     const outputs: Output[] = []
     const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
       this.#drafts.write(name, content)
@@ -86,11 +86,11 @@ export class PageWriter {
     const input = { blocks, shell, client, fonts }
     const shareImages = image && { [page.route]: `/${image.name}` }
     const rendered = renderPageWithCuts(page, shareImages ? { ...input, shareImages } : input)
-    const file = nameFile(page.route)
+    const file = toFileName(page.route)
     const bytes = this.#encode(rendered.document.list)
     const mark = fingerprint(bytes)
-    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(nameFile(path), bytes, mark)
-    const policy = writePolicy(page)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toFileName(path), bytes, mark)
+    const policy = renderPolicy(page)
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
@@ -98,7 +98,7 @@ export class PageWriter {
     const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
     const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
     return {
-      look: describeLook({ types, lang: page.lang }),
+      renderKey: toRenderKey({ types, lang: page.lang }),
       lang: page.lang,
       aliases: aliases.map(({ path }) => path),
       indexed: page.head.robots === 'index',

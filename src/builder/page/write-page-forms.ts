@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
+import { type FormRange, holdsForm } from '../../contracts/form-range.ts'
 import { type IntakeForm, partsFolder } from '../../contracts/intake-manifest.ts'
-import { holdsForm, type PageCut } from '../../contracts/page-cut.ts'
+import { markReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { markShared, onceForEach } from '../../core/once-for-each.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 import { listSecurityHeaders } from '../hosting/security-headers.ts'
 import { makeAbsolute, makePageAbsolute } from './absolute-addresses.ts'
 import { compileParts } from './compile-parts.ts'
-import { describeForm, type FormDescription } from './describe-form.ts'
 import { listShownBlocks } from './list-shown-blocks.ts'
 import type { FormDefinition } from './page-record.ts'
+import { type FormDescription, toFormDescription } from './to-form-description.ts'
 
 /** A form of a page, for the intake. */
 interface PageForm {
   /** The same for all pages that have exactly this form. */
   id: string
   definition: FormDefinition
-  cut: PageCut
+  cut: FormRange
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
   files: FormFile[]
 }
@@ -70,9 +70,9 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
   /** Of props that pages share. */
-  const ofProps = onceForEach((_props: object): FormPlace[] => [])
+  const ofProps = memoizeReused((_props: object): FormPlace[] => [])
   /** Whether a block that pages share holds a form. */
-  const ofPlaced = onceForEach((_placed: PlacedBlock) => new Map<KnownForm, boolean>())
+  const ofPlaced = memoizeReused((_placed: PlacedBlock) => new Map<KnownForm, boolean>())
 
   const sends = ({ type }: PageBlock) => blocks[type]?.submission !== undefined
 
@@ -117,7 +117,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     policy: string,
   ): KnownForm {
     const props = { messages: {}, ...block.props, id: block.id }
-    const description = describeForm(lang, block, submission.describe(props as never))
+    const description = toFormDescription(lang, block, submission.describe(props as never))
     const headers = listHeaders(policy, description)
     const key = JSON.stringify([description, headers, block])
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
@@ -131,14 +131,14 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       id,
       definition,
       empty: fillParts(parts, emptyContent),
-      file: markShared([name, `${JSON.stringify(parts)}\n`] as const),
+      file: markReused([name, `${JSON.stringify(parts)}\n`] as const),
     }
   }
 
   /** The copy of a page for an intake at another origin, and where the form is in it. */
   function cutCopy(
     rendered: RenderedPage,
-    found: PageCut,
+    found: FormRange,
     { empty }: KnownForm,
   ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
     const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
@@ -150,7 +150,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
   function isHeldBy(
     placed: PlacedBlock | undefined,
     { document }: RenderedPage,
-    found: PageCut,
+    found: FormRange,
     form: KnownForm,
   ): boolean {
     const { empty } = form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '../../core/questions/question.ts'
+import { wholeSite } from '../../core/questions/question.ts'
 import { Inputs } from './inputs.ts'
 
 const read = new Map([
@@ -27,7 +27,7 @@ test('a result holds while all its inputs read as they did', () => {
 test('what nobody has read before is another input, and everything always is', () => {
   const { inputs } = open({ 'fact\tnew': '1' })
   expect(inputs.findChanged({ inputs: ['fact\tnew'] })).toBe('fact\tnew')
-  expect(inputs.findChanged({ inputs: [everything] })).toBe(everything)
+  expect(inputs.findChanged({ inputs: [wholeSite] })).toBe(wholeSite)
 })
 
 test('inputs that are not asked about are not read', () => {
@@ -39,7 +39,7 @@ test('inputs that are not asked about are not read', () => {
 test('what is read of results is how their inputs read now, without everything', () => {
   const { inputs } = open({ 'fact\tseats': '8' })
   inputs.provide('measures\t', '3')
-  expect(inputs.readAll([{ inputs: ['fact\tseats', everything] }, { inputs: ['measures\t'] }])).toEqual(
+  expect(inputs.readAll([{ inputs: ['fact\tseats', wholeSite] }, { inputs: ['measures\t'] }])).toEqual(
     new Map([
       ['fact\tseats', '8'],
       ['measures\t', '3'],

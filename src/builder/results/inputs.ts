@@ -1,4 +1,4 @@
-import { everything, type Question } from '../../core/questions/question.ts'
+import { type Question, wholeSite } from '../../core/questions/question.ts'
 import { listInputs, type Result } from '../page/result.ts'
 
 /**
@@ -27,14 +27,14 @@ export class Inputs {
    */
   findChanged({ inputs }: Result, isAsked: (input: Question) => boolean = () => true): Question | undefined {
     return inputs.find(
-      (input) => isAsked(input) && (input === everything || this.#readNow(input) !== this.#read.get(input)),
+      (input) => isAsked(input) && (input === wholeSite || this.#readNow(input) !== this.#read.get(input)),
     )
   }
 
   /** How the inputs of these results read, which hold now. */
   readAll(results: Iterable<Result>): Map<Question, string> {
     const read = new Map<Question, string>()
-    for (const input of listInputs(results)) if (input !== everything) read.set(input, this.#readNow(input))
+    for (const input of listInputs(results)) if (input !== wholeSite) read.set(input, this.#readNow(input))
     return read
   }
 

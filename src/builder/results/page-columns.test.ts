@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Contribution } from '../../core/site/contribution.ts'
+import type { Contribution } from '../../core/handover/contribution.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import { PageColumns } from './page-columns.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contribution } from '../../core/site/contribution.ts'
+import type { Contribution } from '../../core/handover/contribution.ts'
 import type { PageRecord } from '../page/page-record.ts'
 
 /** Counts for each column of the pages how often it has changed, so that a rule that reads it is applied again. */

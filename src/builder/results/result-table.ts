@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../config/file-record.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { KnownOutput } from '../output/write-site.ts'
 import type { FormDefinition, PageRecord } from '../page/page-record.ts'
 import type { Result } from '../page/result.ts'
@@ -22,7 +22,7 @@ export interface ResultTable {
   codes: string
   /** How often each part of the pages has changed. */
   columns: Map<string, number>
-  head?: SiteHead
+  config?: SiteConfig
   /** By path from the site's folder. */
   files: Records<FileRecord>
   /** By key, in the order of the routes. */

@@ -18,7 +18,7 @@ export const resultsFolder = '.vaasal'
  * Where results of a site are kept. `undefined` if the key has no place of the user's own: a key in the site's folder
  * may have come with the store.
  *
- * @throws {RefusedFile} if something else stands in the place of the folder
+ * @throws {RefusedFileError} if something else stands in the place of the folder
  */
 export function openResultsPlace(siteDir: string, cacheDir: string): ResultsPlace | undefined {
   const folder = resolve(siteDir)

@@ -1,8 +1,8 @@
 import { answerQuestion } from '../../core/questions/answer-question.ts'
-import { everything, type Question, splitQuestion } from '../../core/questions/question.ts'
+import { type Question, splitQuestion, wholeSite } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import { fingerprintRoute, type PageKey } from '../config/page-key.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageColumns } from './page-columns.ts'
 
@@ -14,7 +14,7 @@ export interface InputSource {
   hashOfFile: (file: string) => string
   /** By block type. */
   codes: Readonly<Record<string, string>>
-  head: SiteHead
+  config: SiteConfig
   /** By route. */
   keys: ReadonlyMap<string, PageKey>
   isComplete: () => boolean
@@ -43,7 +43,7 @@ export function readInput(input: Question, source: InputSource): string {
     case 'route':
       return fingerprintRoute(source.keys.get(subject))
     case 'config':
-      return fingerprintConfig(source.head)
+      return fingerprintConfig(source.config)
     case 'complete':
       return String(source.isComplete())
     case 'column':
@@ -60,12 +60,12 @@ export function readInput(input: Question, source: InputSource): string {
 }
 
 /** `pages.yaml`, the tables, and the names of all documents. */
-const fingerprintConfig = ({ hash, names, tables }: SiteHead) =>
+const fingerprintConfig = ({ hash, names, tables }: SiteConfig) =>
   fingerprint(JSON.stringify([hash, names, tables.map((table) => table.hash)]))
 
 /** An input for people: `the document kontakt`, `fact seats`. */
-export function describeInput(input: Question): string {
-  if (input === everything) return 'it looked at the whole site'
+export function explainInput(input: Question): string {
+  if (input === wholeSite) return 'it looked at the whole site'
   const [kind, subject] = splitQuestion(input)
   switch (kind) {
     case 'document':

@@ -1,11 +1,11 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { askComparedSite } from '../../core/check/ask-compared-site.ts'
 import { siteRules } from '../../core/check/rules/index.ts'
+import { askComparedSite } from '../../core/check/track-compared-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
-import { nameOfDocument } from '../../core/read/name-documents.ts'
+import { toDocumentName } from '../../core/read/index-documents.ts'
 import { type EngineInput, PageEngine } from '../page/page-engine.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { Inputs } from '../results/inputs.ts'
@@ -22,7 +22,7 @@ interface RulesInput extends EngineInput {
 
 /** Applies the rules for the site that read something else now, and returns what all of them report. */
 export function applyRules({ source, pages, isComplete, table, inputs, ...input }: RulesInput): Diagnostic[] {
-  const { head, media } = input
+  const { config, media } = input
   let engine: PageEngine | undefined
   const contributions = pages.flatMap(({ contribution }) => contribution ?? [])
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
@@ -30,16 +30,16 @@ export function applyRules({ source, pages, isComplete, table, inputs, ...input 
     ...{ specs: blocks, source, media, pages: contributions },
     inspect({ summary, file }: { summary?: { route: string }; file: string }) {
       engine ??= new PageEngine(input)
-      const route = head.routes.find(({ path }) => path === summary?.route)
-      const document = route?.document ?? nameOfDocument(file)
+      const route = config.routes.find(({ path }) => path === summary?.route)
+      const document = route?.document ?? toDocumentName(file)
       if (document === undefined) return undefined
       return engine.look(route ? { document, route } : { document })
     },
     resolved: {
-      ...head.parts,
-      whole: isComplete,
-      routes: head.routes.filter(({ path }) => routed.has(path)),
-      routeCount: head.routes.length,
+      ...config.parts,
+      isComplete,
+      routes: config.routes.filter(({ path }) => routed.has(path)),
+      routeCount: config.routes.length,
     },
   }
   for (const [name, rule] of Object.entries(siteRules)) {

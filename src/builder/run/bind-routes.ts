@@ -3,11 +3,11 @@ import type { PageEngine } from '../page/page-engine.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { listShown } from './page-run.ts'
-import type { UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions, UsableConfig } from './update-types.ts'
 
 interface BoundSite {
   documents: OpenDocuments
-  head: UsableHead
+  config: UsableConfig
   /** Those that routes show. */
   listPages: () => readonly PageRecord[]
 }
@@ -15,17 +15,17 @@ interface BoundSite {
 /** Makes functions for single pages: for the preview, and to measure pages. */
 export function bindRoutes(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
-  { documents: { listed, hashes }, head, listPages }: BoundSite,
+  { documents: { listed, hashes }, config, listPages }: BoundSite,
 ): Pick<UpdatedPages, 'bind' | 'explain'> {
   let engine: PageEngine | undefined
   const open = async (): Promise<PageEngine> => {
     if (engine) return engine
     const { PageEngine } = await import('../page/page-engine.ts')
-    engine = new PageEngine({ documents: listed, head, media, at, hashes })
+    engine = new PageEngine({ documents: listed, config, media, at, hashes })
     engine.indexPages(() => listShown(listPages()))
     return engine
   }
-  const findKey = (route: string) => listKeys(head).findLast((one) => one.route.path === route)
+  const findKey = (route: string) => listKeys(config).findLast((one) => one.route.path === route)
   return {
     async bind(route) {
       const key = findKey(route)

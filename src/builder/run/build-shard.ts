@@ -1,32 +1,32 @@
 import { join, resolve } from 'node:path'
 import { isError } from '../../core/diagnostics/severity.ts'
-import type { PageSummary } from '../../core/site/checked-site.ts'
-import { makeShell } from '../../core/site/make-shell.ts'
+import type { PageSummary } from '../../core/handover/checked-site.ts'
+import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import { openMediaLibrary } from '../assets/media-library.ts'
 import { buildClient } from '../client/build-client.ts'
 import { listKeys } from '../config/list-routes.ts'
-import { nameKey, type PageKey } from '../config/page-key.ts'
+import { formatPageKey, type PageKey } from '../config/page-key.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
-import { nameDraftFolder } from '../files/draft-folder.ts'
+import { toDraftFolderName } from '../files/draft-folder.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { removeDrafts } from '../files/remove-drafts.ts'
 import { checkOwner } from '../files/site-manifest.ts'
 import { checkOutput } from '../output/check-output.ts'
 import { listShownMedia } from '../output/list-shown-media.ts'
 import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
-import { openPageMaker, type PageMaker } from '../page/page-pool.ts'
 import { makeRecord, type PageRecord } from '../page/page-record.ts'
+import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
 import { PageColumns } from '../results/page-columns.ts'
 import { createResultTable } from '../results/result-table.ts'
-import { shardFileName, writeShardFile } from '../shard/shard-file.ts'
+import { encodeShard, shardFileName } from '../shard/shard-file.ts'
 import { choosePart, type ShardPart } from '../shard/shard-part.ts'
 import { createMeter } from './create-meter.ts'
-import { openDocuments, openHead } from './open-documents.ts'
+import { openConfig, openDocuments } from './open-documents.ts'
 import { openInputs } from './open-inputs.ts'
 import { openRun, type ReportedSite } from './open-run.ts'
 import type { SiteOptions } from './prepare-site.ts'
 import { reportSite } from './report-site.ts'
-import type { OnProgress, UsableHead } from './update-types.ts'
+import type { OnProgress, UsableConfig } from './update-types.ts'
 
 interface ShardOptions extends SiteOptions {
   part: ShardPart
@@ -57,12 +57,12 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const table = createResultTable()
   const codes = code?.blocks ?? {}
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
-  const head = await openHead(files, documents, table)
+  const config = await openConfig(files, documents, table)
   const readFile = createFileReader(files)
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
     diagnostics: reportSite({
-      site: { head, pages, names: documents.diagnostics, unused: [], compared: [] },
+      site: { config, pages, nameDiagnostics: documents.diagnostics, unused: [], compared: [] },
       ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
     }).filter(isError),
     sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
@@ -70,21 +70,21 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     documentCount: documents.listed.size,
     pageCount,
   })
-  const usable = head.parts && ({ ...head, parts: head.parts } satisfies UsableHead)
+  const usable = config.parts && ({ ...config, parts: config.parts } satisfies UsableConfig)
   const early = describe([], 0)
   if (!usable || early.diagnostics.length > 0) return { site: early }
 
-  const shell = makeShell(usable.parts.settings)
+  const shell = toRenderSettings(usable.parts.settings)
   progress("Bundling the browser's code")
   const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
   const keys = listKeys(usable)
   const own = choosePart(keys, part)
-  const task = { documents: documents.listed, head: usable, media: media.snapshot, at }
-  const maker = openPageMaker(task, own.length, workers)
+  const task = { documents: documents.listed, config: usable, media: media.snapshot, at }
+  const maker = openWorkerPool(task, own.length, workers)
   try {
     const write = {
       ...{ shell, cacheDir, outDir, client: { main, modules } },
-      drafts: join(outDir, nameDraftFolder(process.pid)),
+      drafts: join(outDir, toDraftFolderName(process.pid)),
       force: false,
     }
     const made = await makePages(maker, { own, all: keys }, write, createMeter(progress))
@@ -93,7 +93,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     if (site.diagnostics.length > 0) return { site }
     if (made.failure !== undefined) throw made.failure
     const { inputs, indexPages } = openInputs({
-      ...{ table, documents, head: usable, media, at, codes },
+      ...{ table, documents, config: usable, media, at, codes },
       columns: new PageColumns(table.columns),
       isComplete: () => true,
     })
@@ -104,12 +104,12 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     const shown = await listShownMedia(media, made.pages, progress)
     for (const [name, content] of shown) contents.set(name, content)
     const shard = {
-      ...{ part, head: usable, codes: table.codes, files: table.files.values(), pages: made.pages },
+      ...{ part, config: usable, codes: table.codes, files: table.files.values(), pages: made.pages },
       read: inputs.readAll(made.pages),
       definitions: made.definitions,
       media: [...shown.keys()],
     }
-    contents.set(shardFileName, writeShardFile(shard, code))
+    contents.set(shardFileName, encodeShard(shard, code))
     progress(`Writing ${contents.size} files`)
     return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit(write) }) }
   } finally {
@@ -118,10 +118,10 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   }
 }
 
-type WriteInput = NonNullable<Parameters<PageMaker['make']>[1]['write']>
+type WriteInput = NonNullable<Parameters<WorkerPool['make']>[1]['write']>
 
 async function makePages(
-  maker: PageMaker,
+  maker: WorkerPool,
   { own, all }: { own: readonly PageKey[]; all: readonly PageKey[] },
   write: WriteInput,
   onProgress: OnProgress,
@@ -140,13 +140,13 @@ async function makePages(
     parts.push(seen)
     summaries = listSummaries(all, [...first.pages, ...seen.pages])
     await maker.indexPages(summaries)
-    const again = own.filter((key) => waiting.has(nameKey(key)))
+    const again = own.filter((key) => waiting.has(formatPageKey(key)))
     parts.push(await maker.make(again, { write, all: true }))
   } else summaries = [...listSummaries(own, first.pages), ...summaries]
   const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
   return {
     pages: own.flatMap((key): PageRecord[] => {
-      const page = made.get(nameKey(key))
+      const page = made.get(formatPageKey(key))
       return page ? [makeRecord(page.inspected, page.finished)] : []
     }),
     summaries,
@@ -162,5 +162,5 @@ function listSummaries(
   pages: readonly { inspected: { key: string; contribution?: { summary?: PageSummary } } }[],
 ): PageSummary[] {
   const known = new Map(pages.map(({ inspected }) => [inspected.key, inspected.contribution?.summary]))
-  return keys.flatMap((key) => known.get(nameKey(key)) ?? [])
+  return keys.flatMap((key) => known.get(formatPageKey(key)) ?? [])
 }

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
+import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import type { SiteShell } from '../../core/model/page.ts'
-import { makeShell } from '../../core/site/make-shell.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
 import { chooseFonts, type SiteFonts } from '../assets/choose-fonts.ts'
 import { buildClient } from '../client/build-client.ts'
 import type { ClientAssets } from '../client/client-cache.ts'
-import { nameDraftFolder } from '../files/draft-folder.ts'
+import { toDraftFolderName } from '../files/draft-folder.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { removeDrafts } from '../files/remove-drafts.ts'
 import { checkOwner } from '../files/site-manifest.ts'
-import { writeHostFiles } from '../hosting/host-files.ts'
+import { renderHostFiles } from '../hosting/host-files.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
-import { writeSchedule } from '../hosting/schedule-file.ts'
+import { renderSchedule } from '../hosting/schedule-file.ts'
 import {
   type BuiltRoute,
   formatIntakeManifest,
@@ -53,7 +53,7 @@ export interface BuildOptions extends SiteOptions {
 
 /** What the pages of a site are rendered with. */
 interface Look {
-  shell: SiteShell
+  shell: RenderSettings
   client: ClientAssets
   fonts: SiteFonts
 }
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const look = output.look()
     if (!shell || !look) return { site }
     const pages = listBuilt(site.pages)
-    const hosted = describeHosting(site, pages)
+    const hosted = toHostedSite(site, pages)
     const files = await listFiles({ site, ...look, shell }, pages, hosted, options)
     progress(`Writing ${files.size} files`)
     const known = site.table.outputs.get(outName) ?? new Map<string, KnownOutput>()
@@ -120,14 +120,14 @@ function planOutput(
   outName: string,
   stamps: OutputStamps,
 ): { plan: PlannedOutput; look: () => Pick<Look, 'client' | 'fonts'> | undefined } {
-  const place = { outDir, drafts: join(outDir, nameDraftFolder(process.pid)), isNew: !existsSync(outDir) }
+  const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
   let client: ClientAssets | undefined
   let fonts: SiteFonts | undefined
   const plan: PlannedOutput = {
     place,
-    async open({ head, outputs }) {
+    async open({ config, outputs }) {
       checkOwner(outDir)
-      const shell = makeShell(head.parts.settings)
+      const shell = toRenderSettings(config.parts.settings)
       onProgress?.("Bundling the browser's code")
       client = await buildClient({ root, cacheDir, code, library: library ?? shell.client })
       const { main, modules } = client
@@ -152,7 +152,7 @@ function planOutput(
 async function listFiles(
   built: BuiltLook,
   pages: readonly BuiltRoute[],
-  hosted: ReturnType<typeof describeHosting>,
+  hosted: ReturnType<typeof toHostedSite>,
   { prebuilt, addFiles, onProgress = () => {} }: BuildOptions,
 ): Promise<Map<string, SiteContent>> {
   const { site, client, fonts } = built
@@ -165,8 +165,8 @@ async function listFiles(
   for (const { name, bytes } of client.files)
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
-  for (const [name, text] of Object.entries(writeHostFiles(hosted))) files.set(name, text)
-  if (site.validUntil) files.set('schedule.json', writeSchedule(site.validUntil))
+  for (const [name, text] of Object.entries(renderHostFiles(hosted))) files.set(name, text)
+  if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
   files.set(intakeManifestName, formatIntakeManifest(site, pages))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
@@ -179,7 +179,7 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
   open: async () => read(name),
 })
 
-function describeHosting({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
+function toHostedSite({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
   return {
     url: shell?.url ?? '',
     redirects,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
-import type { Redirect, SiteShell } from '../../core/model/page.ts'
-import { makeShell } from '../../core/site/make-shell.ts'
-import { isWithin } from '../../core/site/schedule.ts'
+import { isWithin } from '../../core/handover/schedule.ts'
+import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
+import type { Redirect, RenderSettings } from '../../core/model/page.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
 import { listClosed } from '../hosting/list-closed.ts'
 import type { PageRecord } from '../page/page-record.ts'
@@ -25,7 +25,7 @@ export interface CheckedFiles {
   aliases: readonly Redirect[]
   redirects: readonly Redirect[]
   /** Absent if there are errors. */
-  shell?: SiteShell
+  shell?: RenderSettings
 }
 
 /** Brings the pages of a site up to date and says what is wrong with it, except for budgets. */
@@ -36,7 +36,7 @@ export async function checkFiles({ release, ...input }: CheckInput): Promise<Che
     ...{ site: updated, files: table.files.values(), media: media.diagnostics, release },
     readFile: createFileReader(files),
   })
-  const { parts, routes } = updated.head
+  const { parts, routes } = updated.config
   const openRoutes = routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
   const open = new Set(openRoutes.map(({ path }) => path))
   return {
@@ -46,6 +46,6 @@ export async function checkFiles({ release, ...input }: CheckInput): Promise<Che
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
     redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
-    ...(parts && !diagnostics.some(isError) && { shell: makeShell(parts.settings) }),
+    ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings) }),
   }
 }

@@ -1,6 +1,6 @@
-import { nameKey, type PageKey } from '../config/page-key.ts'
-import type { PageMaker } from '../page/page-pool.ts'
+import { formatPageKey, type PageKey } from '../config/page-key.ts'
 import { makeRecord, type PageRecord } from '../page/page-record.ts'
+import type { WorkerPool } from '../page/worker-pool.ts'
 import { listShown } from './page-run.ts'
 
 /** How many pages are made again only to compare them: few, because each takes as long as any other. */
@@ -16,7 +16,7 @@ const sampleSize = 2
  * @throws if a page would be different now
  */
 export async function checkSample(
-  maker: PageMaker,
+  maker: WorkerPool,
   keys: readonly PageKey[],
   kept: readonly PageRecord[],
   pages: readonly PageRecord[],
@@ -26,7 +26,7 @@ export async function checkSample(
     () => kept[Math.floor(Math.random() * kept.length)],
   )
   const known = new Map(chosen.flatMap((record) => (record ? [[record.key, record] as const] : [])))
-  const sample = keys.filter((key) => known.has(nameKey(key)))
+  const sample = keys.filter((key) => known.has(formatPageKey(key)))
   if (sample.length === 0) return
   await maker.indexPages(listShown(pages))
   const made = await maker.make(sample, { write: undefined, all: true })

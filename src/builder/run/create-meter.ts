@@ -1,4 +1,4 @@
-import { writeCount } from '../../core/diagnostics/write-count.ts'
+import { formatCount } from '../../core/diagnostics/format-count.ts'
 
 /**
  * Makes a function that says how far a long task is, with its rate and an estimate: `Building page 1,200 of 5,000, 640 a
@@ -13,9 +13,10 @@ export function createMeter(
     if (task.step !== step) task = { step, started: now(), first: done }
     const seconds = (now() - task.started) / 1000
     const rate = seconds > minSeconds ? (done - task.first) / seconds : 0
-    const count = `${step} ${writeCount(done)} of ${writeCount(total)}`
+    const count = `${step} ${formatCount(done)} of ${formatCount(total)}`
     if (rate <= 0 || done >= total) say(count)
-    else say(`${count}, ${writeCount(Math.round(rate))} a second, ${Math.ceil((total - done) / rate)} s left`)
+    else
+      say(`${count}, ${formatCount(Math.round(rate))} a second, ${Math.ceil((total - done) / rate)} s left`)
   }
 }
 

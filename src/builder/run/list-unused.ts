@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import { reportUnused } from '../../core/resolve/report-unused.ts'
 import type { FileRecord } from '../config/file-record.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { Records } from '../results/records.ts'
 
 interface UnusedInput {
-  head: SiteHead
+  config: SiteConfig
   documents: ReadonlyMap<string, ListedFile>
   files: Pick<Records<FileRecord>, 'get'>
   pages: readonly PageRecord[]
@@ -17,9 +17,9 @@ interface UnusedInput {
 }
 
 /** Reports the documents and tables that nothing uses. */
-export function listUnused({ head, documents, files, pages, reported }: UnusedInput): Diagnostic[] {
+export function listUnused({ config, documents, files, pages, reported }: UnusedInput): Diagnostic[] {
   const unused: Diagnostic[] = []
-  const used = new Set([...head.used, ...pages.flatMap((page) => page.used)])
+  const used = new Set([...config.routedDocuments, ...pages.flatMap((page) => page.dependencies)])
   const orphans = new Set(
     reported.flatMap(({ contribution }) =>
       contribution && !contribution.summary ? [contribution.file] : [],
@@ -29,7 +29,7 @@ export function listUnused({ head, documents, files, pages, reported }: UnusedIn
   reportUnused(
     [
       ...readable.map(([name, { file }]) => [name, file] as const),
-      ...head.tables.map(({ file }) => [file, file] as const),
+      ...config.tables.map(({ file }) => [file, file] as const),
     ],
     used,
     new Set(readable.flatMap(([name, { file }]) => (orphans.has(file) ? [name] : []))),

@@ -12,7 +12,14 @@ const list = (name: string, stamp = `stamp of ${name}`): ListedFile => ({
 const site = [list('a'), list('b'), list('c')]
 const hashOf = (listed: ListedFile) => fingerprintFound(readListedFile(listed))
 const record = (listed: ListedFile, part: Partial<FileRecord> = {}): FileRecord => ({
-  ...{ file: listed.file, stamp: listed.stamp, hash: hashOf(listed), read: [], recovered: [], waivers: [] },
+  ...{
+    file: listed.file,
+    stamp: listed.stamp,
+    hash: hashOf(listed),
+    readDiagnostics: [],
+    shapeDiagnostics: [],
+    waivers: [],
+  },
   ...{ broken: false, hasRoot: true, uses: [] },
   ...part,
 })
@@ -44,8 +51,8 @@ test('a document with the same content keeps its record, with its new stamp', as
 })
 
 test('with other code of blocks a document is read again that has a mistake', async () => {
-  const recovered = [{ code: 'unknown-field' } as never]
-  const records = [record(list('a')), record(list('b'), { recovered }), record(list('c'))]
+  const shapeDiagnostics = [{ code: 'unknown-field' } as never]
+  const records = [record(list('a')), record(list('b'), { shapeDiagnostics }), record(list('c'))]
   expect(await open(records)).toMatchObject({ outdated: [] })
   expect(await open(records, 'other')).toMatchObject({ outdated: ['b'] })
 })

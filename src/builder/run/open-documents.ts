@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { nameDocuments } from '../../core/read/name-documents.ts'
+import { indexDocuments } from '../../core/read/index-documents.ts'
 import { isTableFile } from '../../core/read/table/table-file.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import { type ListedFile, readListedFile } from '../files/find-files.ts'
 import { fingerprint, fingerprintFound } from '../files/fingerprint.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
@@ -35,7 +35,7 @@ export async function openDocuments(
 ): Promise<OpenDocuments> {
   const diagnostics: Diagnostic[] = []
   const sorted = files.toSorted((one, other) => compareCodeUnits(one.file, other.file))
-  const listed = nameDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
+  const listed = indexDocuments(sorted, (diagnostic) => diagnostics.push(diagnostic))
   const named = new Set([...listed.values(), files.find(({ file }) => file === siteFile)])
   const tables = sorted.filter(({ file }) => isTableFile(file))
   const others = sorted.filter((file) => !named.has(file) && !isTableFile(file.file))
@@ -48,7 +48,7 @@ export async function openDocuments(
     const known = table.files.get(one.file)
     const hash = known?.stamp === one.stamp ? known.hash : fingerprintFound(readListedFile(one))
     hashes.set(name, hash)
-    if (known?.hash === hash && (isSameCode || known.recovered.length === 0)) {
+    if (known?.hash === hash && (isSameCode || known.shapeDiagnostics.length === 0)) {
       if (known.stamp !== one.stamp)
         table.files.set(one.file, { ...known, stamp: one.settled ? one.stamp : '' })
       current.push(one.file)
@@ -66,21 +66,21 @@ async function readOthers(others: readonly ListedFile[]): Promise<Diagnostic[]> 
 }
 
 /** Reads `pages.yaml` and the tables, unless they and the names of the documents are as they were. */
-export async function openHead(
+export async function openConfig(
   files: readonly ListedFile[],
   { listed: documents, tables }: Pick<OpenDocuments, 'listed' | 'tables'>,
-  { head }: Pick<ResultTable, 'head'>,
-): Promise<SiteHead> {
+  { config }: Pick<ResultTable, 'config'>,
+): Promise<SiteConfig> {
   const listed = files.find(({ file }) => file === siteFile)
   const names = fingerprint([...documents.keys(), ...tables.map(({ file }) => file)].join('\n'))
   const isSame = (known: { stamp: string; hash: string }, one: ListedFile | undefined) =>
     one !== undefined && (known.stamp === one.stamp || known.hash === fingerprintFound(readListedFile(one)))
   if (
-    head?.names === names &&
-    isSame(head, listed) &&
-    head.tables.every((table, index) => isSame(table, tables[index]))
+    config?.names === names &&
+    isSame(config, listed) &&
+    config.tables.every((table, index) => isSame(table, tables[index]))
   )
-    return head
-  const { readSiteHead } = await import('../config/site-head.ts')
-  return readSiteHead(listed, { documents, tables, names })
+    return config
+  const { readSiteConfig } = await import('../config/site-config.ts')
+  return readSiteConfig(listed, { documents, tables, names })
 }

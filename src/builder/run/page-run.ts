@@ -1,13 +1,13 @@
+import type { PageSummary } from '../../core/handover/checked-site.ts'
 import { isAboutPages, type Question } from '../../core/questions/question.ts'
-import type { PageSummary } from '../../core/site/checked-site.ts'
-import { nameKey, type PageKey } from '../config/page-key.ts'
-import type { PageMaker } from '../page/page-pool.ts'
+import { formatPageKey, type PageKey } from '../config/page-key.ts'
 import { makeRecord, type PageRecord } from '../page/page-record.ts'
-import type { MadePages, WriteInput } from '../page/page-task.ts'
+import type { MadePages, WriteInput } from '../page/page-worker.ts'
+import type { WorkerPool } from '../page/worker-pool.ts'
 import type { Inputs } from '../results/inputs.ts'
 import type { PageColumns } from '../results/page-columns.ts'
 import type { ResultTable } from '../results/result-table.ts'
-import { describeInput } from '../results/site-inputs.ts'
+import { explainInput } from '../results/site-inputs.ts'
 import type { OnProgress } from './update-types.ts'
 
 interface PageRunOptions {
@@ -15,7 +15,7 @@ interface PageRunOptions {
   inputs: Inputs
   columns: PageColumns
   /** Starts the processes that make so many pages, unless they run already. */
-  openMaker: (count: number) => PageMaker
+  openMaker: (count: number) => WorkerPool
   onProgress: OnProgress | undefined
 }
 
@@ -35,7 +35,7 @@ export class PageRun {
 
   /** The records of pages in this order. */
   list(keys: readonly PageKey[]): PageRecord[] {
-    return keys.flatMap((key) => this.#records.get(nameKey(key)) ?? [])
+    return keys.flatMap((key) => this.#records.get(formatPageKey(key)) ?? [])
   }
 
   /**
@@ -46,11 +46,11 @@ export class PageRun {
   async update(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
     const { table, inputs } = this.#options
     const outdated = keys.filter((key) => {
-      const name = nameKey(key)
+      const name = formatPageKey(key)
       const known = table.pages.get(name)
       const changed = known && inputs.findChanged(known, isAboutSite)
       if (known && changed === undefined) this.#records.set(name, known)
-      else this.reasons.set(name, describeReason(known, changed))
+      else this.reasons.set(name, explainReason(known, changed))
       return this.reasons.has(name)
     })
     await this.#make(outdated, this.list(keys), { write, all: false })
@@ -59,11 +59,11 @@ export class PageRun {
   /** Makes the pages that wait for all others, and those that read something else about other pages now. */
   async updateLate(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
     const late = keys.filter((key) => {
-      const record = this.#records.get(nameKey(key))
+      const record = this.#records.get(formatPageKey(key))
       if (!record || this.#waiting.has(record.key)) return record !== undefined
       if (this.reasons.has(record.key)) return false
       const changed = this.#options.inputs.findChanged(record, isAboutPages)
-      if (changed !== undefined) this.reasons.set(record.key, describeInput(changed))
+      if (changed !== undefined) this.reasons.set(record.key, explainInput(changed))
       return changed !== undefined
     })
     await this.#make(late, this.list(keys), { write, all: true })
@@ -80,7 +80,7 @@ export class PageRun {
     findReason: (record: PageRecord, key: PageKey) => string | undefined,
   ): Promise<void> {
     const unwritten = keys.filter((key) => {
-      const record = this.#records.get(nameKey(key))
+      const record = this.#records.get(formatPageKey(key))
       const reason = record && !this.reasons.has(record.key) ? findReason(record, key) : undefined
       if (record && reason !== undefined) this.reasons.set(record.key, reason)
       return reason !== undefined
@@ -132,9 +132,9 @@ export class PageRun {
 
 const isAboutSite = (input: Question) => !isAboutPages(input)
 
-function describeReason(known: PageRecord | undefined, changed: Question | undefined): string {
+function explainReason(known: PageRecord | undefined, changed: Question | undefined): string {
   if (!known || changed === undefined) return 'the page is new'
-  return known.hasError ? 'the page had an error' : describeInput(changed)
+  return known.hasError ? 'the page had an error' : explainInput(changed)
 }
 
 /** What pages that routes show tell others. */

@@ -3,13 +3,13 @@ import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
-import type { SiteShell } from '../../core/model/page.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../assets/media-library.ts'
 import type { BudgetedSite } from '../budgets/check-budgets.ts'
 import type { SayProgress } from '../files/say-progress.ts'
-import { describeIdentity } from '../intake-manifest/describe-identity.ts'
 import type { DescribedSite } from '../intake-manifest/format-intake-manifest.ts'
+import { toIdentity } from '../intake-manifest/to-identity.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
 import { readResultTable, writeResultTable } from '../results/results-file.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
@@ -58,7 +58,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...(options.output && { output: options.output }),
   })
   const { updated, shell } = checked
-  const { head, documents, inputs } = updated
+  const { config, documents, inputs } = updated
   const excess = await judgeBudgets({ updated, shell, media, table }, options).catch(async (cause) => {
     await updated.close()
     throw cause
@@ -80,7 +80,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     documentCount: documents.size,
     pageCount: countPages(updated),
     uncheckedCount: diagnostics.some(isError) ? countUnchecked(updated) : 0,
-    timeZone: readTimeZone(head.parts?.settings.timezone),
+    timeZone: readTimeZone(config.parts?.settings.timezone),
   }
   const { shell: _, ...rest } = checked
   return {
@@ -91,10 +91,10 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     ...(shell &&
       !diagnostics.some(isError) && {
         shell,
-        ...(head.parts && { identity: describeIdentity(head.parts.settings) }),
-        deliveries: head.parts?.settings.deliveries,
-        countsAddress: head.parts && findCountsAddress(head.parts.settings),
-        desk: head.parts?.settings.desk,
+        ...(config.parts && { identity: toIdentity(config.parts.settings) }),
+        deliveries: config.parts?.settings.deliveries,
+        countsAddress: config.parts && findCountsAddress(config.parts.settings),
+        desk: config.parts?.settings.desk,
       }),
     keep(built) {
       if (!keptIn) return
@@ -110,26 +110,26 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
 
 /** What exceeds its budget. Pages are measured only if there are budgets, no errors, and the engine's sources. */
 async function judgeBudgets(
-  { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: SiteShell | undefined },
+  { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: RenderSettings | undefined },
   { cacheDir, code, root }: SiteOptions,
 ): Promise<readonly Diagnostic[]> {
   if (!shell || root === undefined) return []
-  const { head, pages } = site.updated
-  const hasBudgets = head.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
+  const { config, pages } = site.updated
+  const hasBudgets = config.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
   if (!hasBudgets) return []
   const { checkBudgets } = await import('../budgets/check-budgets.ts')
   return checkBudgets({ ...site, shell }, { root, cacheDir, code })
 }
 
 /** The number of pages that the routes stand for, or of documents if there are no routes. */
-function countPages({ head, documents }: UpdatedPages): number {
-  return head.hasRoutes ? head.routes.reduce((sum, { pages = 1 }) => sum + pages, 0) : documents.size
+function countPages({ config, documents }: UpdatedPages): number {
+  return config.hasRoutes ? config.routes.reduce((sum, { pages = 1 }) => sum + pages, 0) : documents.size
 }
 
 /** How many pages have a route that leads to nothing usable. */
 function countUnchecked(updated: UpdatedPages): number {
-  if (!updated.head.hasRoutes) return 0
-  const routes = new Set(updated.head.routes.map(({ path }) => path))
+  if (!updated.config.hasRoutes) return 0
+  const routes = new Set(updated.config.routes.map(({ path }) => path))
   const checked = updated.pages.filter(({ key, contribution }) => contribution?.summary && routes.has(key))
   return countPages(updated) - checked.length
 }

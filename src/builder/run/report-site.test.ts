@@ -20,15 +20,24 @@ const claims = [
   claim('pages/b.yaml', 1, '/b'),
 ]
 const file = (name: string, more: Partial<FileRecord> = {}): FileRecord => ({
-  ...{ file: name, stamp: '', hash: '', read: [], recovered: [], waivers: [], hasRoot: true, broken: false },
+  ...{
+    file: name,
+    stamp: '',
+    hash: '',
+    readDiagnostics: [],
+    shapeDiagnostics: [],
+    waivers: [],
+    hasRoot: true,
+    broken: false,
+  },
   uses: [],
   ...more,
 })
-const head = { read: [], recovered: [], waivers: [] }
+const config = { readDiagnostics: [], shapeDiagnostics: [], waivers: [] }
 const report = (files: readonly FileRecord[]) =>
   reportSite({
     site: {
-      ...{ names: [], pages: [], head: head as never },
+      ...{ nameDiagnostics: [], pages: [], config: config as never },
       ...{ unused: [], compared: claims },
     },
     ...{ files, media: [], release: false, readFile: () => undefined },
@@ -47,8 +56,8 @@ test('a location that is waived, or that follows from a syntax error, is left ou
     ['literal-claim', 'pages/a.yaml', 4, ['/a', '/b'], [1]],
   ])
   const span = { file: 'pages/a.yaml', line: 9, column: 1, endLine: 9, endColumn: 2 }
-  const read = [makeDiagnostic({ code: 'yaml-syntax', span, message: 'This is not YAML.' })]
-  expect(report([file('pages/a.yaml', { read, broken: true }), file('pages/b.yaml')])).toEqual([
+  const readDiagnostics = [makeDiagnostic({ code: 'yaml-syntax', span, message: 'This is not YAML.' })]
+  expect(report([file('pages/a.yaml', { readDiagnostics, broken: true }), file('pages/b.yaml')])).toEqual([
     ['yaml-syntax', 'pages/a.yaml', 9, undefined, []],
     ['literal-claim', 'pages/b.yaml', 1, ['/b'], []],
   ])

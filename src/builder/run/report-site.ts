@@ -1,14 +1,14 @@
 import { concludeDiagnostics } from '../../core/conclude/conclude-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../../core/group-pairs.ts'
-import { explainConsequences } from '../../core/read/explain-consequences.ts'
+import { findFollowUps } from '../../core/read/find-follow-ups.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import { listReported } from './list-reported.ts'
 import type { UpdatedPages } from './update-types.ts'
 
 interface ReportInput {
-  site: Pick<UpdatedPages, 'head' | 'names' | 'pages' | 'unused' | 'compared'>
+  site: Pick<UpdatedPages, 'config' | 'nameDiagnostics' | 'pages' | 'unused' | 'compared'>
   files: Iterable<FileRecord>
   /** From listing the files below `public/`. */
   media: readonly Diagnostic[]
@@ -19,23 +19,28 @@ interface ReportInput {
 
 /** The diagnostics of a site: one per mistake, in order. */
 export function reportSite({ site, files: given, media, release, readFile }: ReportInput): Diagnostic[] {
-  const { head, names, pages, unused, compared } = site
+  const { config, nameDiagnostics, pages, unused, compared } = site
   const files = [...given].sort((one, other) => (one.file < other.file ? -1 : 1))
-  const read = [...media, ...head.read, ...files.flatMap((file) => file.read), ...names]
-  const explains = explainConsequences(read)
-  const waivers = [{ file: 'pages.yaml', waivers: head.waivers }, ...files]
+  const read = [
+    ...media,
+    ...config.readDiagnostics,
+    ...files.flatMap((file) => file.readDiagnostics),
+    ...nameDiagnostics,
+  ]
+  const isFollowUp = findFollowUps(read)
+  const waivers = [{ file: 'pages.yaml', waivers: config.waivers }, ...files]
   const resolved = [
-    ...[head, ...files].flatMap(({ recovered }) => recovered),
-    ...pages.flatMap((page) => page.resolved),
+    ...[config, ...files].flatMap(({ shapeDiagnostics }) => shapeDiagnostics),
+    ...pages.flatMap((page) => page.layerDiagnostics),
     ...unused,
   ]
   const reported = listReported(pages)
   const checked = [
-    ...reported.flatMap((page) => page.validated),
+    ...reported.flatMap((page) => page.schemaDiagnostics),
     ...compared,
     ...reported.flatMap((page) => page.diagnostics),
   ]
-  const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !explains(diagnostic))
+  const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !isFollowUp(diagnostic))
   return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })
 }
 

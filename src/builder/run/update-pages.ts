@@ -1,23 +1,23 @@
 import { isError } from '../../core/diagnostics/severity.ts'
+import { isWithin } from '../../core/handover/schedule.ts'
 import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
-import { isWithin } from '../../core/site/schedule.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageKey } from '../config/page-key.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import { createLookDescriber } from '../page/page-look.ts'
 import type { PageRecord } from '../page/page-record.ts'
+import { createRenderKey } from '../page/render-key.ts'
 import { PageColumns } from '../results/page-columns.ts'
 import { applyRules } from './apply-rules.ts'
 import { bindRoutes, failToBind } from './bind-routes.ts'
 import { checkSample } from './check-sample.ts'
+import { LazyPool } from './lazy-pool.ts'
 import { listReported } from './list-reported.ts'
 import { listUnused } from './list-unused.ts'
-import { type OpenDocuments, openDocuments, openHead } from './open-documents.ts'
+import { type OpenDocuments, openConfig, openDocuments } from './open-documents.ts'
 import { openInputs } from './open-inputs.ts'
-import { PageMakers } from './page-makers.ts'
 import { listShown, PageRun } from './page-run.ts'
-import type { PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './update-types.ts'
+import type { PageOutput, UpdatedPages, UpdateOptions, UsableConfig } from './update-types.ts'
 
 /**
  * Makes again what read something that is another now, and nothing else: documents, pages, what pages learn from other
@@ -26,11 +26,11 @@ import type { PageOutput, UpdatedPages, UpdateOptions, UsableHead } from './upda
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
   const { files, table, codes } = options
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
-  const head = await openHead(files, documents, table)
-  if (!isUsable(head)) return readAlone(options, documents, head)
-  const makers = new PageMakers(options, documents, head)
+  const config = await openConfig(files, documents, table)
+  if (!isUsable(config)) return readAlone(options, documents, config)
+  const makers = new LazyPool(options, documents, config)
   try {
-    return await makePages(options, documents, head, makers)
+    return await makePages(options, documents, config, makers)
   } catch (cause) {
     await makers.close()
     throw cause
@@ -44,7 +44,7 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
 async function readAlone(
   { table }: UpdateOptions,
   { listed, outdated, diagnostics }: OpenDocuments,
-  head: SiteHead,
+  config: SiteConfig,
 ): Promise<UpdatedPages> {
   const { readDocument } = await import('../config/document-reader.ts')
   for (const name of outdated) {
@@ -52,7 +52,7 @@ async function readAlone(
     if (found) table.files.set(found.file, readDocument(found, name).record)
   }
   return {
-    ...{ head, documents: listed, names: diagnostics, pages: [], reasons: new Map() },
+    ...{ config, documents: listed, nameDiagnostics: diagnostics, pages: [], reasons: new Map() },
     ...{ unused: [], compared: [], hasErrors: true },
     bind: async (route) => failToBind(route),
     explain: async (_, cause) => cause,
@@ -64,21 +64,30 @@ async function readAlone(
 async function makePages(
   options: UpdateOptions,
   documents: OpenDocuments,
-  head: UsableHead,
-  makers: PageMakers,
+  config: UsableConfig,
+  makers: LazyPool,
 ): Promise<UpdatedPages> {
   const { table, media, at, codes, onProgress } = options
-  const { listed, outdated, diagnostics: names } = documents
-  const keys = listKeys(head)
+  const { listed, outdated, diagnostics: nameDiagnostics } = documents
+  const keys = listKeys(config)
   const columns = new PageColumns(table.columns)
   const isComplete = () => [...listed.values()].every(({ file }) => table.files.get(file)?.broken === false)
-  const { inputs, indexPages } = openInputs({ table, documents, head, media, at, codes, columns, isComplete })
+  const { inputs, indexPages } = openInputs({
+    table,
+    documents,
+    config,
+    media,
+    at,
+    codes,
+    columns,
+    isComplete,
+  })
   const run = new PageRun({ table, inputs, columns, onProgress, openMaker: (count) => makers.open(count) })
-  const output = hasKnownErrors(options, documents, head)
+  const output = hasKnownErrors(options, documents, config)
     ? undefined
-    : await options.output?.open({ head, outputs: table.outputs })
+    : await options.output?.open({ config, outputs: table.outputs })
   await run.update(keys, output?.write)
-  const used = new Set([...head.used, ...run.list(keys).flatMap((page) => page.used)])
+  const used = new Set([...config.routedDocuments, ...run.list(keys).flatMap((page) => page.dependencies)])
   const orphans = listUnrouted(listed.keys(), used).map((document) => ({ document }))
   await run.update(orphans, undefined)
   const all: PageKey[] = [...keys, ...orphans]
@@ -94,31 +103,35 @@ async function makePages(
     checked.map(({ key }) => key),
   )
   const compared = applyRules({
-    ...{ documents: listed, head, media, at, source, table, inputs },
+    ...{ documents: listed, config, media, at, source, table, inputs },
     ...{ pages: reported, isComplete: isComplete() },
   })
   const unused =
-    head.hasRoutes && isComplete()
-      ? listUnused({ head, documents: listed, files: table.files, pages: checked, reported })
+    config.hasRoutes && isComplete()
+      ? listUnused({ config, documents: listed, files: table.files, pages: checked, reported })
       : []
   const hasErrors =
     [...compared, ...unused].some(isError) ||
     reported.some((page) => page.hasError) ||
-    checked.some(({ resolved }) => resolved.some(isError)) ||
-    table.files.values().some(({ read, recovered }) => [...read, ...recovered].some(isError))
+    checked.some(({ layerDiagnostics }) => layerDiagnostics.some(isError)) ||
+    table.files
+      .values()
+      .some(({ readDiagnostics, shapeDiagnostics }) =>
+        [...readDiagnostics, ...shapeDiagnostics].some(isError),
+      )
   if (output && !hasErrors)
     await run.updateWritten(keys, output.write, await createWriteCheck(run, keys, output, at))
   if (!hasErrors) run.throwFailure()
   const pages = run.list(all)
   const kept = pages.filter(({ key }) => !run.reasons.has(key))
   if (makers.started) await checkSample(makers.started, keys, kept, pages)
-  table.head = head
+  table.config = config
   for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
   return {
-    ...{ head, pages, source, documents: listed, names, unused, compared, hasErrors, inputs },
+    ...{ config, pages, source, documents: listed, nameDiagnostics, unused, compared, hasErrors, inputs },
     reasons: run.reasons,
-    ...bindRoutes(options, { documents, head, listPages: () => run.list(keys) }),
+    ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
     commit: () => makers.commit(),
     close: () => makers.close(),
   }
@@ -128,13 +141,14 @@ async function makePages(
 async function createWriteCheck(run: PageRun, keys: readonly PageKey[], output: PageOutput, at: Date) {
   const languages = new Set(listShown(run.list(keys)).map(({ lang }) => lang))
   const fonts = await output.openFonts(languages)
-  const describeLook = createLookDescriber({ ...output.write, fonts })
+  const toRenderKey = createRenderKey({ ...output.write, fonts })
   return (record: PageRecord, { route }: PageKey): string | undefined => {
     // Nothing is written of a page whose route is closed now.
     if (route?.schedule && !isWithin(route.schedule, at.getTime())) return undefined
     const { built, types } = record
     if (!built) return 'it was only checked before'
-    if (built.look !== describeLook({ types, lang: built.lang })) return 'the code, the fonts or the theme'
+    if (built.renderKey !== toRenderKey({ types, lang: built.lang }))
+      return 'the code, the fonts or the theme'
     if (built.aliases.join() !== route?.aliases.map(({ path }) => path).join()) return 'its aliases'
     return output.isIntact(record) ? undefined : 'its files are not as they were written'
   }
@@ -144,11 +158,11 @@ async function createWriteCheck(run: PageRun, keys: readonly PageKey[], output: 
 function hasKnownErrors(
   { media }: UpdateOptions,
   { diagnostics }: OpenDocuments,
-  { read, recovered }: UsableHead,
+  { readDiagnostics, shapeDiagnostics }: UsableConfig,
 ): boolean {
-  return [...diagnostics, ...media.diagnostics, ...read, ...recovered].some(isError)
+  return [...diagnostics, ...media.diagnostics, ...readDiagnostics, ...shapeDiagnostics].some(isError)
 }
 
-function isUsable(head: SiteHead): head is UsableHead {
-  return head.parts !== undefined
+function isUsable(config: SiteConfig): config is UsableConfig {
+  return config.parts !== undefined
 }

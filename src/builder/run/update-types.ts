@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
-import type { HeadlineFonts } from '../../render/write-page-styles.ts'
+import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
 import type { MeasuredPages } from '../budgets/prepare-measures.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { DraftPlace } from '../files/draft-folder.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import type { PageRecord } from '../page/page-record.ts'
-import type { WriteInput } from '../page/page-task.ts'
+import type { WriteInput } from '../page/page-worker.ts'
 import type { ResultTable } from '../results/result-table.ts'
 
 /** Says what is done to how many of how many. */
@@ -30,7 +30,7 @@ export interface UpdateOptions {
 export interface PlannedOutput {
   place: DraftPlace
   /** Called when nothing is known that forbids to write pages. */
-  open: (site: { head: UsableHead; outputs: ResultTable['outputs'] }) => Promise<PageOutput>
+  open: (site: { config: UsableConfig; outputs: ResultTable['outputs'] }) => Promise<PageOutput>
 }
 
 /** Where pages are written. */
@@ -42,13 +42,13 @@ export interface PageOutput {
   isIntact: (page: PageRecord) => boolean
 }
 
-export type UsableHead = SiteHead & { parts: object }
+export type UsableConfig = SiteConfig & { parts: object }
 
 /** A site brought up to date. */
 export interface UpdatedPages extends MeasuredPages {
   /** The documents by name. */
   documents: ReadonlyMap<string, ListedFile>
-  names: readonly Diagnostic[]
+  nameDiagnostics: readonly Diagnostic[]
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
   /** Of documents and tables that nothing uses, and of the rules for the site. */

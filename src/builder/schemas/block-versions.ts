@@ -1,8 +1,8 @@
-import { versionOf } from '../../core/model/migration.ts'
+import { getVersion } from '../../core/model/migration.ts'
 import type { BlockSpec, BlockSpecs } from '../../core/schema/block-spec.ts'
-import { describeShape, type Shape } from './describe-shape.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
 import { formatCompactJson } from './format-compact-json.ts'
+import { type Shape, toShape } from './to-shape.ts'
 
 /** What documents of each block's version may contain. It is committed, so that a change of a schema is noticed. */
 type BlockVersions = Readonly<Record<string, { version: number; fields: Shape }>>
@@ -17,7 +17,7 @@ export const listVersions = (specs: BlockSpecs): BlockVersions =>
   Object.fromEntries(
     Object.values(specs).map((spec) => [
       spec.type,
-      { version: versionOf(spec), fields: describeShape(spec.schema) },
+      { version: getVersion(spec), fields: toShape(spec.schema) },
     ]),
   )
 
@@ -48,15 +48,15 @@ export function listUnmigrated(known: BlockVersions, specs: BlockSpecs): string[
     const spec = Object.hasOwn(specs, type) ? specs[type] : undefined
     if (!spec)
       return `The block type "${type}" does not exist any more. If no site can have it, remove its entry from ${versionsFile}.`
-    return describeChange(spec, version, fields) ?? []
+    return explainChange(spec, version, fields) ?? []
   })
 }
 
-function describeChange(spec: BlockSpec, version: number, fields: Shape): string | undefined {
+function explainChange(spec: BlockSpec, version: number, fields: Shape): string | undefined {
   const { type, schema } = spec
-  if (versionOf(spec) < version)
+  if (getVersion(spec) < version)
     return `A migration of "${type}" is missing: documents may have version ${version}.`
-  const changes = versionOf(spec) > version ? [] : findBreakingChanges(fields, describeShape(schema))
+  const changes = getVersion(spec) > version ? [] : findBreakingChanges(fields, toShape(schema))
   if (changes.length === 0) return undefined
   return (
     `Documents with "${type}" that were right would be wrong now: ${changes.join('; ')}. ` +

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readYaml } from '../../core/read/read-yaml.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseVersions, listUnmigrated, listVersions } from './block-versions.ts'
-import { describeShape } from './describe-shape.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
 import { listUsedTypes } from './list-used-types.ts'
+import { toShape } from './to-shape.ts'
 
 const before: Schema = {
   type: 'object',
@@ -41,7 +41,7 @@ test.each<[name: string, after: Schema]>([
   ['a field that is no longer required', change({}, { required: [] })],
   ['another title', change({ tone: { enum: ['plain', 'strong'], title: 'Tone', description: 'How loud' } })],
 ])('%s breaks nothing', (_, after) => {
-  expect(findBreakingChanges(describeShape(before), describeShape(after))).toEqual([])
+  expect(findBreakingChanges(toShape(before), toShape(after))).toEqual([])
 })
 
 const { tone: _, ...others } = before.properties ?? {}
@@ -75,7 +75,7 @@ test.each<[sentence: string, after: Schema]>([
     }),
   ],
 ])('%s', (sentence, after) => {
-  expect(findBreakingChanges(describeShape(before), describeShape(after))).toEqual([sentence])
+  expect(findBreakingChanges(toShape(before), toShape(after))).toEqual([sentence])
 })
 
 test('a breaking change needs a migration', () => {

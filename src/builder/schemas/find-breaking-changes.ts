@@ -1,4 +1,4 @@
-import type { FieldShape, Shape } from './describe-shape.ts'
+import type { FieldShape, Shape } from './to-shape.ts'
 
 /**
  * What a document that one shape accepts may violate in another, a sentence each. A changed pattern always

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EngineCode } from '../../contracts/engine-code.ts'
-import { everything } from '../../core/questions/question.ts'
+import { wholeSite } from '../../core/questions/question.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
-import { readShardFile, type Shard, UnusableShard } from './shard-file.ts'
-import { namePart } from './shard-part.ts'
+import { readShardFile, type Shard, ShardError } from './shard-file.ts'
+import { formatPart } from './shard-part.ts'
 
 /** Files that were made elsewhere: the pages of all parts, and their images. */
 export interface PrebuiltSite {
@@ -23,7 +23,7 @@ export interface PrebuiltSite {
  * Joins the parts of a site to what a build on this machine would have kept, so that merging them is a build that finds
  * almost everything made. Pages for which the parts disagree, for example about a fact, are left out, and made again.
  *
- * @throws {UnusableShard} if a part is missing, given twice or unusable
+ * @throws {ShardError} if a part is missing, given twice or unusable
  */
 export function mergeShards(folders: readonly string[], code: EngineCode | undefined): PrebuiltSite {
   const shards = folders.map((folder) => ({ folder, ...readShardFile(folder, code) }))
@@ -31,8 +31,8 @@ export function mergeShards(folders: readonly string[], code: EngineCode | undef
   const table = createResultTable()
   const [first] = shards
   if (shards.every(({ codes }) => codes === first?.codes)) table.codes = first?.codes ?? ''
-  const heads = new Set(shards.map(({ head }) => `${head.hash} ${head.names}`))
-  if (heads.size === 1 && first) table.head = first.head
+  const heads = new Set(shards.map(({ config }) => `${config.hash} ${config.names}`))
+  if (heads.size === 1 && first) table.config = first.config
   const disputed = findDifferent(shards.map(({ read }) => read))
   const disputedFiles = findDifferent(
     shards.map(({ files }) => new Map(files.map(({ file, hash }) => [file, hash]))),
@@ -47,7 +47,7 @@ export function mergeShards(folders: readonly string[], code: EngineCode | undef
     for (const [id, definition] of shard.definitions) table.definitions.set(id, definition)
     for (const name of shard.media) media.set(name, join(folder, name))
     for (const page of shard.pages) {
-      if (page.inputs.some((input) => input === everything || disputed.has(input))) continue
+      if (page.inputs.some((input) => input === wholeSite || disputed.has(input))) continue
       table.pages.set(page.key, page)
       for (const { name, content } of page.built?.outputs ?? []) places.set(name, { folder, content })
     }
@@ -72,18 +72,17 @@ function checkParts(shards: readonly (Shard & { folder: string })[]): void {
   const seen = new Map<number, string>()
   for (const { folder, part } of shards) {
     if (part.count !== count)
-      throw new UnusableShard(
-        `${folder} is part ${namePart(part)}, but ${shards[0]?.folder} is one of ${count}. All parts must be of the same number.`,
+      throw new ShardError(
+        `${folder} is part ${formatPart(part)}, but ${shards[0]?.folder} is one of ${count}. All parts must be of the same number.`,
       )
     const other = seen.get(part.index)
-    if (other !== undefined)
-      throw new UnusableShard(`${other} and ${folder} are both part ${namePart(part)}.`)
+    if (other !== undefined) throw new ShardError(`${other} and ${folder} are both part ${formatPart(part)}.`)
     seen.set(part.index, folder)
   }
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !seen.has(index))
   if (missing.length > 0)
-    throw new UnusableShard(
-      `The parts ${missing.map((index) => namePart({ index, count })).join(', ')} are missing. Name the folders of all parts.`,
+    throw new ShardError(
+      `The parts ${missing.map((index) => formatPart({ index, count })).join(', ')} are missing. Name the folders of all parts.`,
     )
 }
 
@@ -104,10 +103,10 @@ function readPart({ folder, content }: { folder: string; content: string }, name
   try {
     bytes = readFileSync(join(folder, name))
   } catch {
-    throw new UnusableShard(`${folder} lacks the file ${name}. Copy the folder again.`)
+    throw new ShardError(`${folder} lacks the file ${name}. Copy the folder again.`)
   }
   // The name of a share image tells its content; everything else has a fingerprint.
   if (content !== name && fingerprint(bytes) !== content)
-    throw new UnusableShard(`${join(folder, name)} is not as it was built. Copy the folder again.`)
+    throw new ShardError(`${join(folder, name)} is not as it was built. Copy the folder again.`)
   return bytes
 }

@@ -5,14 +5,14 @@ import { deserialize, serialize } from 'node:v8'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../config/file-record.ts'
-import type { SiteHead } from '../config/site-head.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { FormDefinition, PageRecord } from '../page/page-record.ts'
 import type { ShardPart } from './shard-part.ts'
 
 /** What is known of the pages of one part. It holds no absolute path. */
 export interface Shard {
   part: ShardPart
-  head: SiteHead
+  config: SiteConfig
   /** The code of all block types as one value to compare. */
   codes: string
   /** The documents that were read for these pages. */
@@ -29,27 +29,27 @@ export interface Shard {
 export const shardFileName = '.vaasal-shard'
 
 /** A folder that cannot be merged. */
-export class UnusableShard extends Error {}
+export class ShardError extends Error {}
 
-export function writeShardFile(shard: Shard, code: EngineCode | undefined): Uint8Array {
+export function encodeShard(shard: Shard, code: EngineCode | undefined): Uint8Array {
   const body = serialize(shard)
-  return Buffer.concat([Buffer.from(`${describeFormat(code)} ${checksum(body)}\n`, 'latin1'), body])
+  return Buffer.concat([Buffer.from(`${formatHeader(code)} ${checksum(body)}\n`, 'latin1'), body])
 }
 
 /**
  * Reads what `build --shard` wrote.
  *
- * @throws {UnusableShard} if it is missing, damaged, or of another version of the engine or of Node
+ * @throws {ShardError} if it is missing, damaged, or of another version of the engine or of Node
  */
 export function readShardFile(folder: string, code: EngineCode | undefined): Shard {
   const bytes = readFile(folder)
   const end = bytes.indexOf('\n')
-  const head = bytes.toString('latin1', 0, Math.max(end, 0))
+  const config = bytes.toString('latin1', 0, Math.max(end, 0))
   const body = bytes.subarray(end + 1)
-  if (!head.endsWith(` ${checksum(body)}`))
-    throw new UnusableShard(`${join(folder, shardFileName)} is damaged. Copy the folder again.`)
-  if (head !== `${describeFormat(code)} ${checksum(body)}`)
-    throw new UnusableShard(
+  if (!config.endsWith(` ${checksum(body)}`))
+    throw new ShardError(`${join(folder, shardFileName)} is damaged. Copy the folder again.`)
+  if (config !== `${formatHeader(code)} ${checksum(body)}`)
+    throw new ShardError(
       `${folder} was built by another version of the engine or of Node.js. Build all parts and the whole with the same.`,
     )
   return deserialize(body) as Shard
@@ -59,14 +59,12 @@ function readFile(folder: string): Buffer {
   try {
     return readFileSync(join(folder, shardFileName))
   } catch {
-    throw new UnusableShard(
-      `${folder} does not contain a part of a site. Build one with --shard 1/2 --out DIR.`,
-    )
+    throw new ShardError(`${folder} does not contain a part of a site. Build one with --shard 1/2 --out DIR.`)
   }
 }
 
 /** Node's version is part of it, because the format of `v8.serialize` may change with it. */
-function describeFormat(code: EngineCode | undefined): string {
+function formatHeader(code: EngineCode | undefined): string {
   return `vaasal-shard ${code?.version ?? 'none'} ${process.version}`
 }
 

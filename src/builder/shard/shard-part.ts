@@ -20,4 +20,4 @@ export function parsePart(text: string): ShardPart | undefined {
   return part.index >= 1 && part.index <= part.count ? part : undefined
 }
 
-export const namePart = ({ index, count }: ShardPart) => `${index}/${count}`
+export const formatPart = ({ index, count }: ShardPart) => `${index}/${count}`

@@ -16,7 +16,7 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
     ...listFact('Document', file),
     ...listFact('Extends', parent),
     ...listFact('Schedule', schedule?.join('; ')),
-    ...listFact('Weight', page.weight ? describeWeight(page.weight) : '…', { 'data-weight': '' }),
+    ...listFact('Weight', page.weight ? formatWeight(page.weight) : '…', { 'data-weight': '' }),
   )
   const errors = own.filter(isError).length
   const warnings = own.length - errors
@@ -44,7 +44,7 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
       document,
       'details',
       {},
-      make(document, 'summary', {}, describeInside(blocks.length, own.length)),
+      make(document, 'summary', {}, formatInside(blocks.length, own.length)),
       ...(blocks.length > 0
         ? [make(document, 'ul', { 'aria-label': 'Blocks' }, ...blocks.map(drawBlock))]
         : []),
@@ -56,7 +56,7 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
 }
 
 /** Writes a weight in kilobytes, with what it consists of. */
-export function describeWeight(weight: PageWeight): string {
+export function formatWeight(weight: PageWeight): string {
   const { html, javascript, images } = weight
   const parts = `HTML ${countKilobytes(html)}, JavaScript ${countKilobytes(javascript)}, images ${countKilobytes(images)}`
   return `${countKilobytes(addWeight(weight))} KB (${parts})`
@@ -70,7 +70,7 @@ function listFact(name: string, value: string | undefined, attributes: Record<st
   return [make(document, 'div', {}, term, make(document, 'dd', attributes, value))]
 }
 
-function describeInside(blocks: number, problems: number): string {
+function formatInside(blocks: number, problems: number): string {
   const types = countThings(blocks, 'block type')
   return problems > 0 ? `${types}, ${countThings(problems, 'problem')}` : types
 }

@@ -19,7 +19,7 @@ export function filterPages({ pages, problems }: PageList, filter: Readonly<Page
   const tests: ((page: ListedPage) => boolean)[] = []
   if (words.length > 0)
     tests.push((page) => {
-      const text = describePage(page)
+      const text = toSearchText(page)
       return words.every((word) => text.includes(word))
     })
   if (filter.lang) tests.push(({ lang }) => lang === filter.lang)
@@ -41,7 +41,7 @@ export function addWeight({ html, javascript, images }: PageWeight): number {
 const described = new WeakMap<ListedPage, string>()
 
 /** What a search looks through, in lower case. */
-function describePage(page: ListedPage): string {
+function toSearchText(page: ListedPage): string {
   const known = described.get(page) ?? `${page.route} ${page.title ?? ''} ${page.file}`.toLowerCase()
   described.set(page, known)
   return known

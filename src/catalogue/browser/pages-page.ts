@@ -5,7 +5,7 @@ import { drawThumbnail } from './draw-thumbnail.ts'
 import { fillWhenNear } from './fill-when-near.ts'
 import { filterPages, type PageFilter } from './filter-pages.ts'
 import { followPreview } from './follow-preview.ts'
-import { createScale } from './scale.ts'
+import { createWeightQueue } from './weight-queue.ts'
 
 /** As many pages are drawn at once; more follow when the end of the list comes near. */
 const batch = 50
@@ -18,7 +18,7 @@ const observe = fillWhenNear({ fill: drawThumbnail, margin: 200 })
 
 let site: PageList = { pages: [], problems: [] }
 let found: ListedPage[] = []
-const scale = createScale(showProgress)
+const scale = createWeightQueue(showProgress)
 
 tools.addEventListener('submit', (event) => event.preventDefault())
 tools.addEventListener('input', () => update())

@@ -5,9 +5,9 @@ export const blocks: Command = {
   summary: 'list the block types, or describe one with its fields and an example',
   arguments: [{ name: '[name]', summary: 'a block type' }],
   async run({ args, terminal }) {
-    const { describeBlock, listBlocks } = await import('../scaffold/describe-blocks.ts')
+    const { formatBlock, listBlocks } = await import('../scaffold/format-blocks.ts')
     const [name] = args
-    terminal.print(name === undefined ? listBlocks() : await describeBlock(name, terminal.root))
+    terminal.print(name === undefined ? listBlocks() : await formatBlock(name, terminal.root))
     return exitCodes.fine
   },
 }

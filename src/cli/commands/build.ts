@@ -3,7 +3,6 @@ import type { BuildOptions, BuildResult } from '../../builder/run/build-site.ts'
 import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
   atOption,
-  CannotRun,
   type Command,
   exitCodes,
   type Options,
@@ -11,10 +10,11 @@ import {
   releaseOption,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { readCommonOptions, readNumber } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { showMoment } from '../../core/site/schedule.ts'
+import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
 
 export const build: Command = {
@@ -90,21 +90,21 @@ async function openCatalogueWriter(
   { cacheDir, code }: Pick<BuildOptions, 'cacheDir' | 'code'>,
   { root, progress }: Terminal,
 ): Promise<BuildOptions['addFiles']> {
-  const { writeCatalogue } = await import('../../catalogue/write-catalogue.ts')
-  return (built) => writeCatalogue(built, { root, cacheDir, code, onProgress: progress })
+  const { renderCatalogue } = await import('../../catalogue/render-catalogue.ts')
+  return (built) => renderCatalogue(built, { root, cacheDir, code, onProgress: progress })
 }
 
 /** Builds one part of the site. */
 async function buildPart(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
   for (const flag of ['merge', 'verify', 'explainRebuild', 'force', 'catalogue'])
     if (options[flag] !== undefined && options[flag] !== false)
-      throw new CannotRun(
+      throw new UsageError(
         'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
       )
-  const { namePart, parsePart } = await import('../../builder/shard/shard-part.ts')
+  const { formatPart, parsePart } = await import('../../builder/shard/shard-part.ts')
   const part = parsePart(String(options.shard))
   if (!part)
-    throw new CannotRun(`--shard must be a part like 1/4 (the first of four), not "${options.shard}".`)
+    throw new UsageError(`--shard must be a part like 1/4 (the first of four), not "${options.shard}".`)
   const outDir =
     options.out === undefined ? join(given.siteDir, `dist-${part.index}-of-${part.count}`) : given.outDir
   const { buildShard } = await import('../../builder/run/build-shard.ts')
@@ -113,7 +113,7 @@ async function buildPart(given: BuildOptions, options: Options, terminal: Termin
   const folder = relative(process.cwd(), outDir) || '.'
   if (!output) return sayNothingWritten(site, given.siteDir, folder, terminal)
   terminal.say(
-    `Built part ${namePart(part)}, ${countThings(site.pageCount, 'page')}, into ${folder}. Join all parts with --merge.`,
+    `Built part ${formatPart(part)}, ${countThings(site.pageCount, 'page')}, into ${folder}. Join all parts with --merge.`,
   )
   return exitCodes.fine
 }
@@ -126,7 +126,7 @@ async function mergeParts(
 ): Promise<BuildResult> {
   const { buildSite } = await import('../../builder/run/build-site.ts')
   const { mergeShards } = await import('../../builder/shard/merge-shards.ts')
-  const { UnusableShard } = await import('../../builder/shard/shard-file.ts')
+  const { ShardError } = await import('../../builder/shard/shard-file.ts')
   try {
     const prebuilt = mergeShards(
       folders.map((folder) => resolve(String(folder))),
@@ -134,7 +134,7 @@ async function mergeParts(
     )
     return await buildSite({ ...given, prebuilt })
   } catch (cause) {
-    throw cause instanceof UnusableShard ? new CannotRun(cause.message) : cause
+    throw cause instanceof ShardError ? new UsageError(cause.message) : cause
   }
 }
 

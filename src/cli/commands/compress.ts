@@ -1,4 +1,4 @@
-import { CannotRun, type Command, exitCodes, outOption, siteOption } from '../../command/command.ts'
+import { type Command, exitCodes, outOption, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 
 export const compress: Command = {
@@ -13,7 +13,7 @@ export const compress: Command = {
     const { files, bytes } = await compressSite(outDir, (done, total) =>
       terminal.progress(`Compressing ${done} of ${total} files`),
     ).catch((cause: Error) => {
-      throw new CannotRun(cause.message)
+      throw new UsageError(cause.message)
     })
     const share = (size: number) => Math.round((100 * size) / Math.max(1, bytes.plain))
     terminal.say(

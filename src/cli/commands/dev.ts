@@ -1,11 +1,11 @@
 import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
   atOption,
-  CannotRun,
   type Command,
   releaseOption,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { readAddress, runServer } from '../../command/run-server.ts'
@@ -35,7 +35,7 @@ export const dev: Command = {
       onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'ENOENT' && cause.path === siteDir
-        ? new CannotRun(`There is no folder ${siteDir}. Name the site's folder with --site.`)
+        ? new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)
         : cause
     })
     return runServer(app, { ...given, host, name }, terminal, {
@@ -58,13 +58,13 @@ function createReporter(terminal: Terminal): (state: PreviewState, site?: Report
       next && (next.diagnostics.length > 0 || printed.problems) ? prettyDiagnostics(next, terminal) : ''
     printed = {
       problems: next ? (problems.length > 0 ? text : '') : printed.problems,
-      faults: faults.map(describeFault).join('\n\n'),
+      faults: faults.map(formatFault).join('\n\n'),
     }
     if (next && printed.problems !== before.problems) terminal.say(text.trimEnd())
     if (printed.faults && printed.faults !== before.faults) terminal.say(printed.faults)
   }
 }
 
-function describeFault({ title, message, stack }: Fault): string {
+function formatFault({ title, message, stack }: Fault): string {
   return [title, message, stack].filter(Boolean).join('\n')
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotRun, type Command, exitCodes } from '../../command/command.ts'
+import { type Command, exitCodes, UsageError } from '../../command/command.ts'
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
-import { writeBlockFiles } from '../scaffold/write-block-files.ts'
+import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
 export const newBlock: Command = {
   name: 'new block',
@@ -12,14 +12,14 @@ export const newBlock: Command = {
   async run({ args, terminal }) {
     const [name = ''] = args
     if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(name)) {
-      throw new CannotRun(
+      throw new UsageError(
         `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter, e.g. priceTable.`,
       )
     }
     const folder = join(terminal.root, 'src/blocks', name)
     if (existsSync(folder))
-      throw new CannotRun(`The block type "${name}" already exists: src/blocks/${name}.`)
-    const files = await writeBlockFiles(terminal.root, name)
+      throw new UsageError(`The block type "${name}" already exists: src/blocks/${name}.`)
+    const files = await renderBlockFiles(terminal.root, name)
     await mkdir(folder)
     for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
     const registry = join(terminal.root, 'src/blocks/index.ts')

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
-import { CannotRun, type Command, exitCodes, type Terminal } from '../../command/command.ts'
+import { type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
@@ -65,7 +65,7 @@ async function updateVersions(
 async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {
   const site = await stat(join(siteDir, 'pages.yaml')).catch(() => undefined)
   if (!site?.isFile())
-    throw new CannotRun(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
+    throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { makeSiteSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
   await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)

@@ -1,7 +1,7 @@
 import { readValidUntil } from '../../builder/hosting/schedule-file.ts'
 import { type Command, intakeSettings, outOption, siteOption } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
-import { showMoment } from '../../core/site/schedule.ts'
+import { showMoment } from '../../core/handover/schedule.ts'
 
 export const serve: Command = {
   name: 'serve',

@@ -3,12 +3,12 @@ import type { ReportedSite } from '../../builder/run/open-run.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import {
   atOption,
-  CannotRun,
   type Command,
   exitCodes,
   releaseOption,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { findFolder, readCommonOptions, readNumber } from '../../command/read-options.ts'
 import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/codes.ts'
@@ -56,7 +56,7 @@ export const validate: Command = {
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
     if (options.dryRun === true && options.fix !== true)
-      throw new CannotRun('--dry-run needs --fix: without it nothing is written anyway.')
+      throw new UsageError('--dry-run needs --fix: without it nothing is written anyway.')
     if (options.fix === true) {
       const { runFix } = await import('../run-fix.ts')
       await runFix({ ...common, dryRun: options.dryRun === true }, terminal)
@@ -65,7 +65,7 @@ export const validate: Command = {
     const input = { ...common, root: terminal.root }
     const base = options.changed
     if (typeof base === 'string' && args.length > 0)
-      throw new CannotRun('--changed chooses the files itself. Name a commit, or files.')
+      throw new UsageError('--changed chooses the files itself. Name a commit, or files.')
     const site =
       typeof base === 'string'
         ? await checkChanged(input, base, terminal)
@@ -97,7 +97,7 @@ function explain(code: unknown, terminal: Terminal): number {
   else {
     const unknown = { code: 'bad-value', message: `There is no diagnostic code "${code}"` } as const
     const { message } = recoverName(String(code), Object.keys(diagnosticCodes), unknown).diagnostic
-    throw new CannotRun(`${message} --explain without a code lists all.`)
+    throw new UsageError(`${message} --explain without a code lists all.`)
   }
   return exitCodes.fine
 }
@@ -125,7 +125,7 @@ async function checkChanged(
   const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
   const { GitError } = await import('../../tools/git/run-git.ts')
   return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
-    throw cause instanceof GitError ? new CannotRun(cause.message) : cause
+    throw cause instanceof GitError ? new UsageError(cause.message) : cause
   })
 }
 
@@ -140,7 +140,7 @@ async function checkFiles(
   return checkNamedFiles({ ...options, onProgress: progress }, files, (file, { sources }) => {
     const name = findSource(file, sources, siteDir)
     if (name !== undefined) return name
-    throw new CannotRun(
+    throw new UsageError(
       `${file} is not a document of the site in ${siteDir}. It has pages.yaml and the .yaml and .csv files below pages/, and files are named from the working directory or from that folder.`,
     )
   })

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CannotRun, type Terminal } from '../../command/command.ts'
+import { type Terminal, UsageError } from '../../command/command.ts'
 import { settingsFileName } from '../../contracts/settings/environment-variables.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 
@@ -13,7 +13,7 @@ const everybody = 0o007
  * anything reads one. A file that came with somebody's contribution could send leads elsewhere, so one that git tracks,
  * or that is a link, is refused.
  *
- * @throws {CannotRun} naming the file and the lines that cannot be used; then nothing is set
+ * @throws {UsageError} naming the file and the lines that cannot be used; then nothing is set
  */
 export async function applySettingsFile(siteDir: string, { say }: Pick<Terminal, 'say'>): Promise<void> {
   if (!isListed(siteDir)) return
@@ -45,13 +45,13 @@ function isListed(siteDir: string): boolean {
 function checkKind(file: string): { mode: number } {
   const facts = lstatSync(file)
   if (facts.isSymbolicLink())
-    throw new CannotRun(
+    throw new UsageError(
       `${file} is a symbolic link, so it is not read: it could lead to a file that others write. Put the settings into a file of this name, or into the environment.`,
     )
   if (!facts.isFile())
-    throw new CannotRun(`${file} is not a file. The engine reads settings from it: move it elsewhere.`)
+    throw new UsageError(`${file} is not a file. The engine reads settings from it: move it elsewhere.`)
   if (facts.size > maxBytes)
-    throw new CannotRun(`${file} has more than ${maxBytes} bytes, so it is not a file of settings.`)
+    throw new UsageError(`${file} has more than ${maxBytes} bytes, so it is not a file of settings.`)
   return facts
 }
 
@@ -60,12 +60,12 @@ async function checkTracking(file: string, say: Terminal['say']): Promise<void> 
   const { GitError } = await import('../../tools/git/run-git.ts')
   const tracking = await findTracking(file).catch((cause: unknown) => {
     if (!(cause instanceof GitError)) throw cause
-    throw new CannotRun(
+    throw new UsageError(
       `${file} is not read, because it cannot be found out whether git tracks it. Mend what git says, or put the settings into the environment: ${cause.message}`,
     )
   })
   if (tracking === 'tracked')
-    throw new CannotRun(
+    throw new UsageError(
       `${file} is tracked by git, so it is not read: whoever contributes to the site could send its leads elsewhere, and everybody who has the repository has its passwords. Run \`git rm --cached ${settingsFileName}\`, commit that, add ${settingsFileName} to .gitignore and choose new passwords.`,
     )
   if (tracking === 'untracked')
@@ -77,10 +77,10 @@ async function checkTracking(file: string, say: Terminal['say']): Promise<void> 
 async function readSettings(file: string): Promise<ReadonlyMap<string, string>> {
   const { allowedNames, parseSettings } = await import('./parse-settings.ts')
   const bytes = readOwnFile(file, maxBytes)
-  if (!bytes) throw new CannotRun(`${file} cannot be read. Check its permissions.`)
+  if (!bytes) throw new UsageError(`${file} cannot be read. Check its permissions.`)
   const { settings, problems } = parseSettings(decode(bytes, file))
   if (problems.length === 0) return settings
-  throw new CannotRun(
+  throw new UsageError(
     [...problems.map(({ line, message }) => `${file}:${line}: ${message}`), allowedNames].join('\n'),
   )
 }
@@ -90,6 +90,6 @@ function decode(bytes: Uint8Array, file: string): string {
     // Without the byte order mark that some editors put in front.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CannotRun(`${file} is not UTF-8 text. Save it in this encoding.`)
+    throw new UsageError(`${file} is not UTF-8 text. Save it in this encoding.`)
   }
 }

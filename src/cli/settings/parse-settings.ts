@@ -37,19 +37,19 @@ export function parseSettings(text: string): ParsedSettings {
     const report = (message: string) => void problems.push({ line, message })
     const [, name, value] = /^([A-Za-z_][A-Za-z0-9_]*)[ \t]*=[ \t]*(.*)$/s.exec(content) ?? []
     if (name === undefined || value === undefined) {
-      report(describeForm(content))
+      report(explainShape(content))
       continue
     }
     const first = lines.get(name)
     lines.set(name, first ?? line)
-    if (!isAllowedInFile(name)) report(describeName(name))
+    if (!isAllowedInFile(name)) report(explainName(name))
     else if (first !== undefined) report(`${name} is set already in line ${first}. Remove one of the two.`)
     else readValue(name, value, settings, report)
   }
   return { settings, problems }
 }
 
-function describeForm(content: string): string {
+function explainShape(content: string): string {
   const word = /^(?:export|set)\s+([A-Za-z_]\w*)\s*=/.exec(content)?.[1]
   if (word !== undefined) return `Write ${word}=value, without a command in front of it.`
   const name = /^([A-Za-z_]\w*)\s*:/.exec(content)?.[1]
@@ -57,7 +57,7 @@ function describeForm(content: string): string {
   return 'This is not a setting. Write NAME=value, and begin a comment with #.'
 }
 
-function describeName(name: string): string {
+function explainName(name: string): string {
   if (isReservedVariable(name))
     return `${name} is refused: other programs read it, and this file must not change how they run. Set it in the environment.`
   const capitals = name.toUpperCase()

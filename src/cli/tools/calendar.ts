@@ -1,7 +1,7 @@
-import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { atOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions, readTimeOption } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { showMoment } from '../../core/site/schedule.ts'
+import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors } from '../print-diagnostics.ts'
 
 export const calendar: Command = {
@@ -21,27 +21,27 @@ export const calendar: Command = {
     const until = readTimeOption(options.until, '--until')
     const { prepareSite } = await import('../../builder/run/prepare-site.ts')
     const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
-    const { describeChange } = await import('../../tools/calendar/describe-change.ts')
+    const { explainChange } = await import('../../tools/calendar/explain-change.ts')
     const site = await prepareSite({ ...common, onProgress: terminal.progress })
     await site.updated.close()
     site.keep()
-    const settings = site.updated.head.parts?.settings
-    if (!settings) throw new CannotRun('pages.yaml cannot be used. Run `vaasal validate` to see why.')
+    const settings = site.updated.config.parts?.settings
+    if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])
     const changes = listCalendarChanges(contributions, {
       from: from.getTime(),
       ...(until && { until: until.getTime() }),
     })
     if (options.ics === true) {
-      const { writeIcs } = await import('../../tools/calendar/write-ics.ts')
+      const { renderIcs } = await import('../../tools/calendar/render-ics.ts')
       // `print` ends the last line.
-      terminal.print(writeIcs(changes, settings, common.at).slice(0, -1))
+      terminal.print(renderIcs(changes, settings, common.at).slice(0, -1))
     } else if (options.json === true) {
       const listed = changes.map(({ at, ...change }) => ({ at: new Date(at).toISOString(), ...change }))
       terminal.print(JSON.stringify({ version: 1, changes: listed }, null, 2))
     } else {
       const lines = changes.map(
-        (change) => `${showMoment(change.at, site.timeZone)}  ${describeChange(change)}`,
+        (change) => `${showMoment(change.at, site.timeZone)}  ${explainChange(change)}`,
       )
       terminal.print(lines.length === 0 ? 'No schedule changes anything in this time.' : lines.join('\n'))
     }

@@ -1,7 +1,7 @@
 import { type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders, readNumber } from '../../command/read-options.ts'
+import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { writeCount } from '../../core/diagnostics/write-count.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
@@ -33,7 +33,7 @@ export const dedupe: Command = {
       terminal.print(showChanges(changes).trimEnd())
     } else terminal.print(duplicates.map(describe).join('\n'))
     const total = (when: 'before' | 'after') =>
-      writeCount(duplicates.reduce((sum, { lines }) => sum + lines[when], 0))
+      formatCount(duplicates.reduce((sum, { lines }) => sum + lines[when], 0))
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
     if (options.write === true) {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')

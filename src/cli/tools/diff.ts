@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { atOption, CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { atOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 
@@ -27,11 +27,11 @@ export const diff: Command = {
     const [base = ''] = args
     await findFolder(siteDir)
     if (options.markdown === true && options.json === true)
-      throw new CannotRun('--markdown and --json are two forms of the same report: use one of them.')
+      throw new UsageError('--markdown and --json are two forms of the same report: use one of them.')
     const { compareSites } = await import('../../tools/diff/compare-sites.ts')
     const { GitError } = await import('../../tools/git/run-git.ts')
     const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
-    const { findBrowser, NoPictures } = await import('../../tools/diff/shots/find-browser.ts')
+    const { findBrowser, BrowserMissingError } = await import('../../tools/diff/shots/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
     try {
       const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
@@ -46,7 +46,8 @@ export const diff: Command = {
       }
       return found.problems.some(({ side }) => side === 'after') ? exitCodes.errors : exitCodes.fine
     } catch (cause) {
-      if (cause instanceof GitError || cause instanceof NoPictures) throw new CannotRun(cause.message)
+      if (cause instanceof GitError || cause instanceof BrowserMissingError)
+        throw new UsageError(cause.message)
       throw cause
     }
   },

@@ -2,14 +2,14 @@ import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
 import {
   atOption,
-  CannotRun,
   type Command,
   exitCodes,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
-import { makeArmCode, nameArm } from '../../contracts/arm.ts'
+import { makeArmCode, toArmName } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
@@ -40,8 +40,8 @@ export const explain: Command = {
     const [route = '', target] = args
     await findFolder(siteDir)
     const { openPage } = await import('../../tools/explain/open-page.ts')
-    const { UnknownTarget } = await import('../../tools/explain/explanation.ts')
-    const { describePage } = await import('../../tools/explain/describe-page.ts')
+    const { UnknownTargetError } = await import('../../tools/explain/explanation.ts')
+    const { formatPage } = await import('../../tools/explain/format-page.ts')
     try {
       const arm = options.arm === undefined ? undefined : String(options.arm)
       const opened = await openPage(siteDir, route, at, arm)
@@ -55,12 +55,12 @@ export const explain: Command = {
       const experiment = subject.page.fields.experiment?.name
       if (arm !== undefined && experiment !== undefined)
         terminal.say(
-          `Chat messages of the arm ${nameArm(experiment, arm)} carry ${makeArmCode(nameArm(experiment, arm))}.`,
+          `Chat messages of the arm ${toArmName(experiment, arm)} carry ${makeArmCode(toArmName(experiment, arm))}.`,
         )
-      terminal.print(describePage(subject, look, { target, json: options.json === true }))
+      terminal.print(formatPage(subject, look, { target, json: options.json === true }))
       return errors.length > 0 ? exitCodes.errors : exitCodes.fine
     } catch (cause) {
-      if (cause instanceof UnknownTarget) throw new CannotRun(cause.message)
+      if (cause instanceof UnknownTargetError) throw new UsageError(cause.message)
       throw cause
     }
   },

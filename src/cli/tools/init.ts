@@ -1,12 +1,12 @@
 import { dirname, join, relative } from 'node:path'
 import {
-  CannotRun,
   type Command,
   exitCodes,
   type Option,
   type Options,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
@@ -26,7 +26,7 @@ export const initCi: Command = {
   options,
   async run({ args: [service = ''], options, terminal }) {
     if (service !== 'github' && service !== 'gitlab')
-      throw new CannotRun(`"${service}" is not a service with a workflow. Choose github or gitlab.`)
+      throw new UsageError(`"${service}" is not a service with a workflow. Choose github or gitlab.`)
     return init(service, options, terminal)
   },
 }
@@ -44,7 +44,7 @@ async function init(kind: InitKind, options: Options, terminal: Terminal): Promi
   const { siteDir } = readFolders(options)
   await findFolder(siteDir)
   const plan = await planInit(kind, siteDir).catch((cause: unknown) => {
-    throw cause instanceof GitError ? new CannotRun(cause.message) : cause
+    throw cause instanceof GitError ? new UsageError(cause.message) : cause
   })
   if (options.dryRun === true) {
     terminal.print(plan.content.trimEnd())
@@ -53,7 +53,7 @@ async function init(kind: InitKind, options: Options, terminal: Terminal): Promi
   const path = join(plan.base, plan.file)
   const name = relative(process.cwd(), path)
   if (plan.exists && options.force !== true)
-    throw new CannotRun(
+    throw new UsageError(
       `${name} exists already, so nothing was written. Compare it with --dry-run, or replace it with --force.`,
     )
   makeOwnFolder(plan.base, dirname(plan.file))

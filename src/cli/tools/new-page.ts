@@ -1,10 +1,10 @@
 import {
-  CannotRun,
   type Command,
   exitCodes,
   type Options,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { type CommonOptions, readCommonOptions } from '../../command/read-options.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -44,7 +44,7 @@ export const newPage: Command = {
       terminal.print(showChanges(prepared.plan.changes).trimEnd())
     } else {
       await explainRefusal(prepared.write)
-      terminal.print(describePage(prepared))
+      terminal.print(explainPage(prepared))
     }
     const { suggestedTitle } = prepared.plan
     if (suggestedTitle !== undefined)
@@ -80,7 +80,7 @@ async function preparePage(
     return newPageInSite(common, { ...request, route, from }, undefined)
   }
   if (!process.stdin.isTTY)
-    throw new CannotRun(
+    throw new UsageError(
       route === undefined
         ? 'Name the route of the page, e.g. vaasal new page /tamil/festival --from /tamil/offer.'
         : 'Name the route or the document that the page starts from with --from.',
@@ -88,7 +88,7 @@ async function preparePage(
   return askInTerminal((ask) => newPageInSite(common, request, { ask, say }))
 }
 
-function describePage({ route, plan }: PreparedPage): string {
+function explainPage({ route, plan }: PreparedPage): string {
   const { document, parent, blocks } = plan
   const blockList = blocks.length > 0 ? ` Its blocks are ${blocks.join(', ')}.` : ''
   return [

@@ -1,4 +1,4 @@
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -27,7 +27,7 @@ export const remove: Command = {
   async run({ args, options, terminal }) {
     const [kind = '', name = ''] = args
     if (!isKind(kind))
-      throw new CannotRun(`"${kind}" cannot be removed. Name one of ${removeKinds.join(', ')}.`)
+      throw new UsageError(`"${kind}" cannot be removed. Name one of ${removeKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { removeInSite } = await import('../../tools/remove/remove-in-site.ts')
@@ -76,10 +76,10 @@ function chooseTarget(given: unknown, terminal: Terminal): ChooseTarget {
     if (given === false) return undefined
     if (typeof given === 'string') return given
     const addresses = routes.flatMap((route) => route.addresses)
-    const { askForTarget, nameAddresses } = await import('../../tools/remove/ask-for-target.ts')
+    const { askForTarget, formatAddresses } = await import('../../tools/remove/ask-for-target.ts')
     if (!process.stdin.isTTY)
-      throw new CannotRun(
-        `Say where ${nameAddresses(addresses)} ${addresses.length === 1 ? 'leads' : 'lead'} from now on with --redirect /other, or that there is nothing any more with --no-redirect.`,
+      throw new UsageError(
+        `Say where ${formatAddresses(addresses)} ${addresses.length === 1 ? 'leads' : 'lead'} from now on with --redirect /other, or that there is nothing any more with --no-redirect.`,
       )
     terminal.progress('')
     return askInTerminal((ask) => askForTarget(addresses, check, { ask, say: terminal.say }))

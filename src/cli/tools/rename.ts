@@ -1,4 +1,4 @@
-import { CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -19,7 +19,7 @@ export const rename: Command = {
   async run({ args, options, terminal }) {
     const [kind = '', from = '', to = ''] = args
     if (!isKind(kind))
-      throw new CannotRun(`"${kind}" cannot be renamed. Name one of ${renameKinds.join(', ')}.`)
+      throw new UsageError(`"${kind}" cannot be renamed. Name one of ${renameKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')

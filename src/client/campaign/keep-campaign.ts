@@ -1,6 +1,6 @@
 import { makeCampaignCode } from '../../contracts/campaign.ts'
 import { appendToText } from '../../contracts/chat/append-to-text.ts'
-import { dayOf, readParameters, readTouches, type Touches, touchesKey } from '../../contracts/touches.ts'
+import { readParameters, readTouches, type Touches, toDay, touchesKey } from '../../contracts/touches.ts'
 
 /**
  * Remembers the first and the last visit with campaign parameters for 90 days, for forms that send them, and marks
@@ -28,7 +28,7 @@ export function keepCampaign(document: Document, now = new Date()): () => void {
 /** A browser that refuses storage knows the visit of this page alone. */
 function rememberTouch(now: Date): Touches | undefined {
   const parameters = readParameters(location.search)
-  const visit = parameters && { route: location.pathname, day: dayOf(now), parameters }
+  const visit = parameters && { route: location.pathname, day: toDay(now), parameters }
   let kept: Touches | undefined
   try {
     kept = readTouches(localStorage.getItem(touchesKey), now)

@@ -9,10 +9,10 @@ export function listBlocks(page: Document): Element[] {
  * The same by a name that stays when their content changes: the block's id, which stands on the element in an island's
  * wrapper; else name and class, counted.
  */
-export function nameBlocks(page: Document): Map<string, Element> {
+export function indexBlocks(page: Document): Map<string, Element> {
   const named = new Map<string, Element>()
   for (const block of listBlocks(page)) {
-    const name = nameOf(block)
+    const name = toBlockName(block)
     let key = name
     for (let count = 2; named.has(key); count++) key = `${name} ${count}`
     named.set(key, block)
@@ -20,7 +20,7 @@ export function nameBlocks(page: Document): Map<string, Element> {
   return named
 }
 
-function nameOf(block: Element): string {
+function toBlockName(block: Element): string {
   const holder = block.classList.contains('wake') ? block.firstElementChild : block
   return holder?.id ? `#${holder.id}` : `${block.localName}.${block.className}`
 }

@@ -38,10 +38,10 @@ function start(): void {
     page.follow(state)
   })
   hot.on(previewEvents.reload, () => location.reload())
-  hot.on('vite:error', ({ err }: ModuleError) => overlay.add(describeError(err)))
+  hot.on('vite:error', ({ err }: ModuleError) => overlay.add(toFault(err)))
   hot.send(previewEvents.hello)
 }
 
-function describeError({ message, id, frame }: ModuleError['err']): Fault {
+function toFault({ message, id, frame }: ModuleError['err']): Fault {
   return { title: 'A module for browsers cannot be loaded.', message, stack: frame ?? id ?? '' }
 }

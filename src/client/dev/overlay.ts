@@ -1,7 +1,7 @@
 import type { Fault, PreviewState, ShownProblem } from '../../contracts/preview-state.ts'
+import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
-import { writeCount } from '../../core/diagnostics/write-count.ts'
 import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
@@ -69,7 +69,7 @@ function drawBadge(page: Document, count: number, hasErrors: boolean, open: () =
   const label = `Show ${countThings(count, 'problem')}`
   const kind = hasErrors ? 'badge errors' : 'badge'
   const attributes = { type: 'button', class: kind, 'aria-label': label, title: label }
-  const badge = make(page, 'button', attributes, writeCount(count))
+  const badge = make(page, 'button', attributes, formatCount(count))
   badge.addEventListener('click', open)
   return badge
 }

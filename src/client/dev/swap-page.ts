@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import type { Waker } from './create-waker.ts'
 import { keepPlace } from './keep-place.ts'
-import { listBlocks, nameBlocks } from './list-blocks.ts'
+import { indexBlocks, listBlocks } from './list-blocks.ts'
 import { noteState } from './note-state.ts'
 import { swapHead } from './swap-head.ts'
 
@@ -19,12 +19,12 @@ export function swapPage(live: Document, before: Document, after: Document, wake
 }
 
 function swapBlocks(live: Document, before: Document, after: Document, waker: Waker): void {
-  const sent = nameBlocks(before)
-  const wanted = nameBlocks(after)
+  const sent = indexBlocks(before)
+  const wanted = indexBlocks(after)
   const same = new Set<Node>()
   const foreign = new Set<Element>()
   const state = noteState()
-  for (const [name, block] of nameBlocks(live)) {
+  for (const [name, block] of indexBlocks(live)) {
     const source = sent.get(name)
     if (!source) foreign.add(block)
     else if (wanted.get(name)?.isEqualNode(source)) same.add(block)

@@ -1,5 +1,5 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
-import type { CountedEvent } from './describe-event.ts'
+import type { CountedEvent } from './to-counted-event.ts'
 
 /** The command queue of Google's tags; it may be filled before they load. */
 type DataLayer = unknown[]

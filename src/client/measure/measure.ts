@@ -1,7 +1,7 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
-import { describeEvent } from './describe-event.ts'
 import { createTags, type Tags } from './load-tags.ts'
 import { keepEvent, takeEvents } from './pending-events.ts'
+import { toCountedEvent } from './to-counted-event.ts'
 
 interface Measured {
   settings: PageAnalytics
@@ -16,7 +16,7 @@ const seen = new WeakSet<Event>()
  */
 export function measure(data: HTMLElement, event?: Event): void {
   const { settings, tags } = started.get(data) ?? start(data)
-  const counted = event && settings.events && !seen.has(event) && describeEvent(event)
+  const counted = event && settings.events && !seen.has(event) && toCountedEvent(event)
   if (!counted) return
   const { arm } = document.documentElement.dataset
   if (arm) counted.details.arm = arm

@@ -1,4 +1,4 @@
-import type { CountedEvent } from './describe-event.ts'
+import type { CountedEvent } from './to-counted-event.ts'
 
 const key = 'vaasal-events'
 /** Limit of events that are kept; more than a visit has. */

@@ -1,5 +1,5 @@
+import { readDateTime } from '../handover/read-moment.ts'
 import type { DateTime } from '../model/bound.ts'
-import { readDateTime } from '../site/read-moment.ts'
 
 const minute = 60_000
 
@@ -31,7 +31,7 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
     date: format(local, { dateStyle: 'long', timeZone: 'UTC' }),
     time: timeZone
       ? format(instant, { ...clock, timeZone, timeZoneName: 'short' })
-      : `${format(local, { ...clock, timeZone: 'UTC' })} ${nameOffset(offset)}`,
+      : `${format(local, { ...clock, timeZone: 'UTC' })} ${formatOffset(offset)}`,
   }
 }
 
@@ -77,7 +77,7 @@ function readOffset(timeZone: string, instant: Date): number {
 }
 
 /** `UTC`, `UTC+5:30`. */
-function nameOffset(offset: number): string {
+function formatOffset(offset: number): string {
   if (offset === 0) return 'UTC'
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`

@@ -1,8 +1,8 @@
 import { controlArm } from '../../contracts/arm.ts'
+import type { CheckedPage } from '../handover/checked-site.ts'
+import { listArms, type PageStates } from '../handover/page-states.ts'
 import type { PageBlock, PageExperiment } from '../model/page.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
-import type { CheckedPage } from '../site/checked-site.ts'
-import { listArms, type PageStates } from '../site/page-states.ts'
 
 /** The experiment of a page with the blocks of each arm; `undefined` without one. */
 export function bindExperiment(

@@ -4,7 +4,7 @@ import { parseLink } from '../links/parse-link.ts'
 import type { FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
 import type { HeadingLevels } from '../model/heading-levels.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
-import type { PageReach } from '../model/page.ts'
+import type { ContactedAddresses } from '../model/page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { fillFacts } from '../text/facts.ts'
@@ -27,7 +27,7 @@ export interface BindContext {
   timeZone(): string | undefined
   pool(name: string): readonly string[] | undefined
   /** Records an address that the page loads or sends to. */
-  reach(by: keyof PageReach, address: string): void
+  reach(by: keyof ContactedAddresses, address: string): void
 }
 
 /** The view value of one field. The value has passed every check, so anything missing here is a bug of the engine. */

@@ -1,14 +1,14 @@
+import type { CheckedBlock, CheckedPage, SiteIndex } from '../handover/checked-site.ts'
+import { createFactScope, type FactLookup } from '../handover/fact-scope.ts'
+import type { PageStates } from '../handover/page-states.ts'
+import { readHeadText } from '../handover/read-head-text.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
 import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
-import type { Page, PageBlock, PageReach } from '../model/page.ts'
+import type { ContactedAddresses, Page, PageBlock } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage, SiteIndex } from '../site/checked-site.ts'
-import { createFactScope, type FactLookup } from '../site/fact-scope.ts'
-import type { PageStates } from '../site/page-states.ts'
-import { readHeadText } from '../site/read-head-text.ts'
 import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
@@ -20,7 +20,7 @@ import { type BlockContext, rememberBinding } from './remember-binding.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
 /** What the fields of a page refer to outside the page, collected during binding. */
-type Uses = Record<'pools' | keyof PageReach, Set<string>>
+type Uses = Record<'pools' | keyof ContactedAddresses, Set<string>>
 
 /** Turns a checked page into what is rendered, with what its arms show now. Only for pages without errors. */
 export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page {
@@ -39,7 +39,7 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
     lang: page.lang,
     head: bindHead(page, site),
     blocks,
-    reach: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
+    contactedAddresses: { frames: [...uses.frames].sort(), endpoints: [...uses.endpoints].sort() },
     chat: Object.fromEntries([...uses.pools].sort().map((name) => [name, findPool(name, site)])),
     messages: bindMessages(pageMessages, page.lang, settings),
   }

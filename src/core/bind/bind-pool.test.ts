@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from '../resolve/settings-of.ts'
+import { getSettings } from '../resolve/get-settings.ts'
 import { bindPool } from './bind-pool.ts'
 
 const links = ['https://chat.example/1', 'https://chat.example/2']
-const settings = settingsOf({
+const settings = getSettings({
   site: { chat: { join: { rotation: 'queue', links }, ask: { rotation: 'random', of: 'join' } } },
 })
 

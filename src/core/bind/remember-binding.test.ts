@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { markReused } from '../memoize-reused.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
-import { markShared } from '../once-for-each.ts'
 import * as fields from '../schema/fields.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import { bindField } from './bind-field.ts'
@@ -45,7 +45,7 @@ function bind(value: object, facts: Record<string, string>, pool = 'https://chat
 }
 
 const makeValue = () =>
-  markShared({ heading: 'Baked in ${town}', text: '${year}', action: 'chat:team', form: 'lead' })
+  markReused({ heading: 'Baked in ${town}', text: '${year}', action: 'chat:team', form: 'lead' })
 
 test('equal answers give the same object, with the same questions and effects', () => {
   const value = makeValue()

@@ -1,5 +1,5 @@
+import { isReused, markReused } from '../memoize-reused.ts'
 import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
-import { isShared, markShared } from '../once-for-each.ts'
 import type { BindContext } from './bind-field.ts'
 
 export interface BlockContext extends BindContext {
@@ -21,7 +21,7 @@ const bindings = new WeakMap<object, Map<string, Binding>>()
  * depends on and is not asked: the language, and whether it has the page's first heading.
  *
  * Questions are repeated in their order until an answer differs, so exactly the same questions are recorded as by
- * binding anew. Only values that pages share are remembered (`markShared`).
+ * binding anew. Only values that pages share are remembered (`markReused`).
  */
 export function rememberBinding<Bound extends object>(
   value: object,
@@ -29,7 +29,7 @@ export function rememberBinding<Bound extends object>(
   context: BlockContext,
   bind: (context: BlockContext) => Bound,
 ): Bound {
-  if (!isShared(value)) return bind(context)
+  if (!isReused(value)) return bind(context)
   const byVariant = bindings.get(value) ?? new Map<string, Binding>()
   const known = byVariant.get(variant)
   if (known?.answers.every(({ ask, answer }) => isSame(ask(context), answer))) {
@@ -38,7 +38,7 @@ export function rememberBinding<Bound extends object>(
   }
   const answers: Binding['answers'] = []
   const effects: Binding['effects'] = []
-  const bound = markShared(bind(record(context, answers, effects)))
+  const bound = markReused(bind(record(context, answers, effects)))
   bindings.set(value, byVariant.set(variant, { answers, effects, bound }))
   return bound
 }

@@ -1,10 +1,10 @@
 import { controlArm } from '../../contracts/arm.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import type { CheckedPage } from '../handover/checked-site.ts'
+import type { ExperimentUse } from '../handover/contribution.ts'
+import { locatePageField } from '../handover/locate-field.ts'
+import { listArms, type PageStates } from '../handover/page-states.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
-import type { CheckedPage } from '../site/checked-site.ts'
-import type { ExperimentUse } from '../site/contribution.ts'
-import { locatePageField } from '../site/locate-field.ts'
-import { listArms, type PageStates } from '../site/page-states.ts'
 import { asMap, findAt } from '../tree/nodes.ts'
 
 /** The experiment of a page; `undefined` without one, or if its mistakes hide what it is. */

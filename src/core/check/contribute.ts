@@ -1,8 +1,5 @@
 import { findMeant } from '../diagnostics/recover-name.ts'
-import { fillLink } from '../links/fill-link.ts'
-import { onceForEach } from '../once-for-each.ts'
-import type { Field } from '../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../site/checked-site.ts'
+import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../handover/checked-site.ts'
 import type {
   Claim,
   Contribution,
@@ -10,18 +7,21 @@ import type {
   FileClaims,
   LanguageUse,
   SharedText,
-} from '../site/contribution.ts'
-import { builtInFacts, findFact } from '../site/fact-scope.ts'
-import { isOpen } from '../site/is-open.ts'
-import { locatePageField } from '../site/locate-field.ts'
-import type { PageStates } from '../site/page-states.ts'
-import { privacyUse, usesPrivacyFact } from '../site/privacy-facts.ts'
-import { type HeadKey, readHeadText } from '../site/read-head-text.ts'
-import type { Period, ScheduleEvent } from '../site/schedule.ts'
+} from '../handover/contribution.ts'
+import { builtInFacts, findFact } from '../handover/fact-scope.ts'
+import { isOpen } from '../handover/is-open.ts'
+import { locatePageField } from '../handover/locate-field.ts'
+import type { PageStates } from '../handover/page-states.ts'
+import { privacyUse, usesPrivacyFact } from '../handover/privacy-facts.ts'
+import { type HeadKey, readHeadText } from '../handover/read-head-text.ts'
+import type { Period, ScheduleEvent } from '../handover/schedule.ts'
+import { fillLink } from '../links/fill-link.ts'
+import { memoizeReused } from '../memoize-reused.ts'
+import type { Field } from '../schema/walk-fields.ts'
 import { findFacts } from '../text/facts.ts'
 import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
+import { collectUses } from './collect-uses.ts'
 import { contributeExperiment } from './contribute-experiment.ts'
-import { gatherUses } from './gather-uses.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -32,7 +32,7 @@ export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Co
   const [page] = states
   const { schedule } = page.route ?? {}
   const events = [...(schedule ? listRouteEvents(schedule) : []), ...listBlockEvents(states)]
-  const { document, fields, valid, whole } = page
+  const { document, fields, valid, isComplete } = page
   const summary = summarise(page, site)
   const budgets = fields.budgets
   const experiment = contributeExperiment(states)
@@ -42,7 +42,7 @@ export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Co
     file: document.file,
     chain: document.chain,
     valid,
-    whole,
+    isComplete,
     title: shareText(page, 'title', site),
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
@@ -69,7 +69,7 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
   const claims: OpenClaims[] = []
   for (const page of pages) {
     for (const block of page.blocks) {
-      const uses = gatherUses(block)
+      const uses = collectUses(block)
       for (const file of uses.media) media.add(file)
       for (const href of uses.chats) pools.add(findPoolName(href, page, site))
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
@@ -180,7 +180,7 @@ function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
   return [...uses.values()]
 }
 
-const isPrivacyText = onceForEach((fields: readonly Field[]) =>
+const isPrivacyText = memoizeReused((fields: readonly Field[]) =>
   fields.some(({ value }) => typeof value === 'string' && usesPrivacyFact(value)),
 )
 

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
+import { labelArms, mapStates, type PageStates } from '../handover/page-states.ts'
+import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../handover/resolved-site.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
-import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
-import { mapStates, nameArms, type PageStates } from '../site/page-states.ts'
-import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../site/resolved-site.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath, toValue } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { Validator, Validators } from '../validate/create-validators.ts'
-import { describeUnknownType } from '../validate/explain/describe-unknown-type.ts'
+import { explainUnknownType } from '../validate/explain/explain-unknown-type.ts'
 import { validateNode } from '../validate/validate-node.ts'
 import { markAllShared, type SharedFields, shareFields } from './share-fields.ts'
 
@@ -50,7 +50,7 @@ export function createPageCheck(
     const diagnostics: Diagnostic[] = []
     const checked = mapStates(states, (state) => {
       const validated = checkPage(state, route, input, cache)
-      diagnostics.push(...nameArms(validated.diagnostics, state))
+      diagnostics.push(...labelArms(validated.diagnostics, state))
       return validated.page
     })
     return { states: checked, diagnostics }
@@ -94,9 +94,9 @@ function checkPage(
     lang,
     blocks,
     valid: isValid,
-    whole:
+    isComplete:
       isValid &&
-      document.whole &&
+      document.isComplete &&
       blocks.length === document.blocks.length &&
       blocks.every(({ valid }) => valid),
   }
@@ -121,7 +121,7 @@ function checkBlock(
   const { specs, validators, report, routes } = input
   if (block.written !== undefined) {
     const location = { span: block.typeSpan, path: formatPath([...path, 'type']) }
-    report(makeDiagnostic({ ...describeUnknownType(block.written, specs), ...location, routes }))
+    report(makeDiagnostic({ ...explainUnknownType(block.written, specs), ...location, routes }))
   }
   const spec = getSpec(specs, block.type)
   if (!spec) return undefined

@@ -1,5 +1,5 @@
+import type { CheckedBlock } from '../handover/checked-site.ts'
 import type { Schema } from '../schema/block-spec.ts'
-import type { CheckedBlock } from '../site/checked-site.ts'
 import type { NodePath, PathStep } from '../tree/nodes.ts'
 
 interface Found {

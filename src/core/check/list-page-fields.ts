@@ -1,6 +1,6 @@
+import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage } from '../site/checked-site.ts'
 
 type PageField = Field & { block: CheckedBlock }
 

@@ -1,8 +1,8 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
-import { onceForEach } from '../once-for-each.ts'
+import type { CheckedPage } from '../handover/checked-site.ts'
+import { locateField, locateInText, locatePageField } from '../handover/locate-field.ts'
+import { memoizeReused } from '../memoize-reused.ts'
 import type { Field } from '../schema/walk-fields.ts'
-import type { CheckedPage } from '../site/checked-site.ts'
-import { locateField, locateInText, locatePageField } from '../site/locate-field.ts'
 import type { FactUse } from '../text/facts.ts'
 import type { NodePath } from '../tree/nodes.ts'
 
@@ -35,7 +35,7 @@ export function listTexts(page: CheckedPage): LocatedText[] {
   return found
 }
 
-const listBlockTexts = onceForEach((fields: readonly Field[]) => {
+const listBlockTexts = memoizeReused((fields: readonly Field[]) => {
   const found: { text: string; path: NodePath }[] = []
   for (const { value: text, path } of fields)
     if (typeof text === 'string' && mayHoldFact(text)) found.push({ text, path })

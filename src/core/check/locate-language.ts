@@ -1,5 +1,5 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
-import type { LanguageUse } from '../site/contribution.ts'
+import type { LanguageUse } from '../handover/contribution.ts'
 import { locatePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShared } from '../once-for-each.ts'
+import { isReused } from '../memoize-reused.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import * as fields from '../schema/fields.ts'
 import { shareFields } from './share-fields.ts'
@@ -19,7 +19,7 @@ test('equal values of a type are one object, others are not', () => {
   const single = share(prose, { heading: 'Bread', text: 'Daily' })
   const first = share(prose, { heading: 'Bread', text: 'Daily' })
   expect(first).toEqual(single)
-  expect([isShared(single.value), isShared(first.value), isShared(first.fields)]).toEqual([false, true, true])
+  expect([isReused(single.value), isReused(first.value), isReused(first.fields)]).toEqual([false, true, true])
   expect(share(prose, { heading: 'Bread', text: 'Daily' })).toBe(first)
   expect(share(prose, { heading: 'Bread', text: 'Weekly' })).not.toBe(first)
   expect(share(announcement, { heading: 'Bread', text: 'Daily' })).not.toBe(first)

@@ -1,4 +1,4 @@
-import { markShared } from '../once-for-each.ts'
+import { markReused } from '../memoize-reused.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import { type Field, listFields } from '../schema/walk-fields.ts'
 
@@ -61,8 +61,8 @@ function fingerprint(fields: readonly Field[]): number {
 
 /** Marks what pages share whose blocks are one, not only equal. */
 export function markAllShared<Fields extends SharedFields>(found: Fields): Fields {
-  markShared(found.value)
-  markShared(found.fields)
+  markReused(found.value)
+  markReused(found.fields)
   return found
 }
 

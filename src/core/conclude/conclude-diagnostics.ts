@@ -1,14 +1,14 @@
+import { blockingCodes } from '../diagnostics/blocking-codes.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { hidesRest } from '../diagnostics/hides-rest.ts'
-import type { SiteFiles } from '../site/site-files.ts'
+import type { SiteFiles } from '../handover/site-files.ts'
 import { findPathAt } from '../tree/find-path.ts'
 import { formatPath } from '../tree/nodes.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { applyWaivers } from './apply-waivers.ts'
 import { dropConsequences } from './drop-consequences.ts'
 import { joinCauses } from './join-causes.ts'
-import { nameArm } from './name-arm.ts'
+import { labelArm } from './label-arm.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
@@ -33,7 +33,7 @@ export function concludeDiagnostics(
   const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
   const located = joined.map(({ cause: _, ...diagnostic }) => withPath(diagnostic, sources))
   return orderDiagnostics(located)
-    .map(nameArm)
+    .map(labelArm)
     .map((diagnostic) =>
       release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
     )
@@ -41,7 +41,7 @@ export function concludeDiagnostics(
 
 /** Adds the path of the node at its location to a diagnostic that was made without a path. */
 function withPath(diagnostic: Diagnostic, sources: ReadSources): Diagnostic {
-  if (diagnostic.path !== '' || hidesRest.has(diagnostic.code)) return diagnostic
+  if (diagnostic.path !== '' || blockingCodes.has(diagnostic.code)) return diagnostic
   const root = sources.get(diagnostic.file)?.root
   const path = root && findPathAt(root, diagnostic)
   return path ? { ...diagnostic, path: formatPath(path) } : diagnostic

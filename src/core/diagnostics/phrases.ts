@@ -4,7 +4,7 @@
  */
 
 import { quoteValue } from '../text/quote-value.ts'
-import { writeCount } from './write-count.ts'
+import { formatCount } from './format-count.ts'
 
 /** The question that suggests a name: `Did you mean "hero"?` */
 export const askIfMeant = (name: string) => `Did you mean ${quoteValue(name)}?`
@@ -23,7 +23,7 @@ export function listNames(
 ): string {
   const quoted = [...names].map((name) => `"${name}"`)
   if (quoted.length > max) {
-    const more = writeCount(quoted.length - max + 1)
+    const more = formatCount(quoted.length - max + 1)
     return `${quoted.slice(0, max - 1).join(', ')} ${conjunction} ${more} more`
   }
   const last = quoted.pop()
@@ -33,4 +33,4 @@ export function listNames(
 
 /** A number with its noun: `1 page`, `1,200 pages`, `2 entries`. */
 export const countThings = (number: number, noun: string, plural = `${noun}s`) =>
-  `${writeCount(number)} ${number === 1 ? noun : plural}`
+  `${formatCount(number)} ${number === 1 ? noun : plural}`

@@ -1,7 +1,7 @@
 import type { AuthoredMap, AuthoredValue } from '../tree/authored-value.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import { type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
+import { type DocumentEdit, EditError } from './document-edit.ts'
 
 /** A position among the entries of a list of blocks: at its start, at its end, or beside the entry of an id. */
 type EntryPosition = 'start' | 'end' | { after: string } | { before: string }
@@ -86,6 +86,6 @@ function positionIn(root: Node, position: EntryPosition, list: NodePath, count: 
 
 function indexOf(root: Node, id: string, list: NodePath): number {
   const index = findEntry(root, id, list)
-  if (index === -1) throw new ImpossibleEdit(`${asMap(root)?.span.file} has no entry for the block "${id}".`)
+  if (index === -1) throw new EditError(`${asMap(root)?.span.file} has no entry for the block "${id}".`)
   return index
 }

@@ -20,14 +20,14 @@ export type DocumentEdit =
   | { kind: 'renameKey'; path: NodePath; name: string }
 
 /** An edit asks for something that is not possible: its path does not exist, or the new name is taken. */
-export class ImpossibleEdit extends Error {}
+export class EditError extends Error {}
 
 /** The value that a document must have after an edit. */
 export function applyEdit(value: AuthoredValue, edit: DocumentEdit): AuthoredValue {
   if (edit.kind === 'set') return change(value, edit.path, 0, () => edit.value, true)
   if (edit.kind === 'insert') return change(value, edit.path, 0, (list) => insertItem(list, edit))
   const step = edit.path.at(-1)
-  if (step === undefined) throw new ImpossibleEdit('The whole document cannot be removed, moved or renamed.')
+  if (step === undefined) throw new EditError('The whole document cannot be removed, moved or renamed.')
   return change(value, edit.path.slice(0, -1), 0, (parent) => {
     if (edit.kind === 'renameKey') return renameKey(parent, String(step), edit)
     const list = isAuthoredList(parent) ? parent : undefined
@@ -57,7 +57,7 @@ function renameKey(
 ) {
   if (!isAuthoredMap(parent) || !Object.hasOwn(parent, key)) throw notThere(path)
   if (name !== key && Object.hasOwn(parent, name))
-    throw new ImpossibleEdit(`"${formatPath([...path.slice(0, -1), name])}" exists already.`)
+    throw new EditError(`"${formatPath([...path.slice(0, -1), name])}" exists already.`)
   return Object.fromEntries(Object.entries(parent).map(([old, child]) => [old === key ? name : old, child]))
 }
 
@@ -84,6 +84,6 @@ function change(
   return { ...map, [step]: change(child, path, depth + 1, edit, creates) }
 }
 
-function notThere(path: NodePath): ImpossibleEdit {
-  return new ImpossibleEdit(`The document has no "${formatPath(path)}".`)
+function notThere(path: NodePath): EditError {
+  return new EditError(`The document has no "${formatPath(path)}".`)
 }

@@ -3,7 +3,7 @@ import { readYaml } from '../read/read-yaml.ts'
 import type { Node } from '../tree/tree.ts'
 import { addRedirect, addRoute } from './add-route.ts'
 import { addBlock, findEntry, moveBlock, removeBlock, setBlockField, unsetBlockField } from './block-edits.ts'
-import { type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
+import { type DocumentEdit, EditError } from './document-edit.ts'
 import { editDocument } from './edit-document.ts'
 import { extractParent } from './extract-parent.ts'
 
@@ -93,7 +93,7 @@ describe('set', () => {
     ['a: x\n', ['a', 'b']],
     ['a: [x]\n', ['a', 1]],
   ] as const)('what cannot be reached throws: %j', (source, path) => {
-    expect(() => set(source, [...path], 'y')).toThrow(ImpossibleEdit)
+    expect(() => set(source, [...path], 'y')).toThrow(EditError)
   })
 })
 
@@ -167,7 +167,7 @@ describe('blocks', () => {
     expect(edit(source, removeBlock(root, 'hero'))).toBe(
       'extends: p\nblocks:\n  - type: faq\n    tone: tint\n',
     )
-    expect(() => removeBlock(root, 'offer')).toThrow(ImpossibleEdit)
+    expect(() => removeBlock(root, 'offer')).toThrow(EditError)
   })
 
   test('a parent is extracted', () => {

@@ -8,24 +8,24 @@ import {
 import type { NodePath } from '../tree/nodes.ts'
 import { findAt } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import { applyEdit, type DocumentEdit, ImpossibleEdit } from './document-edit.ts'
+import { applyEdit, type DocumentEdit, EditError } from './document-edit.ts'
+import { chooseKeyIndex } from './plan/key-order.ts'
+import { type OpenDocument, openDocument } from './plan/open-document.ts'
+import { findContainer, planKey, planNewItem, planNewKey, planReplacement } from './plan/plan-entry.ts'
+import { indexOfChild, planMove, planRemoval } from './plan/plan-removal.ts'
+import { planScalar } from './plan/plan-scalar.ts'
+import { splitSet } from './plan/split-set.ts'
 import { applyTextEdits, type TextEdit } from './text-edit.ts'
-import { chooseKeyIndex } from './write/key-order.ts'
-import { type OpenDocument, openDocument } from './write/open-document.ts'
-import { splitSet } from './write/split-set.ts'
-import { findContainer, writeKey, writeNewItem, writeNewKey, writeReplacement } from './write/write-edit.ts'
-import { indexOfChild, writeMove, writeRemoval } from './write/write-removal.ts'
-import { writeScalar } from './write/write-scalar.ts'
 
 /** The new text of a document does not say what was asked for. The document is left as it is. */
-export class UnsafeEdit extends Error {}
+export class UnsafeEditError extends Error {}
 
 /**
  * The text of a document after edits, which are applied one after the other. Everything that the edits do not ask for
  * keeps its text: comments, order, quotes, line endings, indentation.
  *
- * @throws {ImpossibleEdit} if an edit does not fit the document
- * @throws {UnsafeEdit} if the new text would not say exactly what the edits ask for
+ * @throws {EditError} if an edit does not fit the document
+ * @throws {UnsafeEditError} if the new text would not say exactly what the edits ask for
  */
 export function editDocument(file: string, source: string, edits: readonly DocumentEdit[]): string {
   let document = openDocument(file, source)
@@ -44,10 +44,10 @@ export function editDocument(file: string, source: string, edits: readonly Docum
     for (const part of edit.kind === 'set' ? splitSet(before, edit) : [edit]) {
       // Values that replace others on their own do not move anything: they are written together.
       if (!isScalarChange(document, part)) flush()
-      const next = writePart(document, part)
+      const next = planPart(document, part)
       if (overlaps(written, next)) {
         flush()
-        written = writePart(document, part)
+        written = planPart(document, part)
       } else written.push(...next)
       if (!isScalarChange(document, part)) flush()
     }
@@ -69,21 +69,21 @@ function overlaps(written: readonly TextEdit[], next: readonly TextEdit[]): bool
   return next.some(({ start, end }) => written.some((other) => start <= other.end && other.start <= end))
 }
 
-function writePart(document: OpenDocument, edit: DocumentEdit): TextEdit[] {
-  if (edit.kind === 'insert') return writeInsertion(document, edit)
+function planPart(document: OpenDocument, edit: DocumentEdit): TextEdit[] {
+  if (edit.kind === 'insert') return planInsertion(document, edit)
   const step = edit.path.at(-1)
   const parentPath = edit.path.slice(0, -1)
   const parent = findContainer(document, parentPath)
-  if (step === undefined || !parent) throw new ImpossibleEdit('There is no map or list at this place.')
-  if (edit.kind === 'renameKey') return writeKey(document, parent, String(step), edit.name)
+  if (step === undefined || !parent) throw new EditError('There is no map or list at this place.')
+  if (edit.kind === 'renameKey') return planKey(document, parent, String(step), edit.name)
   const index = indexOfChild(parent, step)
-  if (edit.kind === 'move') return writeMove(document, parent, index, edit.to)
-  if (edit.kind === 'set') return writeSet(document, parent, step, edit)
-  if (countChildren(parent.node) > 1) return writeRemoval(document, parent, index)
-  return writeEmpty(document, parentPath, parent.node.kind === 'map' ? {} : [])
+  if (edit.kind === 'move') return planMove(document, parent, index, edit.to)
+  if (edit.kind === 'set') return planSet(document, parent, step, edit)
+  if (countChildren(parent.node) > 1) return planRemoval(document, parent, index)
+  return planEmpty(document, parentPath, parent.node.kind === 'map' ? {} : [])
 }
 
-function writeSet(
+function planSet(
   document: OpenDocument,
   parent: NonNullable<ReturnType<typeof findContainer>>,
   step: string | number,
@@ -96,34 +96,34 @@ function writeSet(
       flow: parent.flow,
       indent: parent.node.kind === 'list' ? indent + 2 - document.step : indent,
     }
-    return writeScalar(document, node, value, place)
+    return planScalar(document, node, value, place)
   }
-  if (node) return writeReplacement(document, parent, step, value)
-  if (parent.node.kind === 'list') throw new ImpossibleEdit(`The list has no item ${step}.`)
+  if (node) return planReplacement(document, parent, step, value)
+  if (parent.node.kind === 'list') throw new EditError(`The list has no item ${step}.`)
   if (parent.node.entries.size === 0 && !parent.flow)
-    return writeEmpty(document, path.slice(0, -1), { [step]: value })
+    return planEmpty(document, path.slice(0, -1), { [step]: value })
   const index = chooseKeyIndex([...parent.node.entries.keys()], String(step), path)
-  return writeNewKey(document, { node: parent.node, flow: parent.flow }, index, [String(step), value])
+  return planNewKey(document, { node: parent.node, flow: parent.flow }, index, [String(step), value])
 }
 
-function writeInsertion(
+function planInsertion(
   document: OpenDocument,
   { path, index, value }: DocumentEdit & { kind: 'insert' },
 ): TextEdit[] {
   const list = findContainer(document, path)
-  if (list?.node.kind !== 'list') throw new ImpossibleEdit('There is no list at this place.')
+  if (list?.node.kind !== 'list') throw new EditError('There is no list at this place.')
   const isEmpty = list.node.items.length === 0
   const isInBrackets = path.length > 0 && findContainer(document, path.slice(0, -1))?.flow
-  if (isEmpty && !isInBrackets) return writeEmpty(document, path, [value])
-  return writeNewItem(document, { node: list.node, flow: list.flow }, index, value)
+  if (isEmpty && !isInBrackets) return planEmpty(document, path, [value])
+  return planNewItem(document, { node: list.node, flow: list.flow }, index, value)
 }
 
 /** Writes a map or list that was empty, or becomes empty. */
-function writeEmpty(document: OpenDocument, path: NodePath, value: AuthoredValue): TextEdit[] {
+function planEmpty(document: OpenDocument, path: NodePath, value: AuthoredValue): TextEdit[] {
   const step = path.at(-1)
   const parent = step === undefined ? undefined : findContainer(document, path.slice(0, -1))
-  if (step === undefined || !parent) throw new ImpossibleEdit('A document cannot become empty.')
-  return writeReplacement(document, parent, step, value)
+  if (step === undefined || !parent) throw new EditError('A document cannot become empty.')
+  return planReplacement(document, parent, step, value)
 }
 
 function countChildren(node: Node): number {

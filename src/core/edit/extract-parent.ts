@@ -4,7 +4,7 @@ import type { Node } from '../tree/tree.ts'
 import { findEntry } from './block-edits.ts'
 import type { DocumentEdit } from './document-edit.ts'
 import { editDocument } from './edit-document.ts'
-import { openDocument } from './write/open-document.ts'
+import { openDocument } from './plan/open-document.ts'
 
 /** What stays in the child: keys of the document such as `title`, and fields of its blocks. */
 interface OwnParts {

@@ -26,9 +26,9 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
     Object.fromEntries(blocks.map((block) => [`${prefix}.${block.spec.type}`, describe(block)]))
   return {
     placing: loosenSchema({ type: 'object', properties: entryProperties }, suggestByKey),
-    ...define('block', describeBlock),
-    ...define('change', describeChange),
-    'change.any': describeAnyChange(blocks),
+    ...define('block', toBlockSchema),
+    ...define('change', toChangeSchema),
+    'change.any': toAnyChangeSchema(blocks),
   }
 }
 
@@ -37,18 +37,18 @@ const positionParts: Record<string, Schema> = Object.fromEntries(
   Object.keys(entryProperties).map((key) => [key, { $ref: `#/$defs/placing/properties/${key}` }]),
 )
 
-function describeBlock({ spec, loose }: LooseBlock): Schema {
+function toBlockSchema({ spec, loose }: LooseBlock): Schema {
   return {
-    ...describeFields(spec, loose.properties),
+    ...toFieldsSchema(spec, loose.properties),
     required: ['type', ...(spec.schema.required ?? [])],
   }
 }
 
-function describeChange({ spec, changes }: LooseBlock): Schema {
-  return describeFields(spec, changes)
+function toChangeSchema({ spec, changes }: LooseBlock): Schema {
+  return toFieldsSchema(spec, changes)
 }
 
-function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
+function toFieldsSchema(spec: BlockSpec, fields: Schema['properties']): Schema {
   const { type, title, summary: description } = spec
   return {
     type: 'object',
@@ -65,13 +65,13 @@ function describeFields(spec: BlockSpec, fields: Schema['properties']): Schema {
 }
 
 /** A change of a block of unknown type: the fields of all blocks, each with the values of any block. */
-function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
+function toAnyChangeSchema(blocks: readonly LooseBlock[]): Schema {
   const owners = groupPairs(
     blocks.flatMap((block) =>
       Object.keys(block.spec.schema.properties ?? {}).map((key) => [key, block] as const),
     ),
   )
-  const fields = Object.fromEntries([...owners].map(([key, list]) => [key, describeAnyField(key, list)]))
+  const fields = Object.fromEntries([...owners].map(([key, list]) => [key, toAnyFieldSchema(key, list)]))
   return {
     type: 'object',
     title: 'Change of a block',
@@ -85,7 +85,7 @@ function describeAnyChange(blocks: readonly LooseBlock[]): Schema {
   }
 }
 
-function describeAnyField(key: string, owners: readonly LooseBlock[]): Schema {
+function toAnyFieldSchema(key: string, owners: readonly LooseBlock[]): Schema {
   const authored = owners.map(({ spec }) => spec.schema.properties?.[key] ?? {})
   const values = authored.map((schema) => JSON.stringify(withoutAnnotations(schema)))
   const [title, description] = [listTexts(authored, 'title'), listTexts(authored, 'description')]
@@ -94,7 +94,7 @@ function describeAnyField(key: string, owners: readonly LooseBlock[]): Schema {
   return {
     title: title[0] ?? key,
     description: [...(description.length === 1 ? description : []), `Field of ${types}.`].join(' '),
-    anyOf: [...differing.map((owner) => describeValue(key, owner)), offeredNull],
+    anyOf: [...differing.map((owner) => toValueSchema(key, owner)), offeredNull],
   }
 }
 
@@ -103,7 +103,7 @@ function listTexts(schemas: readonly Schema[], key: 'title' | 'description'): st
 }
 
 /** The value of a field without its title, so that hovering shows the description of the field of any block. */
-function describeValue(key: string, { spec, loose, changes }: LooseBlock): Schema {
+function toValueSchema(key: string, { spec, loose, changes }: LooseBlock): Schema {
   const [changed] = (changes[key]?.anyOf ?? []) as Schema[]
   if (changed?.properties) {
     const at = `#/$defs/change.${spec.type}/properties/${key}/anyOf/0/properties`

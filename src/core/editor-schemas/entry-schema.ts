@@ -1,7 +1,7 @@
 import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
-import { nameRef, offer } from './name-suggestions.ts'
+import { offer, toNameRef } from './name-suggestions.ts'
 import type { TypesById } from './site-names.ts'
 
 const blockRef = (type: string): Schema => ({ $ref: `#/$defs/block.${type}` })
@@ -38,7 +38,7 @@ export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOption
     type: 'object',
     properties: {
       type: { $ref: '#/$defs/type' },
-      use: { ...describe('use'), allOf: [nameRef('shared')] },
+      use: { ...describe('use'), allOf: [toNameRef('shared')] },
       ...Object.fromEntries(
         ['id', 'after', 'before'].map((key) => [key, { ...describe(key), ...offer(Object.keys(ids)) }]),
       ),

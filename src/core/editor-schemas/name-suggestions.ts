@@ -1,7 +1,7 @@
+import { builtInFacts } from '../handover/fact-scope.ts'
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { Schema } from '../schema/block-spec.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
-import { builtInFacts } from '../site/fact-scope.ts'
 import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
@@ -21,7 +21,7 @@ type NameSort =
   | 'video'
   | 'text'
 
-export const nameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
+export const toNameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
 
 const sortsByKind: Readonly<Record<FieldKind, NameSort | undefined>> = {
   text: 'text',
@@ -45,7 +45,7 @@ const sortsByKind: Readonly<Record<FieldKind, NameSort | undefined>> = {
 /** Suggestions for fields of blocks, by kind. */
 export const suggestByKind: Suggest = ({ kind }) => {
   const sort = kind === undefined ? undefined : sortsByKind[kind as FieldKind]
-  return sort && nameRef(sort)
+  return sort && toNameRef(sort)
 }
 
 const sortsByKey: Readonly<Record<string, NameSort>> = {
@@ -61,9 +61,9 @@ const sortsByKey: Readonly<Record<string, NameSort>> = {
 /** Suggestions for the other fields of documents and of `pages.yaml`, by name. */
 export const suggestByKey: Suggest = (schema, context) => {
   const { key, parent } = context
-  if (parent?.title === 'Redirects') return nameRef('route')
+  if (parent?.title === 'Redirects') return toNameRef('route')
   const sort = key === undefined || schema.type !== 'string' ? undefined : sortsByKey[key]
-  return sort ? nameRef(sort) : suggestByKind(schema, context)
+  return sort ? toNameRef(sort) : suggestByKind(schema, context)
 }
 
 const schemes = ['#', '/', 'chat:', 'dialog:', 'https://', 'mailto:', 'tel:']

@@ -1,15 +1,15 @@
 import { startOfFile } from '../diagnostics/locations.ts'
+import type { ResolvedBlock } from '../handover/resolved-site.ts'
+import type { FoundFile } from '../handover/site-files.ts'
+import type { Table } from '../handover/table.ts'
 import { readSite } from '../read/read-site.ts'
-import { isShared } from '../resolve/find-chain.ts'
+import { isSharedBlockName } from '../resolve/find-chain.ts'
 import { readContacts, readFacts } from '../resolve/read-facts.ts'
 import { readRoutes } from '../resolve/read-routes.ts'
 import { listAddresses } from '../resolve/read-site-parts.ts'
 import { createDocumentResolver } from '../resolve/resolve-document.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { listDefined } from '../schema/list-defined.ts'
-import type { ResolvedBlock } from '../site/resolved-site.ts'
-import type { FoundFile } from '../site/site-files.ts'
-import type { Table } from '../site/table.ts'
 import { asMap, getChild, getText, toValue } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
 
@@ -62,7 +62,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
   const levels = new Map<string, number | undefined>()
   const search = { documents, isBroken: () => false, levels }
   const find = createDocumentResolver({ ...search, site, specs })
-  const names = [...documents.keys()].filter((name) => !isShared(name)).sort()
+  const names = [...documents.keys()].filter((name) => !isSharedBlockName(name)).sort()
   const found = names.map(find)
   const resolved = found.flatMap(({ states }) => states?.[0] ?? [])
   const blocks = resolved.flatMap((document) => document.blocks)
@@ -106,7 +106,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
 function typeShared(documents: ReadonlyMap<string, SourceFile>, specs: BlockSpecs): TypesById {
   return Object.fromEntries(
     [...documents]
-      .filter(([name]) => isShared(name))
+      .filter(([name]) => isSharedBlockName(name))
       .map(([name, { root }]) => [name, getText(root, 'type') ?? ''] as const)
       .filter(([, type]) => getSpec(specs, type))
       .sort(([one], [other]) => (one < other ? -1 : 1)),

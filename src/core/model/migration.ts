@@ -12,6 +12,6 @@ export interface Migration {
 }
 
 /** The version of a block's schema. The first is 1, and each migration leads to the next. */
-export function versionOf({ migrations = [] }: { readonly migrations?: readonly Migration[] }): number {
+export function getVersion({ migrations = [] }: { readonly migrations?: readonly Migration[] }): number {
   return migrations.length + 1
 }

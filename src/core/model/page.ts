@@ -64,7 +64,7 @@ export interface PageAnalytics {
 }
 
 /** The addresses that a page reaches by the kinds of its fields. Its Content-Security-Policy is written from them. */
-export interface PageReach {
+export interface ContactedAddresses {
   /** The addresses that its frames can load. */
   frames: string[]
   /** The addresses that its forms post to. */
@@ -88,7 +88,7 @@ export interface Page {
   lang: string
   head: PageHead
   blocks: PageBlock[]
-  reach: PageReach
+  contactedAddresses: ContactedAddresses
   /** The pools that the page's chat links use. */
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics
@@ -102,7 +102,7 @@ export interface Page {
 }
 
 /** What all pages of a site share in rendering. */
-export interface SiteShell {
+export interface RenderSettings {
   name: string
   url: string
   lang: string

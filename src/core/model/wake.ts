@@ -41,7 +41,7 @@ export interface BehaviourModule {
 }
 
 /** The name of a block's module: `offerBox/behaviour`, `form/island`, `ui/video`. */
-export function nameModule(type: string, code: WakeCode): string {
+export function toModuleName(type: string, code: WakeCode): string {
   return code.startsWith('ui/') ? code : `${type}/${code}`
 }
 

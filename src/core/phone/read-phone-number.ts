@@ -9,11 +9,11 @@ import { type PhoneReadout, readByRules } from './read-by-rules.ts'
  * function.
  */
 export async function readPhoneNumber(text: string, country: string): Promise<string | undefined> {
-  return (await describePhoneNumber(text, country))?.digits
+  return (await toPhoneReadout(text, country))?.digits
 }
 
 /** The same with the number's country. The rules of all countries are loaded if the included ones do not decide. */
-export async function describePhoneNumber(text: string, country: string): Promise<PhoneReadout | undefined> {
+export async function toPhoneReadout(text: string, country: string): Promise<PhoneReadout | undefined> {
   const near = readByRules(text, country, nearPhoneRules)
   const reading = near === 'undecided' ? readByRules(text, country, await fetchAllRules()) : near
   return typeof reading === 'object' ? reading : undefined

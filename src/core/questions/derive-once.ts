@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { Question } from './question.ts'
-import { type Ask, trackReads } from './track-reads.ts'
+import { type Track, trackReads } from './track-reads.ts'
 
 /** A value that follows from settings, and what was asked to find it. */
 interface Derived {
@@ -15,7 +15,7 @@ export function deriveOnce<Value>(
   settings: SiteSettings,
   name: string,
   compute: (settings: SiteSettings) => Value,
-  ask: Ask,
+  ask: Track,
 ): Value {
   const byName = derived.get(settings) ?? new Map<string, Derived>()
   let found = byName.get(name)

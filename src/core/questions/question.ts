@@ -47,7 +47,7 @@ export type ResultQuestionKind =
 export type QuestionKind = SiteQuestionKind | ResultQuestionKind
 
 /** Asked by a page that looks at more than single facts, to describe a problem: its result is not kept. */
-export const everything: Question = 'everything'
+export const wholeSite: Question = 'everything'
 
 const separator = '\t'
 

@@ -1,10 +1,10 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
+import type { AddressTarget, CheckedPage, PageSummary } from '../handover/checked-site.ts'
+import type { Fact, ResolvedAddress, ResolvedSite } from '../handover/resolved-site.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import { once } from '../once.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
-import type { AddressTarget, CheckedPage, PageSummary } from '../site/checked-site.ts'
-import type { Fact, ResolvedAddress, ResolvedSite } from '../site/resolved-site.ts'
 import { asMap, findAt, getChild } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
@@ -67,7 +67,7 @@ export function indexSite(parts: SiteParts): IndexedSite {
     frames: new Map(
       [...(asMap(getChild(root, 'frames'))?.entries ?? [])].map(([name, { value }]) => [
         name,
-        describeNode(value),
+        fingerprintNode(value),
       ]),
     ),
   }
@@ -76,8 +76,8 @@ export function indexSite(parts: SiteParts): IndexedSite {
 /** Adds what is known about pages to an indexed site. */
 export function indexPages(site: IndexedSite, { listPages, summarise, inspect }: PageParts): SiteSource {
   const pages = once(listPages)
-  const nameRoute = (summary: PageSummary) => [summary.route, summary] as const
-  const known = once(() => new Map(pages().toReversed().map(nameRoute)))
+  const toRouteEntry = (summary: PageSummary) => [summary.route, summary] as const
+  const known = once(() => new Map(pages().toReversed().map(toRouteEntry)))
   const translations = once(() =>
     groupPairs(
       pages().flatMap((summary) => (summary.translations ? [[summary.translations, summary] as const] : [])),
@@ -138,8 +138,8 @@ function indexNames(root: MapNode, key: 'chat' | 'forms'): Map<string, Span> {
 }
 
 /** The content of a node as a text, without its locations. */
-function describeNode(node: Node): string {
+function fingerprintNode(node: Node): string {
   if (node.kind === 'scalar') return JSON.stringify(node.text)
-  if (node.kind === 'list') return `[${node.items.map(describeNode).join()}]`
-  return `{${[...node.entries].map(([key, { value }]) => `${JSON.stringify(key)}:${describeNode(value)}`).join()}}`
+  if (node.kind === 'list') return `[${node.items.map(fingerprintNode).join()}]`
+  return `{${[...node.entries].map(([key, { value }]) => `${JSON.stringify(key)}:${fingerprintNode(value)}`).join()}}`
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { joinSteps, makeQuestion, type Question } from './question.ts'
 
-export type Ask = (question: Question) => void
+export type Track = (question: Question) => void
 
 /** What reading one map of the settings asks. */
 interface Place {
@@ -18,13 +18,13 @@ const places = new WeakMap<object, Place>()
  * The same settings, with every read recorded: of a single value or a list as a whole, and of a map's keys. Nobody has
  * to remember which settings a rule, a message or a block reads.
  */
-export function trackReads<Value extends object>(value: Value, ask: Ask): Value {
+export function trackReads<Value extends object>(value: Value, ask: Track): Value {
   const place = places.get(value) ?? makePlace([])
   places.set(value, place)
   return trackPlace(value, ask, place)
 }
 
-function trackPlace<Value extends object>(value: Value, ask: Ask, place: Place): Value {
+function trackPlace<Value extends object>(value: Value, ask: Track, place: Place): Value {
   const tracked = new Map<string, object>()
   return new Proxy(value, {
     get(target, key) {

@@ -1,5 +1,5 @@
-import { everything, makeQuestion } from './question.ts'
-import type { Ask } from './track-reads.ts'
+import { makeQuestion, wholeSite } from './question.ts'
+import type { Track } from './track-reads.ts'
 
 type Kind = 'fact' | 'translations' | 'address' | 'pool' | 'form'
 
@@ -10,9 +10,9 @@ type Kind = 'fact' | 'translations' | 'address' | 'pool' | 'form'
 export class TrackedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>
   readonly #kind: Kind
-  readonly #ask: Ask
+  readonly #ask: Track
 
-  constructor(map: ReadonlyMap<string, Value>, kind: Kind, ask: Ask) {
+  constructor(map: ReadonlyMap<string, Value>, kind: Kind, ask: Track) {
     this.#map = map
     this.#kind = kind
     this.#ask = ask
@@ -53,7 +53,7 @@ export class TrackedMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   #seeAll(): ReadonlyMap<string, Value> {
-    this.#ask(everything)
+    this.#ask(wholeSite)
     return this.#map
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatCount } from '../diagnostics/format-count.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import { writeCount } from '../diagnostics/write-count.ts'
 import { findLimits } from './file-limits.ts'
 import { isTableFile } from './table/table-file.ts'
 
@@ -18,14 +18,14 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
   const limit = findLimits(file).bytes
   const size = typeof bytes === 'string' ? countBytes(bytes, limit) : bytes.length
   if (size > limit) {
-    const kibibytes = writeCount(Math.ceil(size / 1024))
-    const message = `The file has ${kibibytes} KiB; at most ${writeCount(limit / 1024)} KiB are allowed. Split it into several ${isTableFile(file) ? 'tables' : 'documents'}.`
-    return { text: '', diagnostic: describeUnreadable(file, message) }
+    const kibibytes = formatCount(Math.ceil(size / 1024))
+    const message = `The file has ${kibibytes} KiB; at most ${formatCount(limit / 1024)} KiB are allowed. Split it into several ${isTableFile(file) ? 'tables' : 'documents'}.`
+    return { text: '', diagnostic: explainUnreadable(file, message) }
   }
   if (typeof bytes === 'string') return { text: withoutMark(bytes) }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     const message = 'The file is UTF-16 text. Save it as UTF-8.'
-    return { text: '', diagnostic: describeUnreadable(file, message) }
+    return { text: '', diagnostic: explainUnreadable(file, message) }
   }
   try {
     return { text: strictDecoder.decode(bytes) }
@@ -34,7 +34,7 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
     const message = 'The file is not UTF-8 text: the bytes here are not a character. Save it as UTF-8.'
     return {
       text: new TextDecoder().decode(bytes),
-      diagnostic: describeUnreadable(file, message, valid),
+      diagnostic: explainUnreadable(file, message, valid),
     }
   }
 }
@@ -65,7 +65,7 @@ function countValidBytes(bytes: Uint8Array): number {
 }
 
 /** The diagnostic after the text that can be read. */
-function describeUnreadable(file: string, message: string, text = ''): Diagnostic {
+function explainUnreadable(file: string, message: string, text = ''): Diagnostic {
   const lines = text.replace(/\ufffd$/, '').split('\n')
   const line = lines.length
   const column = (lines.at(-1)?.length ?? 0) + 1

@@ -21,7 +21,7 @@ export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
   const found: ForbiddenCharacter[] = []
   for (const match of text.matchAll(forbidden)) {
     const code = match[0].codePointAt(0) ?? 0
-    const name = `${nameCharacter(code)} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+    const name = `${toCharacterName(code)} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
     found.push({ offset: match.index, length: match[0].length, name })
   }
   return found
@@ -32,7 +32,7 @@ export function replaceForbiddenCharacters(text: string): string {
   return text.replace(forbidden, (character) => '\ufffd'.repeat(character.length))
 }
 
-function nameCharacter(code: number): string {
+function toCharacterName(code: number): string {
   if (code === 0) return 'a NUL character'
   if (code === 0x0d) return 'a carriage return without a line feed'
   if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return 'a control character'

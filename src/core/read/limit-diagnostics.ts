@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { writeCount } from '../diagnostics/write-count.ts'
+import { formatCount } from '../diagnostics/format-count.ts'
 
 const maxPerCode = 20
 
@@ -28,7 +28,7 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
     summary.message =
       more === 1
         ? 'One more problem of this kind is in the file, here.'
-        : `${writeCount(more)} more problems of this kind are in the file, from here on.`
+        : `${formatCount(more)} more problems of this kind are in the file, from here on.`
   }
   return kept
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
-import type { FoundFile, SiteFiles } from '../site/site-files.ts'
-import type { Table } from '../site/table.ts'
+import type { FoundFile, SiteFiles } from '../handover/site-files.ts'
+import type { Table } from '../handover/table.ts'
 import type { SourceFile } from '../tree/tree.ts'
-import { nameDocuments } from './name-documents.ts'
+import { indexDocuments } from './index-documents.ts'
 import { readYaml } from './read-yaml.ts'
 import { readTable } from './table/read-table.ts'
 import { isTableFile } from './table/table-file.ts'
@@ -35,8 +35,8 @@ export function readSite(files: readonly FoundFile[]): ReadSite {
     sources.set(one.file, read.source)
   }
   const site = sources.get(siteFile)
-  if (!site) report(describeMissingSite())
-  const documents = nameDocuments(sources.values(), report)
+  if (!site) report(explainMissingSite())
+  const documents = indexDocuments(sources.values(), report)
   return { sources, ...(site && { site }), documents, tables, diagnostics }
 }
 
@@ -54,7 +54,7 @@ export function readSource({ file, content }: FoundFile): { source: SourceFile; 
   }
 }
 
-export function describeMissingSite(): Diagnostic {
+export function explainMissingSite(): Diagnostic {
   return makeDiagnostic({
     code: 'unreadable-file',
     span: startOfFile(siteFile),

@@ -2,7 +2,7 @@ import { relate } from '../diagnostics/locations.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
-import { type DocumentSearch, describeDepth, findDocument, listCircle, maxLevels } from './find-chain.ts'
+import { type DocumentSearch, explainDepth, findDocument, listCircle, maxLevels } from './find-chain.ts'
 import { mergeMaps } from './merge-nodes.ts'
 import { recoverFields, recoverNaming } from './recover-entry.ts'
 
@@ -14,7 +14,7 @@ interface UseContext extends DocumentSearch {
 export function listEntries(
   list: Node | undefined,
   context: UseContext,
-): { entries: MapNode[]; whole: boolean } {
+): { entries: MapNode[]; isComplete: boolean } {
   const items = list?.kind === 'list' ? list.items : []
   const types = Object.keys(context.specs)
   const entries: MapNode[] = []
@@ -23,7 +23,7 @@ export function listEntries(
     const filled = entry && fillUse(recoverNaming(entry, types, context.report), context, [])
     if (filled) entries.push(filled)
   }
-  return { entries, whole: entries.length === items.length }
+  return { entries, isComplete: entries.length === items.length }
 }
 
 /** Lays an entry over the shared block that it uses; a shared block may use another. */
@@ -47,7 +47,7 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
     return undefined
   }
   if (seen.length >= maxLevels) {
-    context.report({ code: 'inheritance-depth', span, message: describeDepth('use') })
+    context.report({ code: 'inheritance-depth', span, message: explainDepth('use') })
     noteUses(name, context)
     return undefined
   }
@@ -56,7 +56,7 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   const base =
     shared &&
     fillUse(recoverNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
-  return base && layOver(base, entry, context)
+  return base && applyUse(base, entry, context)
 }
 
 /** Marks all shared blocks that one leads to as used, although they are not looked at any more. */
@@ -69,7 +69,7 @@ function noteUses(name: string, { documents, used }: UseContext): void {
 }
 
 /** The type of the shared block counts; repeating it is allowed. */
-function layOver(base: MapNode, entry: MapNode, { specs, report }: UseContext): MapNode {
+function applyUse(base: MapNode, entry: MapNode, { specs, report }: UseContext): MapNode {
   const type = base.entries.get('type')
   const name = getText(base, 'type')
   const own = getText(entry, 'type')

@@ -28,7 +28,7 @@ export interface DocumentSearch {
  */
 export const maxLevels = 32
 
-export const isShared = (name: string) => name.startsWith('shared/')
+export const isSharedBlockName = (name: string) => name.startsWith('shared/')
 
 /**
  * The names from the outermost parent to the document. A misspelt parent counts as the nearest; `undefined` if a
@@ -84,13 +84,13 @@ export function findChain(name: string, search: DocumentSearch): string[] | unde
   function reportDepth(link: string, level: number | undefined): undefined {
     const span = getChild(documents.get(link)?.root, 'extends')?.span
     if (level !== undefined && span)
-      report({ code: 'inheritance-depth', span, message: describeDepth('extends') })
+      report({ code: 'inheritance-depth', span, message: explainDepth('extends') })
     return undefined
   }
 }
 
 /** The message for the first document that is too deep. */
-export function describeDepth(key: 'extends' | 'use'): string {
+export function explainDepth(key: 'extends' | 'use'): string {
   return `The documents build on each other across more than ${maxLevels} levels of \`${key}\` up to this one. Remove some of them.`
 }
 
@@ -101,7 +101,7 @@ export function findDocument(
   kind: 'page' | 'shared',
   { documents, used, report }: Pick<DocumentSearch, 'used' | 'report'> & { documents: DocumentNames },
 ): string | undefined {
-  const fits = (candidate: string) => isShared(candidate) === (kind === 'shared')
+  const fits = (candidate: string) => isSharedBlockName(candidate) === (kind === 'shared')
   if (documents.has(name) && fits(name)) return name
   if (documents.has(name)) {
     used.add(name)

@@ -12,11 +12,11 @@ export function mergeNodes(base: Node | undefined, over: Node, schema?: Schema):
   if (!base) return over
   if (base.kind === 'map' && over.kind === 'map' && !(schema && replacesWhole(schema)))
     return mergeMaps(base, over, schema)
-  return layOver(base, over)
+  return mergeOver(base, over)
 }
 
 /** The same as `{ ...over, under }`. V8 is slow to add to a copy of objects with different parts. */
-function layOver(under: Node, over: Node): Node {
+function mergeOver(under: Node, over: Node): Node {
   const { kind, span } = over
   if (kind === 'list') return { kind, span, items: over.items, under }
   if (kind === 'map') {

@@ -1,4 +1,4 @@
-import type { Fact } from '../site/resolved-site.ts'
+import type { Fact } from '../handover/resolved-site.ts'
 import { asMap, getChild, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 

@@ -1,11 +1,11 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
-import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../site/resolved-site.ts'
+import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../handover/resolved-site.ts'
 import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
 import { checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
-import { describeLostTemplate, expandTable, listColumnUses } from './tables/expand-table.ts'
+import { expandTable, explainLostTemplate, listColumnUses } from './tables/expand-table.ts'
 import { findTable, type Tables } from './tables/find-table.ts'
 
 /** A route as written, and the document that it means, if there is one. */
@@ -36,7 +36,7 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
   const timeZone = checkTimeZone(root, report)
   const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
   const routes = entries.flatMap(([path, { key, value }]) => {
-    if (isNull(value)) report(describeEmptyRoute(path, key))
+    if (isNull(value)) report(explainEmptyRoute(path, key))
     const document = readDocumentName(value, input)
     const route = { path, span: key, aliases: readAliases(value) }
     const at = `routes.${path}`
@@ -54,12 +54,12 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
     if (!table) return [path.includes('${') ? { path, span: key, aliases: [] } : written]
     used.add(table.file)
     const { file, columns, complete } = table
-    const before = tables.get(file)?.used ?? []
-    tables.set(file, { file, columns, complete, used: [...before, ...listColumnUses(route)] })
+    const before = tables.get(file)?.usedColumns ?? []
+    tables.set(file, { file, columns, complete, usedColumns: [...before, ...listColumnUses(route)] })
     const rows = expandTable({ ...route, at }, table, report)
     const made = rows.map((row) => ({ ...row, ...shown }))
     const missing = table.rows.length - rows.length
-    if (table.whole && missing === 0) return made
+    if (table.isComplete && missing === 0) return made
     // One that stands for the missing ones: whatever seems to be missing may be there.
     return [...made, { path, span: key, aliases: [], pages: Math.max(1, missing) }]
   })
@@ -85,14 +85,14 @@ function checkPlain(
   const isLost = ({ path }: Address) => path.includes('${')
   const lost = [route, ...route.aliases].filter(isLost)
   if (lost.length === 0) return [route]
-  for (const { path, span } of lost) report({ ...describeLostTemplate(path), span, path: at })
+  for (const { path, span } of lost) report({ ...explainLostTemplate(path), span, path: at })
   if (!isLost(route)) return [{ ...route, aliases: route.aliases.filter((alias) => !isLost(alias)) }]
   // Its page, and one of the tables, are most likely meant.
   for (const name of [route.document ?? [], ...tables.keys()].flat()) used.add(name)
   return [{ path: route.path, span: route.span, aliases: [] }]
 }
 
-function describeEmptyRoute(path: string, span: Span): DiagnosticParts {
+function explainEmptyRoute(path: string, span: Span): DiagnosticParts {
   return {
     code: 'missing-field',
     span,

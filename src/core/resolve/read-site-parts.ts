@@ -1,4 +1,4 @@
-import type { Address, ResolvedSite } from '../site/resolved-site.ts'
+import type { Address, ResolvedSite } from '../handover/resolved-site.ts'
 import { getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { readContacts, readFacts } from './read-facts.ts'

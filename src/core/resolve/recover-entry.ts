@@ -9,7 +9,7 @@ import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { applyRenames } from './apply-renames.ts'
-import { isShared } from './find-chain.ts'
+import { isSharedBlockName } from './find-chain.ts'
 
 /** Keys of an entry that say which block is meant and where it goes; all others are the block's fields. */
 export const positionKeys = ['id', 'type', 'use', 'remove', 'after', 'before', 'at'] as const
@@ -28,7 +28,9 @@ export function recoverNaming(entry: MapNode, types: readonly string[], report: 
   if (!entry.entries.has('id')) return renameTypos(entry, names, namingKeys, report)
   const telling = names.filter((name) => {
     const text = getText(entry, name) ?? ''
-    return (isShared(text) && isOneTypo(name, 'use')) || (types.includes(text) && isOneTypo(name, 'type'))
+    return (
+      (isSharedBlockName(text) && isOneTypo(name, 'use')) || (types.includes(text) && isOneTypo(name, 'type'))
+    )
   })
   if (telling.length > 0) return renameTypos(entry, telling, ['type', 'use'], report)
   return recoverStrangeType(entry, names, types, report)

@@ -8,7 +8,7 @@ import type { Validators } from '../validate/create-validators.ts'
 import { makeBlockSearch } from '../validate/explain/find-owner.ts'
 import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
 import { applyRenames } from './apply-renames.ts'
-import { isShared } from './find-chain.ts'
+import { isSharedBlockName } from './find-chain.ts'
 
 /** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
 export function recoverSite(site: SourceFile, root: Node, { site: validator }: Validators): ValidatedNode {
@@ -29,16 +29,19 @@ export function recoverDocument(
 ): SourceFile {
   if (!document.root) return document
   const renamed =
-    isShared(name) || document.root.kind !== 'map'
+    isSharedBlockName(name) || document.root.kind !== 'map'
       ? document.root
       : applyRenames(document.root, renamedPageKeys, reportTo(report))
-  const { root, diagnostics } = validateNode(isShared(name) ? validators.shared : validators.document, {
-    root: renamed,
-    rootKey: startOf(document),
-    path: [],
-    name: isShared(name) ? 'a shared block' : 'a page',
-    findOwner: makeBlockSearch(document.root, specs),
-  })
+  const { root, diagnostics } = validateNode(
+    isSharedBlockName(name) ? validators.shared : validators.document,
+    {
+      root: renamed,
+      rootKey: startOf(document),
+      path: [],
+      name: isSharedBlockName(name) ? 'a shared block' : 'a page',
+      findOwner: makeBlockSearch(document.root, specs),
+    },
+  )
   diagnostics.forEach(report)
   return { ...document, root }
 }

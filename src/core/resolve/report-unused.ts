@@ -1,6 +1,6 @@
 import { startOfFile } from '../diagnostics/locations.ts'
 import type { Report } from '../diagnostics/make-diagnostic.ts'
-import { isShared } from './find-chain.ts'
+import { isSharedBlockName } from './find-chain.ts'
 
 /** A document by its name, and its file. */
 type NamedFile = readonly [name: string, file: string]
@@ -27,7 +27,7 @@ export function reportUnused(
       span: startOfFile(file),
       message: isTable(file)
         ? 'No route of pages.yaml makes pages of this table.'
-        : `No route of pages.yaml shows this document, and no other document ${isShared(name) ? 'uses' : 'extends'} it.`,
+        : `No route of pages.yaml shows this document, and no other document ${isSharedBlockName(name) ? 'uses' : 'extends'} it.`,
     })
   }
 }

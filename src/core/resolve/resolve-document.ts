@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { relate } from '../diagnostics/locations.ts'
 import { type Report, reportTo } from '../diagnostics/make-diagnostic.ts'
+import type { PageStates } from '../handover/page-states.ts'
+import type { Fact, ResolvedBlock, ResolvedDocument } from '../handover/resolved-site.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
-import type { PageStates } from '../site/page-states.ts'
-import type { Fact, ResolvedBlock, ResolvedDocument } from '../site/resolved-site.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -61,9 +61,9 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const frame = chooseFrame(chain, input.site, search)
     const layered = resolveLayers(chain, frame)
     for (const other of layered.used) used.add(other)
-    const { fields, facts, blocks, removed, whole } = layered
+    const { fields, facts, blocks, removed, isComplete } = layered
     const files = chain.map((link) => fileOf(link, input))
-    const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, whole }
+    const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, isComplete }
     const reported = [...diagnostics, ...layered.diagnostics]
     if (!fields.entries.has('experiment')) return { states: [document], frame, used, diagnostics: reported }
     const arms = resolveArms(document, { ...search, receive: (one) => reported.push(one) })
@@ -100,10 +100,10 @@ function startLayers(frame: string, input: ResolveInput): Layered {
   const context = openContext(input, used, diagnostics)
   const node = asMap(getChild(getChild(input.site, 'frames'), frame))
   const fields: MapNode = { kind: 'map', entries: new Map(), span: input.site.span }
-  let layer: BlockLayer = { blocks: [], removed: new Map(), whole: true }
+  let layer: BlockLayer = { blocks: [], removed: new Map(), isComplete: true }
   for (const area of ['before', 'after'] as const) {
-    const { entries, whole } = listEntries(getChild(node, area), context)
-    const empty: BlockLayer = { blocks: [], removed: new Map(), whole: layer.whole && whole }
+    const { entries, isComplete } = listEntries(getChild(node, area), context)
+    const empty: BlockLayer = { blocks: [], removed: new Map(), isComplete: layer.isComplete && isComplete }
     const added = applyEntries(empty, entries, { file: input.site.span.file, ...context })
     const blocks = added.blocks.filter((block) => !reportDuplicate(block, layer.blocks, context.report))
     layer = { ...added, blocks: [...layer.blocks, ...blocks.map((block) => ({ ...block, area }))] }
@@ -133,12 +133,12 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   const used = new Set(below.used)
   const context = openContext(input, used, diagnostics)
   const list = getChild(root, 'blocks')
-  const { entries, whole: allRead } = listEntries(list, context)
-  const whole = allRead && (!list || list.kind === 'list')
+  const { entries, isComplete: allRead } = listEntries(list, context)
+  const isComplete = allRead && (!list || list.kind === 'list')
   const file = fileOf(name, input)
   const own = readFacts(getChild(root, 'facts'), file)
   const { blocks, removed } = below
-  const layer = applyEntries({ blocks, removed, whole: below.whole && whole }, entries, {
+  const layer = applyEntries({ blocks, removed, isComplete: below.isComplete && isComplete }, entries, {
     file,
     parent: parent !== undefined && below.isOrdered ? fileOf(parent, input) : undefined,
     specs: input.specs,
@@ -147,7 +147,7 @@ function applyLayer(chain: readonly string[], below: Layered, input: ResolveInpu
   return {
     blocks: layer.blocks,
     removed: layer.removed,
-    whole: layer.whole,
+    isComplete: layer.isComplete,
     fields: mergeMaps(below.fields, withoutKeys(root, documentKeys), pageFieldsSchema),
     facts: new Map([...below.facts, ...own]),
     isOrdered: below.isOrdered || list !== undefined,

@@ -13,7 +13,7 @@ export const blockRef = { type: 'string', kind: 'blockRef', minLength: 1, maxLen
 /** The name of a form in `pages.yaml`, such as `lead`. */
 export const form = { type: 'string', kind: 'form', minLength: 1, maxLength: 64 } as const
 
-/** A key that makes an anchor: links may lead to `#BLOCK-KEY`, and the view has an element with that id (`nameAnchor`). */
+/** A key that makes an anchor: links may lead to `#BLOCK-KEY`, and the view has an element with that id (`toAnchor`). */
 export const anchor = {
   type: 'string',
   kind: 'anchor',

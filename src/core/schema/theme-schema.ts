@@ -18,10 +18,10 @@ const colour = {
 
 const makeColour = (name: ColourName): typeof colour => ({
   ...colour,
-  ...{ description: describeColour(name) },
+  ...{ description: explainColour(name) },
 })
 
-function describeColour(name: ColourName): string {
+function explainColour(name: ColourName): string {
   const [one, other] = listSources(name)
   const mixed = one && other ? ` By default it is mixed from \`${one}\` and \`${other}\`.` : ''
   return `${colourUses[name]} Write it as \`"#rrggbb"\`, in quotes.${mixed}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionInside, directionOf } from './direction.ts'
+import { directionInside, getDirection } from './direction.ts'
 
 test.each([
   'ar',
@@ -18,13 +18,13 @@ test.each([
   'az-Arab',
   'ff-Adlm',
 ])('%s runs from right to left', (lang) => {
-  expect(directionOf(lang)).toBe('rtl')
+  expect(getDirection(lang)).toBe('rtl')
 })
 
 test.each(['en', 'ta', 'ml', 'te', 'hi', 'pa', 'ar-Latn', 'tr', 'ja', 'xx', 'not a language', ''])(
   '%s runs from left to right',
   (lang) => {
-    expect(directionOf(lang)).toBe('ltr')
+    expect(getDirection(lang)).toBe('ltr')
   },
 )
 

@@ -18,7 +18,7 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
 const directions = new Map<string, Direction>()
 
 /** The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`. */
-export function directionOf(lang: string): Direction {
+export function getDirection(lang: string): Direction {
   // Binding asks for every run of every text, and `Intl.Locale` is slow.
   const known = directions.get(lang)
   if (known) return known
@@ -37,6 +37,6 @@ function findDirection(lang: string): Direction {
 
 /** The direction of a language inside another one, if it differs. */
 export function directionInside(lang: string, surrounding: string): Direction | undefined {
-  const direction = directionOf(lang)
-  return direction === directionOf(surrounding) ? undefined : direction
+  const direction = getDirection(lang)
+  return direction === getDirection(surrounding) ? undefined : direction
 }

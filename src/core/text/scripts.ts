@@ -37,7 +37,7 @@ export function scriptsOfLanguage(lang: string): string[] {
 }
 
 /** The English name of a script: `Arabic` for `Arab`. */
-export function nameScript(script: string): string {
+export function toScriptName(script: string): string {
   return new Intl.DisplayNames('en', { type: 'script' }).of(script) ?? script
 }
 

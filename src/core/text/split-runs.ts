@@ -52,7 +52,7 @@ function createSplit(lang: string): Split {
       }
       if (at > end) result.push({ text: text.slice(end, at) })
       end = findRunEnd(text, at, script)
-      result.push(describeRun(text.slice(at, end), script, lang))
+      result.push(toRun(text.slice(at, end), script, lang))
       at = end
     }
     if (end < length) result.push({ text: end === 0 ? text : text.slice(end) })
@@ -91,7 +91,7 @@ const widthOf = (codePoint: number) => (codePoint > 0xffff ? 2 : 1)
 
 const runLanguages = new Map<ScriptNumber, string | undefined>()
 
-function describeRun(text: string, number: ScriptNumber, surrounding: string): TextRun {
+function toRun(text: string, number: ScriptNumber, surrounding: string): TextRun {
   if (!runLanguages.has(number)) runLanguages.set(number, languageOfScript(scriptOfNumber(number) ?? ''))
   const lang = runLanguages.get(number)
   if (lang === undefined) return { text }

@@ -2,7 +2,7 @@ import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv'
 import { isLanguage } from '../text/is-language.ts'
 import { formats } from './formats.ts'
 
-/** Under these names code that ajv writes finds what it uses of the engine (`writeQuickCheck`). */
+/** Under these names code that ajv writes finds what it uses of the engine (`renderQuickCheck`). */
 const outside = { formats: _`formats`, isLanguage: _`isLanguage` }
 
 /** ajv with what the schemas of the engine use. Values become what a schema says: texts become numbers and booleans. */

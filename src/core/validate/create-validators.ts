@@ -11,7 +11,7 @@ import {
 import { toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import { createAjv } from './create-ajv.ts'
-import type { QuickCheck } from './write-quick-check.ts'
+import type { QuickCheck } from './render-quick-check.ts'
 
 /** A schema. Values become what it says: texts become numbers and booleans, and defaults are filled in. */
 export interface Validator {
@@ -43,14 +43,14 @@ export function makeSchemas(specs: BlockSpecs): Record<string, () => Schema> {
     pageFields: () => pageFieldsSchema,
     ...Object.fromEntries(
       Object.values(specs).map(({ type, schema }) => [
-        nameBlockSchema(type),
+        toBlockSchemaName(type),
         once(() => markDiscriminators(schema)),
       ]),
     ),
   }
 }
 
-const nameBlockSchema = (type: string) => `block-${type}`
+const toBlockSchemaName = (type: string) => `block-${type}`
 
 /**
  * Compiles each schema when a value has to be explained, or when its quick check has not been generated.
@@ -81,7 +81,7 @@ export function createValidators(
     document: open('document'),
     shared: open('shared'),
     pageFields: open('pageFields'),
-    blocks: new Map(Object.values(specs).map(({ type }) => [type, open(nameBlockSchema(type))])),
+    blocks: new Map(Object.values(specs).map(({ type }) => [type, open(toBlockSchemaName(type))])),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
-import { versionOf } from '../model/migration.ts'
+import { getVersion } from '../model/migration.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -20,26 +20,26 @@ export function reportVersions(root: MapNode, specs: BlockSpecs, report: Report)
         message: `There is no block type "${type}"`,
       })
       report({ ...diagnostic, span: entry.key })
-    } else if (Number(getText(written, type)) > versionOf(spec)) {
+    } else if (Number(getText(written, type)) > getVersion(spec)) {
       newer.push(type)
       report({
         code: 'schema-version',
         span: entry.value.span,
-        message: `The documents are written for version ${getText(written, type)} of "${type}", but this engine knows ${versionOf(spec)}. Use a newer version of the engine.`,
+        message: `The documents are written for version ${getText(written, type)} of "${type}", but this engine knows ${getVersion(spec)}. Use a newer version of the engine.`,
       })
     }
   }
   const older = Object.values(specs).filter(
-    (spec) => Number(getText(written, spec.type) ?? 1) < versionOf(spec),
+    (spec) => Number(getText(written, spec.type) ?? 1) < getVersion(spec),
   )
   if (older.length > 0)
     report({
       code: 'schema-version',
       span: root.entries.get('schemas')?.key ?? root.entries.get('version')?.key ?? root.span,
-      message: `The documents are written for older versions of ${older.map(describeVersion(written)).join(', ')}. Run \`vaasal migrate\` to bring them to these.`,
+      message: `The documents are written for older versions of ${older.map(toVersion(written)).join(', ')}. Run \`vaasal migrate\` to bring them to these.`,
     })
   return newer.length + older.length === 0
 }
 
-const describeVersion = (written: MapNode | undefined) => (spec: BlockSpecs[string]) =>
-  `"${spec.type}" (${getText(written, spec.type) ?? 1}, now ${versionOf(spec)})`
+const toVersion = (written: MapNode | undefined) => (spec: BlockSpecs[string]) =>
+  `"${spec.type}" (${getText(written, spec.type) ?? 1}, now ${getVersion(spec)})`

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { stopSignals } from '../../command/run-in-fresh-engine.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { AbandonedDrafts } from '../intake/backup/abandoned-drafts.ts'
-import { BackupFailure } from '../intake/backup/backup-files.ts'
+import { BackupError } from '../intake/backup/backup-files.ts'
 import { writeBackup } from '../intake/backup/write-backup.ts'
 import { sayDamaged, withLeads } from './leads-options.ts'
 
@@ -65,5 +65,5 @@ async function untilStopped<Result>(work: (signal: AbortSignal) => Promise<Resul
 
 /** Shows the failure of a backup as a message without a stack trace. */
 export function explainFailure(cause: unknown): never {
-  throw cause instanceof BackupFailure ? new CannotRun(cause.message) : cause
+  throw cause instanceof BackupError ? new UsageError(cause.message) : cause
 }

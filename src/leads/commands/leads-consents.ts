@@ -75,7 +75,7 @@ function sayMissing({ notices, withoutNotice }: ConsentReport, terminal: Termina
 function describe({ form, id, hash, text, first, last, leads, consents }: NoticeReport): string {
   return [
     `${form}: notice ${id}, ${first === last ? first : `${first} to ${last}`}, ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
-    ...describeNotice(hash, text),
+    ...formatNotice(hash, text),
     ...consents.map(
       ({ key, asked, given }) =>
         `  ${key}: ${given} of ${asked} agreed (${((100 * given) / Math.max(1, asked)).toFixed(1)} %)`,
@@ -86,7 +86,7 @@ function describe({ form, id, hash, text, first, last, leads, consents }: Notice
     .join('\n')
 }
 
-const describeNotice = (hash: string, text: string | null): string[] => [
+const formatNotice = (hash: string, text: string | null): string[] => [
   `  ${hash}`,
   ...(text === null ? ['  (the text is not known any more)'] : text.split('\n').map((line) => `  | ${line}`)),
 ]
@@ -103,19 +103,16 @@ const reportOne: Report = async (reader, texts, options, terminal) => {
     terminal.print(
       JSON.stringify({ id, received, form, route, notice: notice && { ...notice, text }, consents }, null, 2),
     )
-  } else terminal.print(describeLead(lead, text).map(cleanText).join('\n'))
+  } else terminal.print(formatLead(lead, text).map(cleanText).join('\n'))
   return exitCodes.fine
 }
 
-function describeLead(
-  { id, receivedAt, form, route, notice, consents }: Lead,
-  text: string | null,
-): string[] {
+function formatLead({ id, receivedAt, form, route, notice, consents }: Lead, text: string | null): string[] {
   const given = Object.entries(consents ?? {})
   return [
     `Lead ${id}, received ${new Date(receivedAt).toISOString()}, form ${form}${route ? `, page ${route}` : ''}`,
     ...(notice
-      ? [`Notice ${notice.id}`, ...describeNotice(notice.hash, text)]
+      ? [`Notice ${notice.id}`, ...formatNotice(notice.hash, text)]
       : ['It is not known which notice was shown.']),
     ...given.map(([key, isGiven]) => `  ${key}: ${isGiven ? 'yes' : 'no'}`),
     ...(given.length === 0 ? ['  no consents asked for'] : []),

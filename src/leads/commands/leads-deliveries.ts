@@ -1,4 +1,4 @@
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { readChoice, readNumber, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainReason } from '../intake/deliveries/explain-reason.ts'
@@ -10,8 +10,8 @@ import {
   deliveryStatuses,
 } from '../intake/store/deliveries/delivery-store.ts'
 import type { LeadReader } from '../intake/store/lead-store.ts'
+import { formatTable, formatTime } from './format-table.ts'
 import { withLeads } from './leads-options.ts'
-import { writeTable, writeTime } from './write-table.ts'
 
 /** Deliveries that are made due in one request. */
 const batch = 500
@@ -33,7 +33,7 @@ export const leadsDeliveries: Command = {
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [action = 'list', ...ids], options, terminal }) {
     if (action !== 'list' && action !== 'retry')
-      throw new CannotRun(`The action must be list or retry, not "${action}".`)
+      throw new UsageError(`The action must be list or retry, not "${action}".`)
     const filter = {
       status: readStatus(readText(options.status)),
       route: readText(options.to),
@@ -41,9 +41,9 @@ export const leadsDeliveries: Command = {
     }
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
     if (action === 'list' && ids.length > 0)
-      throw new CannotRun('"leads deliveries list" takes no ids. Use --lead, --to and --status.')
+      throw new UsageError('"leads deliveries list" takes no ids. Use --lead, --to and --status.')
     if (action === 'retry' && ids.length > 0 === isFiltered)
-      throw new CannotRun('Say what to retry: ids of deliveries, or --status, --to or --lead.')
+      throw new UsageError('Say what to retry: ids of deliveries, or --status, --to or --lead.')
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async (reader) => {
       if (action === 'list') return list(reader, await listAll(reader, filter, limit + 1), limit, terminal)
@@ -88,7 +88,7 @@ async function list(
 ): Promise<number> {
   const shown = found.slice(0, limit)
   if (found.length === 0) terminal.say('There are no such deliveries.')
-  else terminal.print(writeTable([columns, ...shown.map(describe)]))
+  else terminal.print(formatTable([columns, ...shown.map(describe)]))
   const reasons = new Set(shown.flatMap(({ status, reason }) => (status === 'sent' ? [] : (reason ?? []))))
   for (const reason of reasons) terminal.say(`${reason}: ${explainReason(reason)}`)
   if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
@@ -101,6 +101,6 @@ async function list(
 }
 
 const describe = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
-  ...[writeTime(createdAt), route, status, String(attempts), reason ?? ''],
-  ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : writeTime(nextAt), lead, id],
+  ...[formatTime(createdAt), route, status, String(attempts), reason ?? ''],
+  ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt), lead, id],
 ]

@@ -1,9 +1,9 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
 import { platforms } from '../intake/conversions/platforms.ts'
-import { listLeadColumns, noteAnswers, writeLeadCells } from '../intake/leads/lead-columns.ts'
+import { formatCsvRow } from '../intake/leads/format-csv-row.ts'
+import { listLeadColumns, noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
-import { writeCsvRow } from '../intake/leads/write-csv.ts'
 import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../intake/store/lead-store.ts'
 import { checkStatus } from './check-status.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
@@ -83,10 +83,10 @@ async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<Damage
   }
   const columns = listLeadColumns([...names].sort())
   // The byte order mark makes Excel read UTF-8.
-  await write(`\uFEFF${writeCsvRow([...columns, 'desk.status', 'desk.assigned'])}`)
+  await write(`\uFEFF${formatCsvRow([...columns, 'desk.status', 'desk.assigned'])}`)
   for await (const { leads } of readAll(reader, filter)) {
     const known = leads.filter((lead) => listAnswers(lead).every((name) => names.has(name)))
-    await write(known.map((lead) => writeCsvRow(writeCells(lead, columns))).join(''))
+    await write(known.map((lead) => formatCsvRow(toCells(lead, columns))).join(''))
   }
   return found
 }
@@ -97,8 +97,8 @@ function listAnswers(lead: Lead): string[] {
   return [...names]
 }
 
-const writeCells = (lead: Worked, columns: readonly string[]): string[] => [
-  ...writeLeadCells(lead, columns),
+const toCells = (lead: Worked, columns: readonly string[]): string[] => [
+  ...toLeadCells(lead, columns),
   lead.desk.status,
   lead.desk.assigned ?? '',
 ]

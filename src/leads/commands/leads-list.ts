@@ -2,8 +2,8 @@ import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { checkStatus } from './check-status.ts'
+import { formatTable, formatTime } from './format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { writeTable, writeTime } from './write-table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -27,7 +27,7 @@ export const leadsList: Command = {
         return { leads, states, damaged, hasMore, total }
       },
     )
-    if (leads.length > 0) terminal.print(writeTable(writeRows(leads, states)))
+    if (leads.length > 0) terminal.print(formatTable(toRows(leads, states)))
     else if (damaged.length > 0) terminal.say('None of the leads can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
     else terminal.say('There are no leads yet.')
@@ -54,7 +54,7 @@ async function readNewest(reader: LeadReader, filter: LeadFilter, count: number)
   }
 }
 
-function nameColumns(): string[] {
+function listColumnNames(): string[] {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
 }
@@ -62,9 +62,9 @@ function nameColumns(): string[] {
 type States = Awaited<ReturnType<LeadReader['readStates']>>
 
 /** The arms of experiments have a column if there are any. */
-function writeRows(leads: readonly Lead[], states: States): string[][] {
+function toRows(leads: readonly Lead[], states: States): string[][] {
   const hasArms = leads.some(({ context }) => context?.arm !== undefined)
-  const columns = nameColumns()
+  const columns = listColumnNames()
   const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => describe(lead, states))]
   return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
 }
@@ -72,7 +72,7 @@ function writeRows(leads: readonly Lead[], states: States): string[][] {
 function describe(lead: Lead, states: States): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
   return [
-    writeTime(lead.receivedAt),
+    formatTime(lead.receivedAt),
     lead.form,
     states.get(lead.id)?.status ?? lead.status,
     lead.route ?? '',

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  CannotRun,
   exitCodes,
   type Option,
   type Options,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { readChoice, readFolders, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../http/log.ts'
-import { describeFormerSites } from '../intake/leads/describe-former-sites.ts'
+import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { leadStatuses } from '../intake/store/rows/lead.ts'
@@ -65,7 +65,7 @@ export function readPeriod({ from: first, until: last }: Options): {
   const from = readDay(readText(first), '--from', 0)
   const until = readDay(readText(last), '--until', 1)
   if (from !== undefined && until !== undefined && from >= until)
-    throw new CannotRun(`--from (${first}) must not be after --until (${last}).`)
+    throw new UsageError(`--from (${first}) must not be after --until (${last}).`)
   return { from, until }
 }
 
@@ -77,7 +77,7 @@ function readDay(text: string | undefined, flag: string, daysLater: number): num
   // `Date` reads the 31st of February as a day in March.
   const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
   if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
-    throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${text}".`)
+    throw new UsageError(`${flag} must be a date like 2026-01-31, not "${text}".`)
   if (isDay) time.setDate(time.getDate() + daysLater)
   return time.getTime()
 }
@@ -105,11 +105,11 @@ interface Opening {
 }
 
 /** There is no store yet. `canBeCreated` is true if an intake with the same settings would create it. */
-export class NoStore extends CannotRun {
+export class NoStore extends UsageError {
   readonly canBeCreated: boolean
   constructor({ message }: StoreError, { siteDir, outDir }: { siteDir: string; outDir: string }) {
     const canBeCreated = isChosen() || isSite(siteDir, outDir)
-    super(canBeCreated ? message : `${message} ${describeNoSite(siteDir)}`)
+    super(canBeCreated ? message : `${message} ${explainNoSite(siteDir)}`)
     this.canBeCreated = canBeCreated
   }
 }
@@ -134,7 +134,7 @@ export async function withLeads<Result>(
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {
         if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause, folders)
-        throw new CannotRun(cause instanceof Error ? cause.message : String(cause))
+        throw new UsageError(cause instanceof Error ? cause.message : String(cause))
       },
     )
   const reader = await open(false).catch(async (cause: unknown) => {
@@ -144,11 +144,11 @@ export async function withLeads<Result>(
     return created
   })
   try {
-    if (needsSite && location.site === undefined) throw new CannotRun(describeNoSite(folders.siteDir))
+    if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
     if (!needsSite && !isNamed) await sayFormerSites(reader, terminal)
     return await use(reader)
   } catch (cause) {
-    throw cause instanceof StoreError ? new CannotRun(cause.message) : cause
+    throw cause instanceof StoreError ? new UsageError(cause.message) : cause
   } finally {
     await reader.close()
   }
@@ -156,10 +156,10 @@ export async function withLeads<Result>(
 
 /** An intake of an older version does not know of sites, and has only one. */
 async function sayFormerSites(reader: LeadReader, terminal: Terminal): Promise<void> {
-  for (const sentence of await describeFormerSites(reader).catch(() => [])) terminal.say(sentence)
+  for (const sentence of await explainFormerSites(reader).catch(() => [])) terminal.say(sentence)
 }
 
-const describeNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`
+const explainNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`
 
 /** Whether somebody has said where the leads are. */
 const isChosen = () => Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
@@ -176,8 +176,8 @@ function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): v
 }
 
 /** Refuses an id that no lead has. */
-export const noSuchLead = (id: string): CannotRun =>
-  new CannotRun(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
+export const noSuchLead = (id: string): UsageError =>
+  new UsageError(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
 
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {

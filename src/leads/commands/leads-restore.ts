@@ -33,11 +33,11 @@ export const leadsRestore: Command = {
       terminal.say(
         `${countThings(elsewhere, 'lead belongs', 'leads belong')} to another site in this store and stayed there.`,
       )
-    const written = describeRows(rows)
+    const written = explainRows(rows)
     if (written.length > 0) terminal.say(`Also restored: ${written.join(', ')}.`)
     if ((rows.vaasal_desk_users ?? 0) > 0)
       terminal.say('A backup contains no sessions, so people sign in to the desk again.')
-    const left = describeDamaged(damaged)
+    const left = explainDamaged(damaged)
     if (left.length === 0) return exitCodes.fine
     terminal.say(
       `Left out, because no intake writes such values (an impossible time, a number for a text): ${left.join('; ')}.`,
@@ -48,7 +48,7 @@ export const leadsRestore: Command = {
 
 const maxLines = 20
 
-function describeDamaged({ leads, rows }: Restored['damaged']): string[] {
+function explainDamaged({ leads, rows }: Restored['damaged']): string[] {
   const more = leads.length > maxLines ? ` and ${leads.length - maxLines} more` : ''
   return [
     ...(leads.length > 0
@@ -69,7 +69,7 @@ const names: readonly [table: string, one: string, many: string][] = [
   ['vaasal_notes', 'consent notice', 'consent notices'],
 ]
 
-const describeRows = (rows: Restored['rows']): string[] =>
+const explainRows = (rows: Restored['rows']): string[] =>
   names.flatMap(([table, one, many]) => {
     const count = rows[table] ?? 0
     return count > 0 ? [countThings(count, one, many)] : []

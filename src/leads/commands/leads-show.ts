@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { CannotRun, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { isDamaged } from '../intake/store/lead-store.ts'
 import { escapeDirections, noSuchLead, sayDamaged, withLeads } from './leads-options.ts'
 
@@ -23,14 +23,14 @@ export const leadsShow: Command = {
       if (options.resume !== undefined) {
         const bytes = await reader.readResume(id)
         if (!bytes)
-          throw new CannotRun(
+          throw new UsageError(
             lead.resume
               ? 'The résumé of this lead is missing or damaged. "vaasal leads restore" brings it back from a backup.'
               : 'This lead has no résumé.',
           )
         const file = String(options.resume)
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-          throw new CannotRun(
+          throw new UsageError(
             cause.code === 'EEXIST'
               ? `The file ${file} already exists. Choose a new one.`
               : `The file ${file} could not be written (${cause.code}).`,

@@ -1,19 +1,19 @@
 import {
-  CannotRun,
   type Command,
   exitCodes,
   type Options,
   outOption,
   siteOption,
   type Terminal,
+  UsageError,
 } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
-import { dayOf } from '../../contracts/touches.ts'
+import { toDay } from '../../contracts/touches.ts'
 import { addDays, readCalendarDay } from '../contracts/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { escapeDirections, withLeads } from './leads-options.ts'
-import { writeNumbers } from './numbers/write-numbers.ts'
+import { formatNumbers } from './numbers/format-numbers.ts'
 import { readBuiltSite } from './read-built-site.ts'
 
 export const leadsStats: Command = {
@@ -48,9 +48,9 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 async function report(options: Options, terminal: Terminal): Promise<number> {
   const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
   const from = readDay(options.from, '--from')
-  const until = readDay(options.until, '--until') ?? dayOf(new Date())
+  const until = readDay(options.until, '--until') ?? toDay(new Date())
   if (from !== undefined && from > until)
-    throw new CannotRun(
+    throw new UsageError(
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
   const { statuses, experiments } = await readBuiltSite(options)
@@ -58,7 +58,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
     readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
-  else terminal.print(writeNumbers(found))
+  else terminal.print(formatNumbers(found))
   for (const note of found.notes) terminal.say(note)
   return exitCodes.fine
 }
@@ -67,6 +67,6 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
 function readDay(value: unknown, flag: string): string | undefined {
   if (value === undefined) return undefined
   const day = readCalendarDay(value)
-  if (day === undefined) throw new CannotRun(`${flag} must be a date like 2026-01-31, not "${value}".`)
+  if (day === undefined) throw new UsageError(`${flag} must be a date like 2026-01-31, not "${value}".`)
   return day
 }

@@ -63,7 +63,7 @@ async function hashSources(root: string): Promise<string> {
 
 async function bundleAssets(root: string): Promise<Map<string, Buffer>> {
   const { build } = await import('vite')
-  const result = await build(describeBuild(root))
+  const result = await build(toBuildConfig(root))
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const assets = new Map<string, Buffer>()
   for (const file of output)
@@ -73,7 +73,7 @@ async function bundleAssets(root: string): Promise<Map<string, Buffer>> {
   return assets.set(`/assets/icon.${hash}.svg`, icon)
 }
 
-function describeBuild(root: string): InlineConfig {
+function toBuildConfig(root: string): InlineConfig {
   return {
     root,
     configFile: false,

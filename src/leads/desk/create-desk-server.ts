@@ -6,13 +6,13 @@ import { csrfHeader } from '../contracts/desk-api.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { StoreError } from '../intake/store/store-error.ts'
 import type { DeskContext, DeskOptions } from './desk-context.ts'
-import { listContactFields } from './leads/describe-leads.ts'
 import { makeEvent } from './leads/make-event.ts'
+import { listContactFields } from './leads/to-desk-leads.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
 import { followReply } from './requests/follow-reply.ts'
 import { parseBody, readNumbersQuery } from './requests/read-input.ts'
-import { describeRefusal, Refusal } from './requests/refusal.ts'
+import { RequestError, toDeskError } from './requests/request-error.ts'
 import { addLeads } from './routes/add-leads.ts'
 import { addPage } from './routes/add-page.ts'
 import { addSession, addSignIn } from './routes/add-sign-in.ts'
@@ -35,7 +35,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     watch,
     findUser(request) {
       const user = users.get(request)
-      if (!user) throw new Refusal('signed-out')
+      if (!user) throw new RequestError('signed-out')
       return user
     },
     record: (event) => store.desk.addEvents([makeEvent({ at: clock(), ...event })]),
@@ -56,19 +56,19 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     try {
       done(null, body.length === 0 ? {} : parseBody(Buffer.from(body)))
     } catch (cause) {
-      done(cause instanceof Error ? cause : new Refusal('bad-request'))
+      done(cause instanceof Error ? cause : new RequestError('bad-request'))
     }
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(listHeaders(settings.publicUrl))
     checkRequest(request.raw, settings)
     const isJson = /^application\/json *(?:; *charset=utf-8 *)?$/i.test(request.headers['content-type'] ?? '')
-    if (request.method === 'POST' && !isJson) throw new Refusal('wrong-type')
+    if (request.method === 'POST' && !isJson) throw new RequestError('wrong-type')
   })
   app.setErrorHandler((error, _request, reply) => refuse(error, reply, log))
   app.setNotFoundHandler((request, reply) => {
     const code = request.method === 'GET' || request.method === 'POST' ? 'not-found' : 'not-allowed'
-    return refuse(new Refusal(code), reply, log)
+    return refuse(new RequestError(code), reply, log)
   })
 
   addPage(app, context)
@@ -76,10 +76,10 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request) => {
       const session = await context.sessions.find(readToken(request.raw, settings))
-      if (!session) throw new Refusal('signed-out')
+      if (!session) throw new RequestError('signed-out')
       if (request.method !== 'GET') {
         const given = request.headers[csrfHeader.toLowerCase()]
-        if (typeof given !== 'string' || !isSameText(given, session.csrf)) throw new Refusal('forbidden')
+        if (typeof given !== 'string' || !isSameText(given, session.csrf)) throw new RequestError('forbidden')
       }
       users.set(request, session)
     })
@@ -125,18 +125,18 @@ const fastifyCodes: Readonly<Record<number, 'too-large' | 'wrong-type' | 'bad-re
 
 function refuse(error: unknown, reply: FastifyReply, log: DeskOptions['log']) {
   const refusal = toRefusal(error)
-  if (!(error instanceof Refusal) && refusal.code === 'failed')
+  if (!(error instanceof RequestError) && refusal.code === 'failed')
     log({ event: 'desk-fault', level: 'error', reason: error instanceof Error ? error.name : 'unknown' })
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter))
   // The rest of a body that was refused is not read.
   if (refusal.status === 413) reply.header('Connection', 'close')
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(describeRefusal(refusal))
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(toDeskError(refusal))
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof StoreError) return new Refusal('failed', { retryAfter: 5 })
+function toRefusal(error: unknown): RequestError {
+  if (error instanceof RequestError) return error
+  if (error instanceof StoreError) return new RequestError('failed', { retryAfter: 5 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = fastifyCodes[status]
-  return code ? new Refusal(code) : new Refusal('failed', { status: 500 })
+  return code ? new RequestError(code) : new RequestError('failed', { status: 500 })
 }

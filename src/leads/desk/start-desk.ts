@@ -26,12 +26,12 @@ export async function openDesk({
   return createDeskServer({
     ...options,
     settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
-    site: () => describeSite(manifest?.()),
+    site: () => toDeskSite(manifest?.()),
     page: await bundleDeskPage({ root, cacheDir }),
   })
 }
 
-const describeSite = (site: LoadedManifest | undefined): DeskSite => ({
+const toDeskSite = (site: LoadedManifest | undefined): DeskSite => ({
   configuration: site?.desk ?? {},
   experiments: site?.experiments ?? [],
   forms: site?.forms ?? [],

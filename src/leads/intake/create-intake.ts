@@ -6,11 +6,11 @@ import { createVisitCounter } from './counts/count-visits.ts'
 import { createReplyGate } from './counts/gate-replies.ts'
 import { watchLoad } from './counts/watch-load.ts'
 import { addEndpoint, addParsers } from './http/add-endpoint.ts'
-import { describeProblem, Problem } from './http/problem.ts'
 import { createResponder } from './http/responder.ts'
+import { SubmissionError, toProblemBody } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
 import { listEndpoints } from './manifest/watch-manifest.ts'
-import { describeServer, type IntakeSettings } from './settings.ts'
+import { type IntakeSettings, toServerOptions } from './settings.ts'
 
 export interface Intake {
   /** Adds the endpoints, `/healthz` and `/readyz` to a server. */
@@ -51,7 +51,7 @@ export function createIntake(options: IntakeOptions): Intake {
       return reply
         .code(503)
         .header('Retry-After', '5')
-        .send(describeProblem(new Problem('unavailable')))
+        .send(toProblemBody(new SubmissionError('unavailable')))
     })
     const { counts } = manifest()
     const onPost = counts && counter.countPost
@@ -79,7 +79,7 @@ export async function createIntakeServer(
   { plugin, listHeaders }: Pick<Intake, 'plugin' | 'listHeaders'>,
   settings: IntakeSettings,
 ): Promise<FastifyInstance> {
-  const app = fastify(describeServer(settings))
+  const app = fastify(toServerOptions(settings))
   guardRequests(app)
   // The body of a request without a route is not read.
   app.removeAllContentTypeParsers()
@@ -88,7 +88,7 @@ export async function createIntakeServer(
     reply
       .code(404)
       .headers({ ...listHeaders(), 'Cache-Control': 'no-store' })
-      .send(describeProblem(new Problem('unknown-form'))),
+      .send(toProblemBody(new SubmissionError('unknown-form'))),
   )
   return app
 }

@@ -38,7 +38,7 @@ export const leadBodyLimit = 16 * 1024
 export const fileBodyLimit = 7.5 * 1024 * 1024
 
 /** Options of the server with the intake. Timeouts close connections that send nothing. */
-export function describeServer({ timeouts }: Pick<IntakeSettings, 'timeouts'>) {
+export function toServerOptions({ timeouts }: Pick<IntakeSettings, 'timeouts'>) {
   return {
     ...serverDefaults,
     requestTimeout: timeouts.file,

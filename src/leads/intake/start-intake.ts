@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { createLog, gatherLines, type Log } from '../../http/log.ts'
+import { batchLines, createLog, type Log } from '../../http/log.ts'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
-import { keepPruned } from './counts/keep-pruned.ts'
+import { schedulePruning } from './counts/schedule-pruning.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { describeFormerSites } from './leads/describe-former-sites.ts'
+import { explainFormerSites } from './leads/explain-former-sites.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { type LoadedManifest, watchManifest } from './manifest/watch-manifest.ts'
-import { keepRetention } from './retention/retention.ts'
+import { scheduleRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
 import type { LeadStore } from './store/lead-store.ts'
@@ -42,7 +42,7 @@ export async function startIntake(options: {
   const { outDir, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
-  const lines = gatherLines(write)
+  const lines = batchLines(write)
   const log = createLog(lines.add, clock)
   const manifest = watchManifest(outDir, log)
   if (manifest().forms.length === 0 && !manifest().counts) return undefined
@@ -74,8 +74,8 @@ export async function startIntake(options: {
   const seen = failure
     ? undefined
     : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
-  const stopRetention = keepRetention({ store, retentionDays: settings.retentionDays, clock, log })
-  const stopPruning = keepPruned(store)
+  const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
+  const stopPruning = schedulePruning(store)
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -102,7 +102,7 @@ export async function startIntake(options: {
     manifest,
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
-      ...(failure ? [] : await describeFormerSites(store).catch(() => [])),
+      ...(failure ? [] : await explainFormerSites(store).catch(() => [])),
       ...waiting.map(
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Contribution } from '../../core/site/contribution.ts'
-import type { ScheduleEvent } from '../../core/site/schedule.ts'
-import { describeChange } from './describe-change.ts'
+import type { Contribution } from '../../core/handover/contribution.ts'
+import type { ScheduleEvent } from '../../core/handover/schedule.ts'
+import { explainChange } from './explain-change.ts'
 import { listCalendarChanges } from './list-changes.ts'
-import { writeIcs } from './write-ics.ts'
+import { renderIcs } from './render-ics.ts'
 
 const page = (route: string, events: ScheduleEvent[]) =>
   ({ summary: { route }, events }) as unknown as Contribution
@@ -21,7 +21,7 @@ const pages = [
 ]
 
 test('changes are in the order of time; a block of a frame is listed once', () => {
-  expect(listCalendarChanges(pages, {}).map(describeChange)).toEqual([
+  expect(listCalendarChanges(pages, {}).map(explainChange)).toEqual([
     '/diwali opens',
     'bar on /diwali and 1 more appears',
     'offer on /diwali changes (title, note)',
@@ -38,7 +38,7 @@ const site = {
 const at = new Date('2026-10-01T12:00:00Z')
 
 test('the iCalendar file is that of RFC 5545', () => {
-  const text = writeIcs(listCalendarChanges(pages, {}), site, at)
+  const text = renderIcs(listCalendarChanges(pages, {}), site, at)
   const lines = text.split('\r\n')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -57,7 +57,7 @@ test('the iCalendar file is that of RFC 5545', () => {
 
 test('the ids of changes are unique, and the same whatever else is in the calendar', () => {
   const readIds = (changes: ReturnType<typeof listCalendarChanges>) =>
-    [...writeIcs(changes, site, at).matchAll(/^UID:(.+)\r$/gm)].map(([, id]) => id)
+    [...renderIcs(changes, site, at).matchAll(/^UID:(.+)\r$/gm)].map(([, id]) => id)
   const all = listCalendarChanges(pages, {})
   expect(new Set(readIds(all)).size).toBe(4)
   expect(readIds(all.slice(1, 3))).toEqual(readIds(all).slice(1, 3))

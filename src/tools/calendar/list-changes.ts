@@ -1,5 +1,5 @@
-import type { Contribution } from '../../core/site/contribution.ts'
-import { isWithin, type Period, type ScheduleEvent } from '../../core/site/schedule.ts'
+import type { Contribution } from '../../core/handover/contribution.ts'
+import { isWithin, type Period, type ScheduleEvent } from '../../core/handover/schedule.ts'
 
 /** Something that changes on one or several pages at the same moment. */
 export interface CalendarChange extends ScheduleEvent {

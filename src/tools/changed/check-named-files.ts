@@ -22,20 +22,20 @@ export async function checkNamedFiles(
   const diagnostics = selectNamed({ diagnostics: site.diagnostics, pages: listPages(site), files })
   const shown = new Set(diagnostics)
   const elsewhere = site.diagnostics.filter((diagnostic) => !shown.has(diagnostic))
-  return { ...site, diagnostics, limit: { part: describePart([...files]), elsewhere } }
+  return { ...site, diagnostics, limit: { part: explainPart([...files]), elsewhere } }
 }
 
 function listPages({ updated }: PreparedSite): PageFiles[] {
-  const routes = new Map(listRoutes(updated.head).map((route) => [route.path, route]))
-  return updated.pages.map(({ key, document, used, contribution }) => {
-    const documents = [document, ...used].flatMap((name) => updated.documents.get(name)?.file ?? [])
+  const routes = new Map(listRoutes(updated.config).map((route) => [route.path, route]))
+  return updated.pages.map(({ key, document, dependencies, contribution }) => {
+    const documents = [document, ...dependencies].flatMap((name) => updated.documents.get(name)?.file ?? [])
     const table = routes.get(key)?.row?.table.file
     const files = ['pages.yaml', ...documents, ...(table === undefined ? [] : [table])]
     return { key, files, chain: contribution?.chain }
   })
 }
 
-function describePart(files: readonly string[]): string {
+function explainPart(files: readonly string[]): string {
   const [first = '', ...others] = files
   return others.length === 0
     ? `in ${first} and the pages that it makes`

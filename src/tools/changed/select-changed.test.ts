@@ -27,11 +27,11 @@ function isShown(
 ): boolean {
   const span = { file: 'pages/shared/x.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
   const diagnostic: Diagnostic = makeDiagnostic({ code: 'bad-value', span, message: 'm', routes: ['/page'] })
-  const page = { key: '/page', document: 'page', used: ['page'], inputs: [question] }
+  const page = { key: '/page', document: 'page', dependencies: ['page'], inputs: [question] }
   const after = edit(before)
   const selected = selectChanged({
     diagnostics: [diagnostic],
-    pages: [page, { key: '/a', document: 'a', used: ['a', 'parent'], inputs: [] }],
+    pages: [page, { key: '/a', document: 'a', dependencies: ['a', 'parent'], inputs: [] }],
     files: new Set(files),
     fileOf: (document) => `pages/${document}.yaml`,
     read: () => '',

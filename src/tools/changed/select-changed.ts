@@ -1,12 +1,12 @@
 import type { PageRecord } from '../../builder/page/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Question, splitQuestion, splitSteps } from '../../core/questions/question.ts'
-import { nameOfDocument } from '../../core/read/name-documents.ts'
+import { toDocumentName } from '../../core/read/index-documents.ts'
 import type { SiteComparison } from './compare-site-files.ts'
 
 interface SelectInput {
   diagnostics: readonly Diagnostic[]
-  pages: readonly Pick<PageRecord, 'document' | 'used' | 'inputs' | 'contribution' | 'key'>[]
+  pages: readonly Pick<PageRecord, 'document' | 'dependencies' | 'inputs' | 'contribution' | 'key'>[]
   /** Files of the site that have changed, also those that do not exist any more. */
   files: ReadonlySet<string>
   /** The file of a document. */
@@ -39,7 +39,7 @@ export function selectChanged(input: SelectInput): Diagnostic[] {
 function listAffected(input: SelectInput): SelectInput['pages'] {
   const { pages, files, fileOf, read } = input
   const removed = [...files].flatMap((file) => {
-    const name = nameOfDocument(file)
+    const name = toDocumentName(file)
     return name !== undefined && fileOf(name) === undefined ? [name] : []
   })
   /** Whether a document is new or changed, or may name one that was removed. */
@@ -49,7 +49,7 @@ function listAffected(input: SelectInput): SelectInput['pages'] {
     const text = removed.length === 0 ? '' : (read(file) ?? '')
     return removed.some((name) => text.includes(name))
   }
-  const built = pages.filter(({ document, used }) => [document, ...used].some(isChanged))
+  const built = pages.filter(({ document, dependencies }) => [document, ...dependencies].some(isChanged))
   const routes = new Set(built.map(({ key }) => key))
   const groups = new Set(built.map(({ contribution }) => contribution?.summary?.translations))
   const isOther = (question: Question) => hasOtherAnswer(question, input, { routes, groups })

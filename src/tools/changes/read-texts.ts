@@ -1,4 +1,4 @@
-import type { FoundFile } from '../../core/site/site-files.ts'
+import type { FoundFile } from '../../core/handover/site-files.ts'
 
 /** The texts of a site's documents as they are on disk, byte order marks included. Unreadable files are left out. */
 export function readTexts(files: readonly FoundFile[]): Map<string, string> {

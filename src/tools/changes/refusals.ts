@@ -1,7 +1,7 @@
-import { ImpossibleEdit } from '../../core/edit/document-edit.ts'
-import { UnsafeEdit } from '../../core/edit/edit-document.ts'
-import { ChangeProblem } from './change-problem.ts'
-import { ChangedMeanwhile } from './write-changes.ts'
+import { EditError } from '../../core/edit/document-edit.ts'
+import { UnsafeEditError } from '../../core/edit/edit-document.ts'
+import { ChangeError } from './change-error.ts'
+import { ConflictError } from './write-changes.ts'
 
 /** The errors whose messages are for authors: a tool refuses to change something. */
-export const refusals = [ChangeProblem, UnsafeEdit, ImpossibleEdit, ChangedMeanwhile]
+export const refusals = [ChangeError, UnsafeEditError, EditError, ConflictError]

@@ -8,8 +8,8 @@ import type { FileChange } from './file-change.ts'
  * Writes changes to the site's folder, each file atomically. Nothing is written if a file is no longer what the
  * changes were made from, for example because an editor has saved it meanwhile.
  *
- * @throws {ChangedMeanwhile} naming the first such file
- * @throws {RefusedFile} if a folder of the site is a symbolic link
+ * @throws {ConflictError} naming the first such file
+ * @throws {RefusedFileError} if a folder of the site is a symbolic link
  */
 export async function writeChanges(siteDir: string, changes: readonly FileChange[]): Promise<void> {
   const real = changes.filter(({ before, after }) => before !== after)
@@ -18,7 +18,7 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       if (error.code === 'ENOENT') return undefined
       throw error
     })
-    if (found !== before) throw new ChangedMeanwhile(file)
+    if (found !== before) throw new ConflictError(file)
   }
   for (const { file, after } of real) {
     const path = join(siteDir, file)
@@ -32,7 +32,7 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
 }
 
 /** A file changed between reading and writing. */
-export class ChangedMeanwhile extends Error {
+export class ConflictError extends Error {
   constructor(file: string) {
     super(`${file} has changed in the meantime. Nothing was written; run the command again.`)
   }

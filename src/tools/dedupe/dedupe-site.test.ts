@@ -4,7 +4,7 @@ import { checkTexts, loadTexts, realSite, type SiteTexts } from '../../../tests/
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { asMap } from '../../core/tree/nodes.ts'
-import { readModel } from '../site/site-model.ts'
+import { readModel } from '../authored/site-model.ts'
 import { dedupeSite } from './dedupe-site.ts'
 import { readContent } from './page-content.ts'
 

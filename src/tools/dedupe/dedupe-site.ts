@@ -1,14 +1,14 @@
 import { readYaml } from '../../core/read/read-yaml.ts'
-import { isShared } from '../../core/resolve/find-chain.ts'
+import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import { chooseParents } from './choose-parents.ts'
 import { findSimilar } from './find-similar.ts'
 import { isSameContent, type PageContent, readContent } from './page-content.ts'
-import { writeChild } from './write-child.ts'
+import { renderChild } from './render-child.ts'
 
 /** A document that can become the child of another. */
 export interface Duplicate {
@@ -48,7 +48,7 @@ export function dedupeSite(model: SiteModel, minShare: number): Duplicate[] {
     const write = (parent: string): string | undefined => {
       const base = contents.get(parent)
       return base && !hides(base, content)
-        ? writeChild({ unit, text, content, parent: { name: parent, content: base }, specs })
+        ? renderChild({ unit, text, content, parent: { name: parent, content: base }, specs })
         : undefined
     }
     const found = listAncestors(name, parents)
@@ -89,7 +89,7 @@ function readContents(
   })
   return new Map(
     [...documents.keys()].flatMap((name) => {
-      const resolved = isShared(name) ? undefined : resolve(name)
+      const resolved = isSharedBlockName(name) ? undefined : resolve(name)
       const content = resolved?.diagnostics.length === 0 ? readContent(resolved) : undefined
       return content ? [[name, content]] : []
     }),

@@ -27,7 +27,7 @@ export interface ContentBlock {
 /** The content of a resolved document; `undefined` if something of it is missing. */
 export function readContent({ states, frame }: ResolvedPage): PageContent | undefined {
   const document = states?.[0]
-  if (!document?.whole || frame === undefined) return undefined
+  if (!document?.isComplete || frame === undefined) return undefined
   return {
     frame,
     fields: readAuthored(document.fields) as AuthoredMap,

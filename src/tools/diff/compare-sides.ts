@@ -1,5 +1,5 @@
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
-import { listHeadErrors } from '../site/open-side.ts'
+import { listHeadErrors } from '../authored/open-side.ts'
 import { compareLater, compareTimelines } from './compare/compare-timelines.ts'
 import { createUnifier } from './compare/page-view.ts'
 import { choosePages } from './sides/choose-pages.ts'
@@ -7,7 +7,7 @@ import { compareFacts } from './sides/compare-facts.ts'
 import { compareOpening, isSameOpening } from './sides/compare-opening.ts'
 import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
 import { compareSettings } from './sides/compare-settings.ts'
-import { describeAddedPage, describeMove, describeRemovedPage } from './sides/describe-page.ts'
+import { explainAddedPage, explainMove, explainRemovedPage } from './sides/explain-page.ts'
 import { createPageReader, type ReadPage } from './sides/read-page.ts'
 import type { OpenSide, Sides } from './sides/sides.ts'
 import type { PageDiff, SideProblem, SiteDiff } from './site-diff.ts'
@@ -19,11 +19,11 @@ export function compareSides(
 ): SiteDiff {
   const { before, after, commit } = sides
   const problems: SideProblem[] = [
-    ...describeBrokenSite('before', before),
-    ...describeBrokenSite('after', after),
+    ...explainBrokenSite('before', before),
+    ...explainBrokenSite('after', after),
   ]
-  const result = { commit, routes: after.head.routes.map(({ path }) => path) }
-  if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.head.hash !== 'none'))
+  const result = { commit, routes: after.config.routes.map(({ path }) => path) }
+  if (problems.some(({ side }) => side === 'after') || (problems.length > 0 && before.config.hash !== 'none'))
     return { ...result, site: [], pages: [], problems }
   const unify = createUnifier()
   const readers = {
@@ -44,9 +44,9 @@ export function compareSides(
   return { ...result, site, pages, problems }
 }
 
-function describeBrokenSite(side: SideProblem['side'], opened: OpenSide): SideProblem[] {
+function explainBrokenSite(side: SideProblem['side'], opened: OpenSide): SideProblem[] {
   // A commit without a site is compared as an empty one.
-  if (opened.engine || (side === 'before' && opened.head.hash === 'none')) return []
+  if (opened.engine || (side === 'before' && opened.config.hash === 'none')) return []
   return [{ side, errors: listHeadErrors(opened) }]
 }
 
@@ -78,14 +78,14 @@ function comparePair(
   const route = after?.path ?? before?.path ?? ''
   const document = after?.document ?? before?.document ?? ''
   const base = { route, document }
-  const timeZone = readTimeZone(sides.after.head.parts?.settings.timezone)
+  const timeZone = readTimeZone(sides.after.config.parts?.settings.timezone)
   const opening = compareOpening(before, after, timeZone)
   if (!one)
     return {
       ...base,
       kind: 'added',
       changes: [
-        ...describeAddedPage(other?.states?.[0].view),
+        ...explainAddedPage(other?.states?.[0].view),
         ...opening,
         ...(other?.states ? compareLater(other.states, timeZone) : []),
       ],
@@ -94,7 +94,7 @@ function comparePair(
     return {
       ...base,
       kind: 'removed',
-      changes: describeRemovedPage(one.states?.[0].view, findTarget(before?.path ?? '', sides)),
+      changes: explainRemovedPage(one.states?.[0].view, findTarget(before?.path ?? '', sides)),
     }
   const seen = one.states && other.states ? compareTimelines(one.states, other.states, timeZone) : []
   const changes = [...opening, ...seen]
@@ -104,7 +104,7 @@ function comparePair(
       kind: 'moved',
       from: before.path,
       changes: [
-        ...describeMove(before.path, after, findTarget(before.path, sides) === after.path),
+        ...explainMove(before.path, after, findTarget(before.path, sides) === after.path),
         ...changes,
       ],
     }
@@ -113,8 +113,8 @@ function comparePair(
 
 /** Where an address leads now: through a redirect, or as another address of a route. */
 function findTarget(address: string, { after }: Sides): string | undefined {
-  const redirect = after.head.parts?.redirects.find(({ from }) => from === address)?.to
+  const redirect = after.config.parts?.redirects.find(({ from }) => from === address)?.to
   return (
-    redirect ?? after.head.routes.find(({ aliases }) => aliases.some(({ path }) => path === address))?.path
+    redirect ?? after.config.routes.find(({ aliases }) => aliases.some(({ path }) => path === address))?.path
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listContent } from '../../builder/files/find-files.ts'
-import { openSide, trustMedia } from '../site/open-side.ts'
-import { describeTexts } from './compare/compare-texts.ts'
+import { openSide, trustMedia } from '../authored/open-side.ts'
+import { explainTexts } from './compare/compare-texts.ts'
 import { compareSides } from './compare-sides.ts'
 import { formatDiff } from './report/format-diff.ts'
-import { writeCode } from './report/format-markdown.ts'
+import { formatCode } from './report/format-markdown.ts'
 import { say } from './report/format-text.ts'
 import type { OpenSide, Sides } from './sides/sides.ts'
 import type { SiteDiff } from './site-diff.ts'
@@ -442,8 +442,8 @@ test.each([
   ['a\n\nb', '`a b`'],
   ['', '*(empty)*'],
 ])('%j is the code %s', (text, code) => {
-  expect(writeCode(text)).toBe(code)
-  expect(writeCode(`${text}\u202e`)).not.toContain('\u202e')
+  expect(formatCode(text)).toBe(code)
+  expect(formatCode(`${text}\u202e`)).not.toContain('\u202e')
 })
 
 test('many lines are collapsed, and a long report is cut', () => {
@@ -493,7 +493,7 @@ test.each([
     'other line breaks',
   ],
 ])('%j → %j: %s', (before, after, sentence) => {
-  expect(say(describeTexts(before, after))).toBe(sentence)
+  expect(say(explainTexts(before, after))).toBe(sentence)
 })
 
 test('a change in an arm of an experiment is said', () => {

@@ -1,5 +1,5 @@
-import type { CheckedPage } from '../../core/site/checked-site.ts'
-import { builtInFacts, createFactScope } from '../../core/site/fact-scope.ts'
+import type { CheckedPage } from '../../core/handover/checked-site.ts'
+import { builtInFacts, createFactScope } from '../../core/handover/fact-scope.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { findAt, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'

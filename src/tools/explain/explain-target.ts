@@ -1,16 +1,16 @@
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import type { CheckedPage } from '../../core/handover/checked-site.ts'
+import { builtInFacts } from '../../core/handover/fact-scope.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
-import type { CheckedPage } from '../../core/site/checked-site.ts'
-import { builtInFacts } from '../../core/site/fact-scope.ts'
 import { listLayers, listStates } from '../../core/tree/list-layers.ts'
 import { findAt, formatPath, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import { explainFact, explainFacts, fillValue, listTextsBelow } from './explain-facts.ts'
 import { explainSchedule } from './explain-schedule.ts'
-import { type ExplainedLayer, type Explanation, locate, UnknownTarget } from './explanation.ts'
+import { type ExplainedLayer, type Explanation, locate, UnknownTargetError } from './explanation.ts'
 import { findField, findSubject, type Subject } from './find-subject.ts'
-import { nameAuthor, type PageInSite } from './page-in-site.ts'
+import { type PageInSite, toAuthor } from './page-in-site.ts'
 
 /** Looks at another document of the site as a page. */
 export type LookAtDocument = (file: string) => CheckedPage | undefined
@@ -18,7 +18,7 @@ export type LookAtDocument = (file: string) => CheckedPage | undefined
 /**
  * Explains a block, a field, a fact or a setting of a page: its value, every layer that set it, and the facts in it.
  *
- * @throws {UnknownTarget} if there is nothing of this name; the message names the nearest
+ * @throws {UnknownTargetError} if there is nothing of this name; the message names the nearest
  */
 export function explainTarget(target: string, subject: PageInSite, look: LookAtDocument): Explanation {
   const found = findSubject(target, subject)
@@ -29,7 +29,7 @@ export function explainTarget(target: string, subject: PageInSite, look: LookAtD
   const { root, path, kind } = found
   const schema = kind === 'page' ? findField(pageFieldsSchema, root, path, 'the page') : undefined
   const own = explainValue(root, path, schema?.default, subject)
-  if (kind === 'site' && own.state === 'not set') throw new UnknownTarget(describeMissingSetting(path))
+  if (kind === 'site' && own.state === 'not set') throw new UnknownTargetError(explainMissingSetting(path))
   const value = kind === 'page' && own.state !== 'set' ? explainFallback(path, subject) : undefined
   return {
     ...base,
@@ -41,7 +41,7 @@ export function explainTarget(target: string, subject: PageInSite, look: LookAtD
 
 type Explained = Omit<Explanation, 'route' | 'document' | 'path'>
 
-const describeMissingSetting = (path: NodePath) =>
+const explainMissingSetting = (path: NodePath) =>
   `There is no setting "${formatPath(path)}" under \`site\` in pages.yaml.`
 
 function explainBlock(
@@ -77,7 +77,7 @@ function explainBlock(
     layers: states.map((state, index) => ({
       ...locate(state.span),
       action: index === states.length - 1 ? 'add' : 'change',
-      author: nameAuthor(state.span, page, area),
+      author: toAuthor(state.span, page, area),
     })),
     facts: explainFacts(texts, subject),
   }
@@ -97,14 +97,12 @@ function explainRemoved(id: string, path: NodePath, subject: PageInSite, look: L
   const before =
     parent &&
     explainBlock({ kind: 'block', id, path, ...(block && { block }) }, { ...subject, page: parent }, look)
-  const layers = (before?.layers ?? []).map((layer) => ({ ...layer, author: nameAuthor(layer, page) }))
+  const layers = (before?.layers ?? []).map((layer) => ({ ...layer, author: toAuthor(layer, page) }))
   return {
     kind: path.length > 0 ? 'field of a block' : 'block',
     state: 'removed',
     ...(before?.type !== undefined && { type: before.type }),
-    layers: span
-      ? [{ ...locate(span), action: 'remove', author: nameAuthor(span, page) }, ...layers]
-      : layers,
+    layers: span ? [{ ...locate(span), action: 'remove', author: toAuthor(span, page) }, ...layers] : layers,
     facts: [],
   }
 }
@@ -122,7 +120,7 @@ function explainValue(
     ({ action, span, node }): ExplainedLayer => ({
       ...locate(span),
       action,
-      author: nameAuthor(span, page, area),
+      author: toAuthor(span, page, area),
       ...(node && { value: toValue(node) }),
     }),
   )
@@ -163,7 +161,7 @@ function explainFallback(
     return {
       state: 'set',
       value,
-      layers: [{ ...locate(layer.span), action: 'set', author: nameAuthor(layer.span, page), value }],
+      layers: [{ ...locate(layer.span), action: 'set', author: toAuthor(layer.span, page), value }],
     }
   }
   return undefined
@@ -179,7 +177,7 @@ function explainFactOfPage(name: string, subject: PageInSite): Explained {
       ...parts.contacts.keys(),
       ...builtInFacts,
     ]
-    throw new UnknownTarget(`There is no fact "${name}"${suggest(findMeant(name, names))}`)
+    throw new UnknownTargetError(`There is no fact "${name}"${suggest(findMeant(name, names))}`)
   }
   const at =
     file !== undefined && line !== undefined && column !== undefined ? [{ file, line, column, value }] : []
@@ -190,7 +188,7 @@ function explainFactOfPage(name: string, subject: PageInSite): Explained {
     layers: [...at, ...(replaces ? [replaces] : [])].map((layer) => ({
       ...layer,
       action: 'set',
-      author: nameAuthor(layer, page),
+      author: toAuthor(layer, page),
     })),
     facts: source === undefined ? [] : [{ name, value, source }],
     ...(at.length > 0 && { uses: subject.findFactUses(name) }),

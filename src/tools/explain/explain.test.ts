@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
 import { toValue } from '../../core/tree/nodes.ts'
-import { describePage } from './describe-page.ts'
 import { explainTarget } from './explain-target.ts'
-import { UnknownTarget } from './explanation.ts'
+import { UnknownTargetError } from './explanation.ts'
+import { formatPage } from './format-page.ts'
+import { formatScalar } from './format-scalar.ts'
 import { openPage } from './open-page.ts'
 import { readTarget } from './read-target.ts'
-import { writeScalar } from './write-scalar.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
 const site = mkdtempSync(join(tmpdir(), 'vaasal-explain-'))
@@ -181,7 +181,7 @@ test.each([
   ['spring', 'hero', 'Did you mean "/spring"?'],
   ['/old', 'hero', 'is a redirect to "/" (pages.yaml:19)'],
 ])('explain %s %s names what exists', async (route, target, message) => {
-  await expect(explain(route, target)).rejects.toThrow(UnknownTarget)
+  await expect(explain(route, target)).rejects.toThrow(UnknownTargetError)
   await expect(explain(route, target)).rejects.toThrow(message)
 })
 
@@ -216,9 +216,9 @@ test('any target is explained or refused', async () => {
   fc.assert(
     fc.property(target, (text) => {
       try {
-        expect(describePage(subject, look, { target: text, json: true })).toContain('"version": 1')
+        expect(formatPage(subject, look, { target: text, json: true })).toContain('"version": 1')
       } catch (cause) {
-        expect(cause).toBeInstanceOf(UnknownTarget)
+        expect(cause).toBeInstanceOf(UnknownTargetError)
       }
     }),
     { numRuns: 500 },
@@ -240,7 +240,7 @@ test('a page with errors is explained as far as it can be read', async () => {
 test.each(['/', '/spring'])('the page %s as YAML reads back as its resolved values', async (route) => {
   const { subject, look } = await openPage(site, route, at)
   if (!subject) throw new Error('The page cannot be explained')
-  const text = describePage(subject, look, { target: undefined, json: false })
+  const text = formatPage(subject, look, { target: undefined, json: false })
   const { blocks, facts: _, ...fields } = parse(text, { schema: 'failsafe' })
   const { document } = subject.page
   expect(fields).toEqual(toValue(document.fields))
@@ -261,14 +261,14 @@ test.each(['/', '/spring'])('the page %s as YAML reads back as its resolved valu
 
 test('the page as YAML says what was removed', async () => {
   const { subject, look } = await openPage(site, '/spring', at)
-  const text = subject ? describePage(subject, look, { target: undefined, json: false }) : ''
+  const text = subject ? formatPage(subject, look, { target: undefined, json: false }) : ''
   expect(text).toMatch(/^ {4}# sentence +# removed by pages\/spring\.yaml:4$/m)
   expect(text).toMatch(/^ {2}# - id: faq +# removed by pages\/spring\.yaml:5$/m)
 })
 
 test('JSON has a version, and every value of the page', async () => {
   const { subject, look } = await openPage(site, '/', at)
-  const page = JSON.parse(subject ? describePage(subject, look, { target: undefined, json: true }) : '')
+  const page = JSON.parse(subject ? formatPage(subject, look, { target: undefined, json: true }) : '')
   expect(page).toMatchObject({ version: 1, route: '/', chain: ['pages/home.yaml'] })
   expect(page.values.map(({ path }: { path: string }) => path)).toContain('faq.items[0].answer')
 })
@@ -309,7 +309,7 @@ test.each([
   '%',
   'https://a.test/b?c=d',
 ])('the text %j reads back as it is written', (text) => {
-  expect(parse(`- key: ${writeScalar(text)}  # comment`, { schema: 'failsafe' })).toEqual([{ key: text }])
+  expect(parse(`- key: ${formatScalar(text)}  # comment`, { schema: 'failsafe' })).toEqual([{ key: text }])
 })
 
 test('combining marks take no column, and East Asian letters two', () => {
@@ -321,13 +321,13 @@ test('combining marks take no column, and East Asian letters two', () => {
 test('a block is shown as YAML with the origin of each line, and its layers below', async () => {
   const { subject, look } = await openPage(site, '/spring', at)
   if (!subject) throw new Error('The page cannot be explained')
-  const text = describePage(subject, look, { target: 'hero', json: false })
+  const text = formatPage(subject, look, { target: 'hero', json: false })
   expect(text).toMatch(/^hero of \/spring \(hero\)\n\n {2}- type: hero +# pages\/home\.yaml:\d+\n/)
   expect(text).toMatch(/^ {4}# sentence +# removed by pages\/spring\.yaml:4$/m)
   expect(text).toMatch(/^ {2}pages\/spring\.yaml:\d+ +changes +page$/m)
-  const { value } = JSON.parse(describePage(subject, look, { target: 'hero', json: true }))
+  const { value } = JSON.parse(formatPage(subject, look, { target: 'hero', json: true }))
   expect(value).toHaveProperty('heading')
-  expect(describePage(subject, look, { target: 'faq', json: false })).toContain('  removed\n')
+  expect(formatPage(subject, look, { target: 'faq', json: false })).toContain('  removed\n')
 })
 
 test('what a schedule changes is explained with its times, and with the line of each entry', async () => {
@@ -340,12 +340,12 @@ test('what a schedule changes is explained with its times, and with the line of 
   expect((await explain('/', 'hero')).schedule).toBeUndefined()
   const { subject, look } = await openPage(site, '/later', at)
   if (!subject) throw new Error('The page cannot be explained')
-  const ofBlock = describePage(subject, look, { target: 'hero', json: false })
+  const ofBlock = formatPage(subject, look, { target: 'hero', json: false })
   expect(ofBlock).toContain('Scheduled')
   expect(ofBlock).toMatch(
     /pages\/later\.yaml:6 {2}from 2026-11-01 00:00 UTC until 2026-11-09 00:00 UTC {2}heading: Festival trips, sentence: Come$/m,
   )
-  const ofPage = describePage(subject, look, { target: undefined, json: false })
+  const ofPage = formatPage(subject, look, { target: undefined, json: false })
   expect(ofPage).toContain(
     '# until 2026-12-01 00:00 UTC: the page is there, otherwise its address leads to /',
   )
@@ -376,7 +376,7 @@ test('a fact is explained with all its definitions and the pages that show each'
     { file: 'pages/later.yaml', line: 2, column: 10, value: '60+', routes: ['/later'] },
   ])
   const { subject, look } = await openPage(site, '/later', at)
-  const text = subject ? describePage(subject, look, { target: 'facts.trips', json: false }) : ''
+  const text = subject ? formatPage(subject, look, { target: 'facts.trips', json: false }) : ''
   expect(text).toMatch(
     /^Shown on\n\n {2}pages\.yaml:8 +40\+ +no page\n {2}pages\/home\.yaml:3 +50\+ +\/, \/broken, \/tried$/m,
   )

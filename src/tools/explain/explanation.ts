@@ -68,4 +68,4 @@ export interface Explanation {
 }
 
 /** What was asked for does not exist. The message names the nearest. */
-export class UnknownTarget extends Error {}
+export class UnknownTargetError extends Error {}

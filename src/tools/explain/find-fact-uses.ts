@@ -1,7 +1,7 @@
 import { listKeys } from '../../builder/config/list-routes.ts'
-import type { SiteHead } from '../../builder/config/site-head.ts'
+import type { SiteConfig } from '../../builder/config/site-config.ts'
 import type { PageEngine } from '../../builder/page/page-engine.ts'
-import type { Fact } from '../../core/site/resolved-site.ts'
+import type { Fact } from '../../core/handover/resolved-site.ts'
 import { type FactUse, locate } from './explanation.ts'
 
 /**
@@ -10,10 +10,10 @@ import { type FactUse, locate } from './explanation.ts'
  */
 export function findFactUses(
   name: string,
-  head: SiteHead & { parts: object },
+  config: SiteConfig & { parts: object },
   engine: PageEngine,
 ): FactUse[] {
-  const ofSite = head.parts.facts.get(name) ?? head.parts.contacts.get(name)
+  const ofSite = config.parts.facts.get(name) ?? config.parts.contacts.get(name)
   const uses = new Map<string, FactUse>()
   const add = ({ text, span }: Fact, routes: string[]) => {
     const key = `${span.file}:${span.line}:${span.column}`
@@ -22,7 +22,7 @@ export function findFactUses(
     uses.set(key, known)
   }
   if (ofSite) add(ofSite, [])
-  for (const key of listKeys(head)) {
+  for (const key of listKeys(config)) {
     const { inspected, states } = engine.inspect(key)
     const facts = inspected.contribution?.facts
     const own = states?.[0].document.facts.get(name)

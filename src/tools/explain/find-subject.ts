@@ -1,15 +1,15 @@
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import type { CheckedBlock } from '../../core/handover/checked-site.ts'
+import { listEnds, showPeriod } from '../../core/handover/schedule.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { entryProperties, fieldsOfAnyBlock, pageFieldsSchema } from '../../core/schema/page-schema.ts'
-import type { CheckedBlock } from '../../core/site/checked-site.ts'
-import { listEnds, showPeriod } from '../../core/site/schedule.ts'
 import { listLayers } from '../../core/tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
-import { UnknownTarget } from './explanation.ts'
+import { UnknownTargetError } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 import { readTarget } from './read-target.ts'
 
@@ -29,7 +29,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   const ids = page.document.blocks.map(({ id }) => id)
   const [first, ...path] = steps ?? []
   if (typeof first !== 'string')
-    throw new UnknownTarget(
+    throw new UnknownTargetError(
       `"${target}" is not a block or a field. Write the id of a block (ID, ID.heading, ID.items[2].question) or a field of the page (title).`,
     )
   if (ids.includes(first) || page.document.removed.has(first)) {
@@ -51,7 +51,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   if (schedule) {
     const moments = [schedule, ...schedule.changes].flatMap(listEnds)
     const next = moments.find((moment) => moment > subject.at.getTime())
-    throw new UnknownTarget(
+    throw new UnknownTargetError(
       `The block "${first}" is not on the page now: it is there ${showPeriod(schedule, readTimeZone(parts.settings.timezone))}.${
         next === undefined
           ? ''
@@ -60,7 +60,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
     )
   }
   const names = [...ids, ...fields, ...settingNames]
-  throw new UnknownTarget(
+  throw new UnknownTargetError(
     `The page has no block "${first}", and neither the page nor the site has a field of this name${suggest(findMeant(first, names))} Blocks: ${listNames(ids)}.`,
   )
 }
@@ -74,7 +74,7 @@ export function findField(schema: Schema, root: Node, path: NodePath, owner: str
   try {
     return walkSchema(schema, root, path, owner)
   } catch (cause) {
-    if (wasWritten && cause instanceof UnknownTarget) return undefined
+    if (wasWritten && cause instanceof UnknownTargetError) return undefined
     throw cause
   }
 }
@@ -89,7 +89,7 @@ function walkSchema(schema: Schema, root: Node, path: NodePath, owner: string): 
     if (typeof step === 'number') {
       const count = node?.kind === 'list' ? node.items.length : 0
       if (count <= step)
-        throw new UnknownTarget(
+        throw new UnknownTargetError(
           count === 0
             ? `${capitalise(where)} is not a list with items.`
             : `${capitalise(where)} has ${count} items, numbered from 0 to ${count - 1}; there is no [${step}].`,
@@ -101,7 +101,7 @@ function walkSchema(schema: Schema, root: Node, path: NodePath, owner: string): 
     const known = [...new Set([...own, ...(node?.kind === 'map' ? node.entries.keys() : [])])]
     const shared: readonly string[] = index === 0 && owner.startsWith('the block') ? fieldsOfAnyBlock : []
     if (![...known, ...shared].includes(step))
-      throw new UnknownTarget(
+      throw new UnknownTargetError(
         `${capitalise(where)} has no field "${step}"${suggest(findMeant(step, [...known, ...shared]))}${
           known.length > 0 ? ` Fields: ${listNames(known)}.` : ''
         }`,

@@ -1,7 +1,7 @@
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
-import { writeCount } from '../../core/diagnostics/write-count.ts'
+import { formatCount } from '../../core/diagnostics/format-count.ts'
+import { showPeriod } from '../../core/handover/schedule.ts'
 import { isRecord } from '../../core/is-record.ts'
-import { showPeriod } from '../../core/site/schedule.ts'
 import type { ExplainedChange, ExplainedFact, ExplainedLayer, Explanation, FactUse } from './explanation.ts'
 
 /**
@@ -15,27 +15,27 @@ export function formatExplanation(
   const { route, path, state, shown, layers, facts, type, kind, schedule = [], uses = [] } = explanation
   const isDefault = state === 'default'
   const head = `${path} of ${route}${kind === 'block' && type !== undefined ? ` (${type})` : ''}`
-  const value = block?.split('\n') ?? describeValue(explanation).map((line) => `  ${line}`)
+  const value = block?.split('\n') ?? formatValue(explanation).map((line) => `  ${line}`)
   const lines = [head, '', ...value]
   if (shown !== undefined && kind !== 'block')
     lines.push('', 'With its facts', '', ...showValue(shown).map((line) => `  ${line}`))
   if (layers.length > 0) {
     const rows = layers.map((layer, index) => [
       `${layer.file}:${layer.line}`,
-      describeLayer(layer, index, layers),
+      formatLayer(layer, index, layers),
       layer.author,
       kind === 'block' || layer.action === 'remove' ? '' : showShort(layer.value),
     ])
     lines.push('', isDefault ? 'Written before' : 'Set by, the last layer first', '', ...alignRows(rows))
   }
-  if (facts.length > 0) lines.push('', 'Facts', '', ...alignRows(facts.map(describeFact)))
+  if (facts.length > 0) lines.push('', 'Facts', '', ...alignRows(facts.map(formatFact)))
   if (schedule.length > 0)
-    lines.push('', 'Scheduled', '', ...alignRows(schedule.map((change) => describeChange(change, timeZone))))
-  if (uses.length > 0) lines.push('', 'Shown on', '', ...alignRows(uses.map(describeUse)))
+    lines.push('', 'Scheduled', '', ...alignRows(schedule.map((change) => formatChange(change, timeZone))))
+  if (uses.length > 0) lines.push('', 'Shown on', '', ...alignRows(uses.map(formatUse)))
   return lines.join('\n')
 }
 
-function describeChange({ file, line, from, until, value }: ExplainedChange, timeZone?: string): string[] {
+function formatChange({ file, line, from, until, value }: ExplainedChange, timeZone?: string): string[] {
   const read = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
   const period = showPeriod({ from: read(from), until: read(until) }, timeZone)
   return [
@@ -54,16 +54,16 @@ export function showFields(value: unknown): string {
 }
 
 /** A definition of a fact, and the pages that show it. */
-function describeUse({ file, line, value, routes }: FactUse): string[] {
+function formatUse({ file, line, value, routes }: FactUse): string[] {
   const shown = routes.length > maxRoutes + 1 ? routes.slice(0, maxRoutes) : routes
   const rest = routes.length - shown.length
-  const more = rest > 0 ? ` and ${writeCount(rest)} more (--json lists all)` : ''
+  const more = rest > 0 ? ` and ${formatCount(rest)} more (--json lists all)` : ''
   return [`${file}:${line}`, showShort(value), routes.length === 0 ? 'no page' : `${shown.join(', ')}${more}`]
 }
 
 const maxRoutes = 8
 
-function describeValue({ state, value }: Explanation): string[] {
+function formatValue({ state, value }: Explanation): string[] {
   if (state === 'removed') return ['removed']
   if (state === 'not set') return ['not set']
   if (state === 'default') return [`${showShort(value)} (the default: no document sets it)`]
@@ -78,11 +78,11 @@ const actions = {
   change: 'changes',
 } as const
 
-function describeLayer({ action }: ExplainedLayer, index: number, layers: readonly ExplainedLayer[]): string {
+function formatLayer({ action }: ExplainedLayer, index: number, layers: readonly ExplainedLayer[]): string {
   return action === 'set' && index < layers.length - 1 ? 'replaces' : actions[action]
 }
 
-function describeFact({ name, value, file, line, source, replaces }: ExplainedFact): string[] {
+function formatFact({ name, value, file, line, source, replaces }: ExplainedFact): string[] {
   const where = file === undefined ? (source ?? 'nothing defines it') : `${file}:${line}`
   const instead = replaces
     ? `instead of ${showShort(replaces.value)} (${replaces.file}:${replaces.line})`

@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
-import type { CheckedPage } from '../../core/site/checked-site.ts'
-import { listArms, type PageStates } from '../../core/site/page-states.ts'
-import { listHeadErrors, openSide, trustMedia } from '../site/open-side.ts'
-import { UnknownTarget } from './explanation.ts'
+import type { CheckedPage } from '../../core/handover/checked-site.ts'
+import { listArms, type PageStates } from '../../core/handover/page-states.ts'
+import { listHeadErrors, openSide, trustMedia } from '../authored/open-side.ts'
+import { UnknownTargetError } from './explanation.ts'
 import { findFactUses } from './find-fact-uses.ts'
 import type { PageInSite } from './page-in-site.ts'
 
@@ -25,31 +25,36 @@ interface OpenPage {
 /**
  * Reads the page of a route, and only the documents that it is built on; with `arm` as that arm of its experiment shows it.
  *
- * @throws {UnknownTarget} if no route has this address, or the page has no such arm
+ * @throws {UnknownTargetError} if no route has this address, or the page has no such arm
  */
 export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
   const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
-  const { engine, head, documents } = side
-  const { parts } = head
+  const { engine, config, documents } = side
+  const { parts } = config
   if (!engine || !parts) return { errors: listHeadErrors(side), look: () => undefined }
-  const route = head.routes.find(
+  const route = config.routes.find(
     ({ path, aliases }) => path === address || aliases.some((alias) => alias.path === address),
   )
-  if (!route) throw new UnknownTarget(describeUnknownRoute(address, side))
+  if (!route) throw new UnknownTargetError(explainUnknownRoute(address, side))
   const { document, ...found } = route
   if (document === undefined) return { errors: listHeadErrors(side), look: () => undefined }
   const { inspected, states } = engine.inspect({ document, route: found })
-  const read = engine.takeRecords().flatMap(([, record]) => [...record.read, ...record.recovered])
-  const errors = [...listHeadErrors(side), ...read, ...inspected.resolved, ...inspected.validated].filter(
-    isError,
-  )
+  const read = engine
+    .takeRecords()
+    .flatMap(([, record]) => [...record.readDiagnostics, ...record.shapeDiagnostics])
+  const errors = [
+    ...listHeadErrors(side),
+    ...read,
+    ...inspected.layerDiagnostics,
+    ...inspected.schemaDiagnostics,
+  ].filter(isError)
   const names = new Map([...documents].map(([name, { file }]) => [file, name]))
   return {
     ...(states && {
       subject: {
         page: arm === undefined ? states[0] : findArm(states, arm),
         ...{ parts, at },
-        findFactUses: (name) => findFactUses(name, { ...head, parts }, engine),
+        findFactUses: (name) => findFactUses(name, { ...config, parts }, engine),
       },
     }),
     ...(found.path !== address && { aliasOf: found.path }),
@@ -66,19 +71,19 @@ function findArm(states: PageStates<CheckedPage>, name: string): CheckedPage {
   const found = name === controlArm ? states[0] : arms.find(({ arm }) => arm === name)
   if (found) return found
   const names = [controlArm, ...arms.map(({ arm }) => arm)]
-  throw new UnknownTarget(
+  throw new UnknownTargetError(
     arms.length === 0
       ? 'The page has no experiment, so it has no arms.'
       : `The experiment of the page has no arm "${name}"${suggest(findMeant(name, names))} Arms: ${listNames(names)}.`,
   )
 }
 
-function describeUnknownRoute(address: string, { head }: ReturnType<typeof openSide>): string {
-  const redirect = head.parts?.redirects.find(({ from }) => from === address)
+function explainUnknownRoute(address: string, { config }: ReturnType<typeof openSide>): string {
+  const redirect = config.parts?.redirects.find(({ from }) => from === address)
   if (redirect)
     return `"${address}" is a redirect to "${redirect.to}" (pages.yaml:${redirect.span.line}), not a route.`
-  const paths = head.routes.map(({ path }) => path)
-  const byDocument = head.routes.find(({ document }) => document === address)?.path
+  const paths = config.routes.map(({ path }) => path)
+  const byDocument = config.routes.find(({ document }) => document === address)?.path
   const withSlash = paths.find((path) => path === `/${address}`)
   const nearest = byDocument ?? withSlash ?? findMeant(address, paths)
   return `There is no route "${address}" in pages.yaml${suggest(nearest)} Routes: ${listNames(paths)}.`

@@ -1,13 +1,13 @@
-import type { SiteHead } from '../../builder/config/site-head.ts'
+import type { SiteConfig } from '../../builder/config/site-config.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
-import type { CheckedPage } from '../../core/site/checked-site.ts'
+import type { CheckedPage } from '../../core/handover/checked-site.ts'
 import { findAt } from '../../core/tree/nodes.ts'
 import type { Author, FactUse } from './explanation.ts'
 
 /** A resolved page, and what it is resolved in. */
 export interface PageInSite {
   page: CheckedPage
-  parts: NonNullable<SiteHead['parts']>
+  parts: NonNullable<SiteConfig['parts']>
   at: Date
   /** Every definition of a fact in the site, with the pages that show it. */
   findFactUses: (name: string) => FactUse[]
@@ -16,7 +16,7 @@ export interface PageInSite {
 type Place = Pick<Span, 'file' | 'line' | 'column'>
 
 /** What the document that says something is to a page. The entries of an arm may also be in a parent. */
-export function nameAuthor(place: Place, { document, arm }: CheckedPage, area?: 'frame'): Author {
+export function toAuthor(place: Place, { document, arm }: CheckedPage, area?: 'frame'): Author {
   const { file } = place
   if (arm !== undefined && isWithin(place, findAt(document.fields, ['experiment', 'arms', arm])?.span))
     return 'arm'

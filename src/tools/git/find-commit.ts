@@ -12,7 +12,7 @@ export async function findCommit(repository: Repository, base: string): Promise<
   const found = await repository
     .run(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
     .catch(() => undefined)
-  if (!found) throw new GitError(describeMissingCommit(name))
+  if (!found) throw new GitError(explainMissingCommit(name))
   const commit = found.toString('utf8').trim()
   if (name === base) return commit
   const common = await repository.run(['merge-base', commit, 'HEAD']).catch(() => undefined)
@@ -23,7 +23,7 @@ export async function findCommit(repository: Repository, base: string): Promise<
   return common.toString('utf8').trim()
 }
 
-function describeMissingCommit(name: string): string {
+function explainMissingCommit(name: string): string {
   const branch = /^origin\/(.+)$/.exec(name)?.[1]
   const hint =
     branch === undefined ? '' : ` In a clone that CI made, fetch it first: git fetch origin ${branch}`

@@ -3,7 +3,7 @@
  * visitors. Names from outside reach the shell only through environment variables, because anybody can choose the name
  * of a branch (docs.github.com, 'Security hardening for GitHub Actions').
  */
-export function writeGithubWorkflow(siteOption: string): string {
+export function renderGithubWorkflow(siteOption: string): string {
   return `# Written by \`vaasal init ci github\`. It is yours: change what you need.
 name: Site
 

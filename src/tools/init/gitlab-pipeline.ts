@@ -2,7 +2,7 @@
  * A pipeline for merge requests: problems are shown in the merge request's test report, and what changes for visitors as
  * a note if `SITE_NOTE_TOKEN` (a project access token with the scope `api`) is set, else as an artifact.
  */
-export function writeGitlabPipeline(siteOption: string): string {
+export function renderGitlabPipeline(siteOption: string): string {
   return `# Written by \`vaasal init ci gitlab\`. It is yours: change what you need.
 site:
   image: node:22-bookworm

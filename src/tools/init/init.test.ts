@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { writeGithubWorkflow } from './github-workflow.ts'
-import { writeGitlabPipeline } from './gitlab-pipeline.ts'
-import { writePreCommitHook } from './pre-commit-hook.ts'
+import { renderGithubWorkflow } from './github-workflow.ts'
+import { renderGitlabPipeline } from './gitlab-pipeline.ts'
+import { renderPreCommitHook } from './pre-commit-hook.ts'
 
 const site = ' --site sites/tamil'
-const texts = [writeGithubWorkflow, writeGitlabPipeline, writePreCommitHook].map((write) => write(site))
+const texts = [renderGithubWorkflow, renderGitlabPipeline, renderPreCommitHook].map((write) => write(site))
 
 describe('the workflow for GitHub', () => {
-  const workflow = parse(writeGithubWorkflow(site))
+  const workflow = parse(renderGithubWorkflow(site))
   const steps: { uses?: string; run?: string; env?: Record<string, string> }[] = workflow.jobs.site.steps
 
   test('gets the whole history and the rights to comment, and no others', () => {
@@ -30,7 +30,7 @@ describe('the workflow for GitHub', () => {
 })
 
 test('the pipeline for GitLab keeps the test report and what changes', () => {
-  const { site: job } = parse(writeGitlabPipeline(site))
+  const { site: job } = parse(renderGitlabPipeline(site))
   expect(job.artifacts.reports).toEqual({ junit: 'problems.xml' })
   expect(job.script.join('\n')).toContain('> problems.xml')
   expect(job.artifacts.paths).toEqual(['diff.md', 'shots/'])

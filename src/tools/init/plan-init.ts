@@ -3,9 +3,9 @@ import { join, posix, relative, resolve } from 'node:path'
 import { isWithin } from '../../files/is-within.ts'
 import { openRepository, type Repository } from '../git/open-repository.ts'
 import { GitError, splitNul } from '../git/run-git.ts'
-import { writeGithubWorkflow } from './github-workflow.ts'
-import { writeGitlabPipeline } from './gitlab-pipeline.ts'
-import { writePreCommitHook } from './pre-commit-hook.ts'
+import { renderGithubWorkflow } from './github-workflow.ts'
+import { renderGitlabPipeline } from './gitlab-pipeline.ts'
+import { renderPreCommitHook } from './pre-commit-hook.ts'
 
 /** What can be set up for a repository. */
 const initKinds = ['github', 'gitlab', 'hook'] as const
@@ -36,7 +36,9 @@ export async function planInit(kind: InitKind, siteDir: string): Promise<InitPla
   const site = repository.prefix.replace(/\/$/, '')
   const option = site === '' ? '' : ` --site ${quoteForShell(site)}`
   const { base, file } = await chooseFile(kind, siteDir, repository)
-  const write = { github: writeGithubWorkflow, gitlab: writeGitlabPipeline, hook: writePreCommitHook }[kind]
+  const write = { github: renderGithubWorkflow, gitlab: renderGitlabPipeline, hook: renderPreCommitHook }[
+    kind
+  ]
   const exists = existsSync(join(base, file))
   return { base, file, content: write(option), executable: kind === 'hook', exists }
 }

@@ -1,4 +1,4 @@
-import { versionOf } from '../../core/model/migration.ts'
+import { getVersion } from '../../core/model/migration.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import type { BlockSpec } from '../../core/schema/block-spec.ts'
 import type { RenamedKey } from '../../core/schema/renamed-key.ts'
@@ -16,7 +16,7 @@ export function migrateFields(node: MapNode, spec: BlockSpec, version: number): 
   const renamed = renameKeys(node, spec.renamed ?? [])
   const changes = [...renamed.changes]
   let { fields } = renamed
-  for (const { summary, change } of (spec.migrations ?? []).slice(version - 1, versionOf(spec))) {
+  for (const { summary, change } of (spec.migrations ?? []).slice(version - 1, getVersion(spec))) {
     const next = change(fields)
     if (!isSameValue(fields, next)) changes.push(summary)
     fields = next
@@ -30,13 +30,13 @@ export function renameKeys(node: MapNode, renames: readonly RenamedKey[]): Migra
   const changes: string[] = []
   for (const rename of renames) {
     const next = applyRenames(current, [rename], () => {})
-    if (next !== current) changes.push(describeRename(rename))
+    if (next !== current) changes.push(explainRename(rename))
     current = next
   }
   return { fields: readAuthored(current) as AuthoredMap, changes }
 }
 
-function describeRename({ from, to, values = {} }: RenamedKey): string {
+function explainRename({ from, to, values = {} }: RenamedKey): string {
   if (from !== to) return `"${from}" is now "${to}"`
   return Object.entries(values)
     .map(([old, now]) => `${from}: "${old}" is now "${now}"`)

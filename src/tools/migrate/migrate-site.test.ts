@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import { readModel } from '../site/site-model.ts'
+import { readModel } from '../authored/site-model.ts'
 import { migrateSite } from './migrate-site.ts'
 
 /** In version 2 the seats are inside the offer, in version 3 minutes are seconds. */

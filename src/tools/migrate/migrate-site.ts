@@ -1,6 +1,6 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
-import { versionOf } from '../../core/model/migration.ts'
+import { getVersion } from '../../core/model/migration.ts'
 import { type BlockSpec, getSpec } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
@@ -14,8 +14,8 @@ import {
 import { withoutKeys } from '../../core/tree/change-keys.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
+import { findType, type SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import { findType, type SiteModel } from '../site/site-model.ts'
 import { type Migrated, migrateFields, renameKeys } from './migrate-fields.ts'
 
 interface SiteMigration {
@@ -58,10 +58,10 @@ export function migrateSite(model: SiteModel): SiteMigration {
     const page = unit.kind === 'page' ? asMap(unit.root) : undefined
     if (page) add(unit.file, [], page, renameKeys(page, renamedPageKeys))
   }
-  const newer = Object.values(specs).filter((spec) => versionIn(spec.type) < versionOf(spec))
+  const newer = Object.values(specs).filter((spec) => versionIn(spec.type) < getVersion(spec))
   if (newer.length > 0) {
     const known = written && (readAuthored(written) as AuthoredMap)
-    const versions = Object.fromEntries(newer.map((spec) => [spec.type, String(versionOf(spec))]))
+    const versions = Object.fromEntries(newer.map((spec) => [spec.type, String(getVersion(spec))]))
     const edit: DocumentEdit = { kind: 'set', path: ['schemas'], value: { ...known, ...versions } }
     edits.set(site.file, [...(edits.get(site.file) ?? []), edit])
   }

@@ -1,9 +1,9 @@
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { getText, toValue } from '../../core/tree/nodes.ts'
-import { ChangeProblem } from '../changes/change-problem.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import { assignPool, listChatLinks } from './chat-links.ts'
-import { describeBadRoute, findParent, type PageRequest, suggestTitle } from './plan-page.ts'
+import { explainBadRoute, findParent, type PageRequest, suggestTitle } from './plan-page.ts'
 import type { StartingPoints } from './starting-points.ts'
 
 /** Asks a question in a terminal and returns the answer. */
@@ -33,8 +33,8 @@ export async function askForPage(
   return { ...given, route, from, title, description, set, ...(chat !== undefined && { chat }) }
 
   function checkRoute(answer: string): string {
-    const problem = describeBadRoute(points, answer)
-    if (problem !== undefined) throw new ChangeProblem(problem)
+    const problem = explainBadRoute(points, answer)
+    if (problem !== undefined) throw new ChangeError(problem)
     return answer
   }
 
@@ -78,7 +78,7 @@ export async function askForPage(
       try {
         return read((await ask(question)).trim())
       } catch (cause) {
-        if (!(cause instanceof ChangeProblem)) throw cause
+        if (!(cause instanceof ChangeError)) throw cause
         say(cause.message)
       }
     }

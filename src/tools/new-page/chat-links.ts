@@ -1,10 +1,10 @@
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
-import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
 import { asMap, formatPath, getChild, toValue } from '../../core/tree/nodes.ts'
-import { ChangeProblem } from '../changes/change-problem.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import type { StartingPoints } from './starting-points.ts'
 
 /** A chat link of a block; `field` names it as `BLOCK.FIELD`. */
@@ -28,7 +28,7 @@ export function listChatLinks(page: ResolvedDocument, specs: BlockSpecs): ChatLi
 /**
  * What sets every chat link of a page to another pool.
  *
- * @throws {ChangeProblem} if there is no such pool, or the page has no chat link
+ * @throws {ChangeError} if there is no such pool, or the page has no chat link
  */
 export function assignPool(
   points: StartingPoints,
@@ -36,10 +36,10 @@ export function assignPool(
 ): string[] {
   const pools = [...(asMap(getChild(getChild(points.site.root, 'site'), 'chat'))?.entries.keys() ?? [])]
   if (!pools.includes(name))
-    throw new ChangeProblem(
+    throw new ChangeError(
       `There is no chat pool "${name}"${suggest(findMeant(name, pools))} Pools: ${listNames(pools)}. A new pool is written under \`chat\` in pages.yaml.`,
     )
   const links = listChatLinks(page, specs)
-  if (links.length === 0) throw new ChangeProblem('The page that it starts from has no chat links.')
+  if (links.length === 0) throw new ChangeError('The page that it starts from has no chat links.')
   return links.map(({ field }) => `${field}=chat:${name}`)
 }

@@ -19,7 +19,7 @@ export interface PreparedPage {
 /**
  * Plans a page in a site on disk, and checks the site as it would be. With `ask`, what the request lacks is asked for.
  *
- * @throws {ChangeProblem} in words for the author
+ * @throws {ChangeError} in words for the author
  */
 export async function newPageInSite(
   options: RunOptions,

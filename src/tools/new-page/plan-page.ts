@@ -4,13 +4,13 @@ import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { addRoute } from '../../core/edit/add-route.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
-import { isShared } from '../../core/resolve/find-chain.ts'
+import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
+import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
-import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
 import type { AuthoredMap } from '../../core/tree/authored-value.ts'
 import { getChild, getText, readPointer } from '../../core/tree/nodes.ts'
-import { ChangeProblem } from '../changes/change-problem.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { assignPool } from './chat-links.ts'
 import { type FieldValue, isReachable, overrideFields } from './override-field.ts'
@@ -44,21 +44,20 @@ export interface PagePlan {
 /**
  * The smallest document for a page that differs from another only in what is asked for, and its route.
  *
- * @throws {ChangeProblem} in words for the author
+ * @throws {ChangeError} in words for the author
  */
 export function planPage(points: StartingPoints, request: PageRequest, specs: BlockSpecs): PagePlan {
-  const problem = describeBadRoute(points, request.route)
-  if (problem !== undefined) throw new ChangeProblem(problem)
+  const problem = explainBadRoute(points, request.route)
+  if (problem !== undefined) throw new ChangeError(problem)
   const parent = findParent(points, request.from)
   const table = points.routes.find(({ document, table }) => document === parent && table !== undefined)?.table
   if (table !== undefined)
-    throw new ChangeProblem(
+    throw new ChangeError(
       `"${parent}" is the page of a table: it needs the facts of a row. For a further page like these, add a row to pages/${table}.`,
     )
   const document = chooseDocument(points, request)
   const resolved = points.resolve(parent)
-  if (!resolved)
-    throw new ChangeProblem(`The document "${parent}" has errors: \`vaasal validate\` shows them.`)
+  if (!resolved) throw new ChangeError(`The document "${parent}" has errors: \`vaasal validate\` shows them.`)
   const file = `pages/${document}.yaml`
   const fields = listFields(points, resolved, request)
   const { chat } = request
@@ -87,7 +86,7 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
 }
 
 /** Why a page cannot be at a route; `undefined` if it can. */
-export function describeBadRoute({ addresses }: StartingPoints, route: string): string | undefined {
+export function explainBadRoute({ addresses }: StartingPoints, route: string): string | undefined {
   if (!isRoute(route))
     return `"${route}" is not a route. It begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /tamil/offer.`
   const taken = addresses.find((address) => address.toLowerCase() === route.toLowerCase())
@@ -103,18 +102,18 @@ export function findParent({ routes, documents }: StartingPoints, from: string):
   const names = [...routes.map(({ path }) => path), ...documents]
   const meant = findMeant(from, names)
   const rest = meant === undefined ? ` Routes: ${listNames(routes.map(({ path }) => path))}.` : ''
-  throw new ChangeProblem(`There is no route or document "${from}" to start from${suggest(meant)}${rest}`)
+  throw new ChangeError(`There is no route or document "${from}" to start from${suggest(meant)}${rest}`)
 }
 
 function chooseDocument({ documents }: StartingPoints, { route, document }: PageRequest): string {
   const name = document ?? (route === '/' ? 'home' : route.slice(1).toLowerCase())
-  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(name) || isShared(name))
-    throw new ChangeProblem(
+  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(name) || isSharedBlockName(name))
+    throw new ChangeError(
       `"${name}" cannot be the name of a page. It is the path below pages/ without .yaml and not in shared/, e.g. tamil/offer. Name it with --document.`,
     )
   const taken = documents.find((other) => other.toLowerCase() === name.toLowerCase())
   if (taken !== undefined)
-    throw new ChangeProblem(`The document pages/${taken}.yaml exists. Name another with --document.`)
+    throw new ChangeError(`The document pages/${taken}.yaml exists. Name another with --document.`)
   return name
 }
 
@@ -145,14 +144,13 @@ function listEntries(
   const ids = parent.blocks.map(({ id }) => id)
   const unknown = read.find(({ id }) => !ids.includes(id))?.id
   if (unknown !== undefined)
-    throw new ChangeProblem(
+    throw new ChangeError(
       `The page has no block "${unknown}"${suggest(findMeant(unknown, ids, ids))} Blocks: ${listNames(ids)}.`,
     )
   return parent.blocks.flatMap(({ id, type, fields }) => {
     const own = read.filter((assignment) => assignment.id === id)
     const lost = own.find(({ path }) => !isReachable(fields, path))
-    if (lost)
-      throw new ChangeProblem(`"${lost.written}" names an entry of a list that the page does not have.`)
+    if (lost) throw new ChangeError(`"${lost.written}" names an entry of a list that the page does not have.`)
     return own.length === 0 ? [] : [{ id, ...overrideFields(fields, getSpec(specs, type)?.schema, own) }]
   })
 }
@@ -161,7 +159,7 @@ function listEntries(
 function readAssignment(written: string): FieldValue & { id: string; written: string } {
   const [, id, path, value] = /^([A-Za-z][A-Za-z0-9-]*)\.([^=]+)=([\s\S]*)$/.exec(written) ?? []
   if (id === undefined || path === undefined || value === undefined)
-    throw new ChangeProblem(`"${written}" is not BLOCK.FIELD=VALUE, such as BLOCK.heading=Hello.`)
+    throw new ChangeError(`"${written}" is not BLOCK.FIELD=VALUE, such as BLOCK.heading=Hello.`)
   const pointer = `/${path.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`
   return { id, written, path: readPointer(pointer), value: value === 'null' ? null : value }
 }

@@ -1,14 +1,14 @@
-import { nameOfDocument } from '../../core/read/name-documents.ts'
+import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
+import { toDocumentName } from '../../core/read/index-documents.ts'
 import { readSource } from '../../core/read/read-site.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
-import { isShared } from '../../core/resolve/find-chain.ts'
+import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
-import type { ResolvedDocument } from '../../core/site/resolved-site.ts'
 import { asList, asMap, getChild, getText } from '../../core/tree/nodes.ts'
 import type { MapNode, SourceFile } from '../../core/tree/tree.ts'
-import { ChangeProblem } from '../changes/change-problem.ts'
+import { ChangeError } from '../changes/change-error.ts'
 
 /** The files of a site, each read when it is asked for. */
 interface SiteSources {
@@ -41,10 +41,10 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
   const source = read(siteFile)
   const root =
     source === undefined ? undefined : asMap(readSource({ file: siteFile, content: source }).source.root)
-  if (source === undefined || !root) throw new ChangeProblem('There is no pages.yaml that can be read.')
+  if (source === undefined || !root) throw new ChangeError('There is no pages.yaml that can be read.')
   const byName = new Map(
     [...files].flatMap((file): [string, string][] => {
-      const name = nameOfDocument(file)
+      const name = toDocumentName(file)
       return name === undefined ? [] : [[name, file]]
     }),
   )
@@ -72,7 +72,7 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
       ...aliases.flatMap((alias) => (alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [])),
       ...(asMap(getChild(root, 'redirects'))?.entries.keys() ?? []),
     ],
-    documents: [...byName.keys()].filter((name) => !isShared(name)).sort(),
+    documents: [...byName.keys()].filter((name) => !isSharedBlockName(name)).sort(),
     sourceOf: (name) => read(byName.get(name) ?? '') ?? '',
     resolve: (name) => find(name).states?.[0],
   }

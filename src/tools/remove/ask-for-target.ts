@@ -8,7 +8,7 @@ const nowhere = 'nowhere'
 const maxNamed = 4
 
 /** The addresses of a question or a message: `"/sale" and "/deals"`. */
-export const nameAddresses = (addresses: readonly string[]) => listNames(addresses, 'and', maxNamed)
+export const formatAddresses = (addresses: readonly string[]) => listNames(addresses, 'and', maxNamed)
 
 /**
  * Asks where visitors of removed addresses arrive from now on; `undefined` for nowhere. An answer that cannot be used is
@@ -21,7 +21,7 @@ export async function askForTarget(
 ): Promise<string | undefined> {
   for (;;) {
     const answer = await ask(
-      `Where do visitors of ${nameAddresses(addresses)} arrive from now on? (a route such as /contact, https://…, or ${nowhere}): `,
+      `Where do visitors of ${formatAddresses(addresses)} arrive from now on? (a route such as /contact, https://…, or ${nowhere}): `,
     )
     const target = answer.trim()
     if (target === nowhere) return undefined

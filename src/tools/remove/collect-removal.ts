@@ -2,7 +2,7 @@ import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import type { AuthoredValue } from '../../core/tree/authored-value.ts'
 import { findAt, formatPath, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { Reference, RemovePlan } from './remove-plan.ts'
 
 /** A place in a file, and what is said about it. */

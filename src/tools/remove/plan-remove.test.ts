@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readModel, type SiteModel } from '../site/site-model.ts'
+import { readModel, type SiteModel } from '../authored/site-model.ts'
 import { askForTarget } from './ask-for-target.ts'
 import { listChanges, listRemovedRoutes, planRemove } from './plan-remove.ts'
 import type { RemoveKind } from './remove-plan.ts'
-import { describeBadTarget } from './remove-route.ts'
+import { explainBadTarget } from './remove-route.ts'
 
 const texts = {
   'pages.yaml': `version: 1
@@ -233,7 +233,7 @@ test('a redirect leads to an address that stays', () => {
   const model = open()
   const routes = listRemovedRoutes(model, 'route', '/offers')
   expect(routes).toEqual([{ route: '/offers', addresses: ['/offers', '/deals', '/sale'] }])
-  const check = (target: string) => describeBadTarget(model, target, routes)
+  const check = (target: string) => explainBadTarget(model, target, routes)
   expect(check('/')).toBeUndefined()
   expect(check('/town/salem?x=1')).toBeUndefined()
   expect(check('https://other.example/x')).toBeUndefined()

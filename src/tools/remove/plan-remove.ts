@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import { Removal } from './collect-removal.ts'
 import { removeBlock } from './remove-block.ts'
 import { findRoutesOf, removeDocument } from './remove-document.ts'
@@ -41,7 +41,7 @@ export interface RemoveRequest {
 /**
  * What has to change so that something is gone.
  *
- * @throws {ChangeProblem} in words for the author
+ * @throws {ChangeError} in words for the author
  */
 export function planRemove(model: SiteModel, request: RemoveRequest): RemovePlan {
   const { kind, name, target, unusedFacts = [] } = request

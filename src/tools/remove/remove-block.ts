@@ -1,9 +1,9 @@
-import { nameAnchor } from '../../core/anchors.ts'
+import { toAnchor } from '../../core/anchors.ts'
 import { addBlock } from '../../core/edit/block-edits.ts'
 import { getText } from '../../core/tree/nodes.ts'
+import type { AuthoredEntry, AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields, type WrittenField } from '../rename/list-fields.ts'
 import { readBlockTarget } from '../rename/rename-block.ts'
-import type { SiteModel, Unit, UnitEntry } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 import { takeField } from './take-field.ts'
 import { gone, takeLinks } from './take-links.ts'
@@ -18,25 +18,30 @@ export function removeBlock(model: SiteModel, name: string, removal: Removal): v
 }
 
 /** Whether an entry makes a block, and does not only change one. */
-const isDefinition = ({ type }: UnitEntry) => type !== undefined
+const isDefinition = ({ type }: AuthoredEntry) => type !== undefined
 
 /** Removes blocks from a layer, with what the layers above it say about them, and the links to them. */
-export function takeBlocks(model: SiteModel, target: Unit, ids: readonly string[], removal: Removal): void {
+export function takeBlocks(
+  model: SiteModel,
+  target: AuthoredSource,
+  ids: readonly string[],
+  removal: Removal,
+): void {
   for (const id of ids) takeBlock(model, target, id, new Set(ids), removal)
 }
 
 function takeBlock(
   model: SiteModel,
-  target: Unit,
+  target: AuthoredSource,
   id: string,
   removed: ReadonlySet<string>,
   removal: Removal,
 ): void {
   const entries = target.entries.filter((entry) => entry.id === id)
-  const pages = model.pages.filter((page) => model.layersOf(page).includes(target))
+  const pages = model.pages.filter((page) => model.layersOfPage(page).includes(target))
   if (entries.some(isDefinition)) for (const { path } of entries) removal.unset(target.file, path)
   else removeInherited(target, id, entries, removal)
-  const affected = new Set<Unit>([target, ...pages.flatMap((page) => model.units.get(page) ?? [])])
+  const affected = new Set<AuthoredSource>([target, ...pages.flatMap((page) => model.units.get(page) ?? [])])
   for (const unit of affected) {
     if (unit === target) continue
     for (const entry of unit.entries)
@@ -47,7 +52,12 @@ function takeBlock(
   takeReferences(model, target, new Set(pages), id, removal)
 }
 
-function removeInherited(unit: Unit, id: string, entries: readonly UnitEntry[], removal: Removal): void {
+function removeInherited(
+  unit: AuthoredSource,
+  id: string,
+  entries: readonly AuthoredEntry[],
+  removal: Removal,
+): void {
   const [own, ...others] = entries.toSorted((one, other) => one.path.length - other.path.length)
   if (own?.path.length === 2) removal.set(unit.file, own.path, { id, remove: 'true' })
   else removal.add(unit.file, addBlock(unit.root, { id, remove: 'true' }))
@@ -56,8 +66,8 @@ function removeInherited(unit: Unit, id: string, entries: readonly UnitEntry[], 
 
 /** What stands after the block stands after the one before it from now on, among those that stay. */
 function movePositions(
-  target: Unit,
-  affected: ReadonlySet<Unit>,
+  target: AuthoredSource,
+  affected: ReadonlySet<AuthoredSource>,
   id: string,
   removed: ReadonlySet<string>,
   removal: Removal,
@@ -87,24 +97,24 @@ function movePositions(
 /** Links to the block and its anchors, on its own pages and from others. */
 function takeReferences(
   model: SiteModel,
-  target: Unit,
+  target: AuthoredSource,
   pages: ReadonlySet<string>,
   id: string,
   removal: Removal,
 ): void {
   const fields = listWrittenFields(model)
-  const isInherited = (unit: Unit) =>
-    unit !== target && model.pages.some((page) => !pages.has(page) && model.layersOf(page).includes(unit))
+  const isInherited = (unit: AuthoredSource) =>
+    unit !== target && model.pages.some((page) => !pages.has(page) && model.layersOfPage(page).includes(unit))
   const names = new Set([
     id,
     ...fields.flatMap(({ kind, entry, text }) =>
-      kind === 'anchor' && entry?.id === id ? [nameAnchor(id, text)] : [],
+      kind === 'anchor' && entry?.id === id ? [toAnchor(id, text)] : [],
     ),
   ])
-  const known = new Map<Unit, boolean>()
+  const known = new Map<AuthoredSource, boolean>()
   /** Whether all pages that show the unit lose the block. */
-  const isOwn = (unit: Unit) => {
-    const shown = model.pages.some((page) => pages.has(page) && model.layersOf(page).includes(unit))
+  const isOwn = (unit: AuthoredSource) => {
+    const shown = model.pages.some((page) => pages.has(page) && model.layersOfPage(page).includes(unit))
     const own = known.get(unit) ?? (shown && !isInherited(unit))
     known.set(unit, own)
     return own

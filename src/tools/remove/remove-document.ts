@@ -1,12 +1,12 @@
 import { getText } from '../../core/tree/nodes.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { unknownName } from '../rename/rename-plan.ts'
-import type { SiteModel, Unit } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 import { takeBlocks } from './remove-block.ts'
 import { listAddresses, type RemovedRoute, removeRoutes } from './remove-route.ts'
 
 /** The document of a name; the problem of an unknown one names the nearest. */
-function findDocument({ units }: SiteModel, name: string): Unit {
+function findDocument({ units }: SiteModel, name: string): AuthoredSource {
   const unit = units.get(name)
   if (unit && unit.kind !== 'frame') return unit
   const documents = [...units.values()].filter(({ kind }) => kind !== 'frame')

@@ -1,12 +1,12 @@
 import { factPattern, findFacts } from '../../core/text/facts.ts'
 import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
 import { findFactValue } from '../rename/split-pool-name.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 import { RemoveProblem } from './remove-plan.ts'
-import { nameField } from './take-field.ts'
+import { labelField } from './take-field.ts'
 
 /** Characters that mean something in a text, and would not as the value of a fact. */
 const markup = /[*[\]\\<>`$\n]/
@@ -30,9 +30,9 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
   for (const field of listWrittenFields(model)) {
     const { unit, text, kind } = field
     if (!uses(text, name)) continue
-    const shown = model.pages.filter((page) => model.layersOf(page).includes(unit))
+    const shown = model.pages.filter((page) => model.layersOfPage(page).includes(unit))
     const values = new Set(shown.map((page) => findFactValue(model, page, name) ?? ''))
-    fill(unit.file, field.findPath(), text, values, { what: nameField(field), isPlain: kind === 'label' })
+    fill(unit.file, field.findPath(), text, values, { what: labelField(field), isPlain: kind === 'label' })
   }
   for (const key of ['title', 'description']) {
     const path = ['site', 'head', key]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readListedFile } from '../../builder/files/find-files.ts'
 import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
+import { readModel, type SiteModel } from '../authored/site-model.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'
-import { readModel, type SiteModel } from '../site/site-model.ts'
 import {
   listChanges,
   listRemovedRoutes,
@@ -16,7 +16,7 @@ import {
   type RemoveRequest,
 } from './plan-remove.ts'
 import { type RemoveKind, type RemovePlan, RemoveProblem } from './remove-plan.ts'
-import { describeBadTarget, type RemovedRoute } from './remove-route.ts'
+import { explainBadTarget, type RemovedRoute } from './remove-route.ts'
 
 /** A removal that is not written yet. */
 export interface PreparedRemoval {
@@ -40,7 +40,7 @@ export type ChooseTarget = (
 /**
  * Plans a removal in a site on disk, and checks the site as it would be.
  *
- * @throws {ChangeProblem} in words for the author
+ * @throws {ChangeError} in words for the author
  */
 export async function removeInSite(
   options: RunOptions,
@@ -54,7 +54,7 @@ export async function removeInSite(
     readModel({ texts: readTexts(run.files.map(readListedFile)), media, specs: blocks }),
   )
   const routes = listRemovedRoutes(model, kind, name)
-  const check = (target: string) => describeBadTarget(model, target, routes)
+  const check = (target: string) => explainBadTarget(model, target, routes)
   const target = routes.length === 0 ? undefined : await chooseTarget(routes, check)
   const problem = target === undefined ? undefined : check(target)
   if (problem !== undefined) throw new RemoveProblem(problem)

@@ -1,6 +1,6 @@
+import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { findMediaFiles } from '../rename/rename-media.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 import { takeField } from './take-field.ts'
 import { gone, takeLinks } from './take-links.ts'

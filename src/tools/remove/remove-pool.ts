@@ -1,10 +1,10 @@
 import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
 import { listPoolTemplates } from '../rename/split-pool-name.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
-import { nameField } from './take-field.ts'
+import { labelField } from './take-field.ts'
 import { gone, takeLinks } from './take-links.ts'
 
 /** A chat pool is removed, with the links to it. Pools that take its links, and names put together from facts, stay. */
@@ -23,7 +23,7 @@ export function removePool(model: SiteModel, name: string, removal: Removal): vo
       removal.leave(
         field.unit.file,
         field.findPath(),
-        `${nameField(field)}: ${field.text} stands for several pools`,
+        `${labelField(field)}: ${field.text} stands for several pools`,
       )
   takeLinks(model, fields, (link) => (link.kind === 'chat' && link.pool === name ? gone : undefined), removal)
 }

@@ -1,11 +1,11 @@
 import { addRedirect } from '../../core/edit/add-route.ts'
+import { findColumn, type TableRow } from '../../core/handover/table.ts'
 import { readTable } from '../../core/read/table/read-table.ts'
-import { findColumn, type TableRow } from '../../core/site/table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
 import { asList, findAt } from '../../core/tree/nodes.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 import { RemoveProblem } from './remove-plan.ts'
 import { gone, takeLinks } from './take-links.ts'
@@ -122,7 +122,7 @@ export function removeRoutes(
 }
 
 /** Whether an address can be the target of redirects in a site without the removed routes; else why not. */
-export function describeBadTarget(
+export function explainBadTarget(
   model: SiteModel,
   target: string,
   removed: readonly RemovedRoute[],

@@ -2,14 +2,14 @@ import { type BlockSpecs, getSpec, type Schema } from '../../core/schema/block-s
 import { listDefined } from '../../core/schema/list-defined.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { findAt, formatPath, getChild, getText, type NodePath, toValue } from '../../core/tree/nodes.ts'
+import { findType, type SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from '../rename/list-fields.ts'
-import { findType, type SiteModel } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
 
 type EntryField = WrittenField & { entry: NonNullable<WrittenField['entry']> }
 
 /** What a field is called in a sentence: `hero: actions[1].to`. */
-export function nameField({ entry, findPath }: WrittenField, length?: number): string {
+export function labelField({ entry, findPath }: WrittenField, length?: number): string {
   const path = findPath().slice(entry?.path.length ?? 0)
   const shown = formatPath(length === undefined ? path : path.slice(0, length))
   return entry ? `${entry.id ?? entry.type}: ${shown}` : shown
@@ -32,11 +32,11 @@ export function takeField(
   const inner = entry && path.slice(entry.path.length)
   const found = entry && inner && findRemovable({ ...field, entry }, inner, model, isItem)
   if (!entry || found === undefined) {
-    removal.leave(unit.file, path, `${nameField(field)}: the block cannot be without it`)
+    removal.leave(unit.file, path, `${labelField(field)}: the block cannot be without it`)
     return
   }
   const taken = path.slice(0, entry.path.length + found)
-  removal.take(unit.file, taken, nameField(field, found))
+  removal.take(unit.file, taken, labelField(field, found))
   takeNavigation(taken, { ...field, entry }, model, removal)
 }
 
@@ -103,7 +103,7 @@ function takeNavigation(
   if (names.length === 0) return
   for (const page of model.pages) {
     const own = model.units.get(page)
-    if (!own || !model.layersOf(page).includes(unit)) continue
+    if (!own || !model.layersOfPage(page).includes(unit)) continue
     if (names.includes(getText(own.root, 'nav') ?? '')) removal.take(own.file, ['nav'], 'nav')
   }
 }

@@ -1,17 +1,17 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listFactValues } from '../rename/link-facts.ts'
 import type { WrittenField } from '../rename/list-fields.ts'
 import { changeHref, changeLinks, changeTarget, listHrefs } from '../rename/rename-links.ts'
-import type { SiteModel, Unit } from '../site/site-model.ts'
 import type { Removal } from './collect-removal.ts'
-import { nameField, takeField } from './take-field.ts'
+import { labelField, takeField } from './take-field.ts'
 
 /** What becomes of a link that leads nowhere any more. No address holds this character. */
 export const gone = '\u0000'
 
 /** What becomes of a link: another address, or `gone`. `undefined` if it stays. */
-export type LinkFate = (link: AuthoredLink, unit: Unit | undefined) => string | undefined
+export type LinkFate = (link: AuthoredLink, unit: AuthoredSource | undefined) => string | undefined
 
 /** Takes away the links to something in fields, texts, facts, redirects and schedules of routes, or leads them elsewhere. */
 export function takeLinks(
@@ -35,7 +35,7 @@ export function takeLinks(
       const [next = gone] = fates
       const isInList = typeof path.slice(field.entry?.path.length ?? 0).at(-2) === 'number'
       if (next === gone || (takesItems && isInList)) takeField(field, model, removal, { isItem: takesItems })
-      else removal.change(unit.file, path, next, `${nameField(field)} leads to ${next}`)
+      else removal.change(unit.file, path, next, `${labelField(field)} leads to ${next}`)
       return
     }
     const isKept = (href: string) => find(href) !== gone
@@ -44,8 +44,8 @@ export function takeLinks(
       unlinked === undefined
         ? undefined
         : (changeLinks({ kind: field.kind, text: unlinked }, (link) => fate(link, unit)) ?? unlinked)
-    if (text === undefined) removal.leave(unit.file, path, `${nameField(field)}: the link is in a text`)
-    else removal.change(unit.file, path, text, `${nameField(field)}: the link in the text is changed`)
+    if (text === undefined) removal.leave(unit.file, path, `${labelField(field)}: the link is in a text`)
+    else removal.change(unit.file, path, text, `${labelField(field)}: the link in the text is changed`)
   }
 
   /** Facts whose whole value is a link that a field consists of: `to: ${signup}`. */

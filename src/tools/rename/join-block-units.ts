@@ -1,7 +1,7 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { getText } from '../../core/tree/nodes.ts'
-import type { SiteModel, Unit } from '../site/site-model.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
 
@@ -11,22 +11,23 @@ import { listHrefs } from './rename-links.ts'
  * both; so the layers of all pages are joined.
  */
 export function joinBlockUnits(
-  { pages, layersOf }: SiteModel,
+  { pages, layersOfPage }: SiteModel,
   fields: readonly WrittenField[],
-  { id, names, target }: { id: string; names: ReadonlySet<string>; target: Unit },
-): { units: ReadonlySet<Unit>; pages: ReadonlySet<string> } {
-  const defining = (unit: Unit) => unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === id)
+  { id, names, target }: { id: string; names: ReadonlySet<string>; target: AuthoredSource },
+): { units: ReadonlySet<AuthoredSource>; pages: ReadonlySet<string> } {
+  const defining = (unit: AuthoredSource) =>
+    unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === id)
   const naming = findNamingUnits(fields, id, names)
-  const groups = new Map<Unit, Unit>()
-  const find = (unit: Unit): Unit => {
+  const groups = new Map<AuthoredSource, AuthoredSource>()
+  const find = (unit: AuthoredSource): AuthoredSource => {
     let root = unit
     for (let next = groups.get(root); next && next !== root; next = groups.get(root)) root = next
     groups.set(unit, root)
     return root
   }
-  const withBlock = new Map<string, Unit>()
+  const withBlock = new Map<string, AuthoredSource>()
   for (const page of pages) {
-    const layers = layersOf(page)
+    const layers = layersOfPage(page)
     if (!layers.some(defining)) continue
     const joined = layers.filter((unit) => defining(unit) || naming.has(unit))
     const [first] = joined
@@ -43,8 +44,12 @@ export function joinBlockUnits(
 }
 
 /** The layers that name a block of their own page: in links, in fields for a block, in `after` and `before`. */
-function findNamingUnits(fields: readonly WrittenField[], id: string, names: ReadonlySet<string>): Set<Unit> {
-  const naming = new Set<Unit>()
+function findNamingUnits(
+  fields: readonly WrittenField[],
+  id: string,
+  names: ReadonlySet<string>,
+): Set<AuthoredSource> {
+  const naming = new Set<AuthoredSource>()
   for (const field of fields) {
     if (naming.has(field.unit)) continue
     const isNamed = field.kind === 'blockRef' ? field.text === id : listHrefs(field).some(namesBlock)

@@ -1,5 +1,5 @@
 import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { changeHref } from './rename-links.ts'
 import type { FileEdit, LinkChange } from './rename-plan.ts'

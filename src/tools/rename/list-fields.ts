@@ -6,13 +6,13 @@ import { listFields } from '../../core/schema/walk-fields.ts'
 import { findPathAt } from '../../core/tree/find-path.ts'
 import { findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { SiteModel, Unit, UnitEntry } from '../site/site-model.ts'
+import type { AuthoredEntry, AuthoredSource, SiteModel } from '../authored/site-model.ts'
 
 /** A text that an author has written in a field, in one of the layers of a page. */
 export interface WrittenField {
-  unit: Unit
+  unit: AuthoredSource
   /** Absent for fields of the document itself. */
-  entry?: UnitEntry
+  entry?: AuthoredEntry
   kind: FieldKind
   text: string
   /** In the tree of its file. */
@@ -31,10 +31,10 @@ export function listWrittenFields(model: SiteModel): WrittenField[] {
 }
 
 /** The types of blocks by their ids, as each page sees them; a frame or a shared block has no layers below it. */
-function typesInLayers({ pages, layersOf }: SiteModel): Map<string, Map<string, string>> {
+function typesInLayers({ pages, layersOfPage }: SiteModel): Map<string, Map<string, string>> {
   return new Map(
     pages.map((page) => {
-      const entries = layersOf(page).flatMap((unit) => (unit.kind === 'shared' ? [] : unit.entries))
+      const entries = layersOfPage(page).flatMap((unit) => (unit.kind === 'shared' ? [] : unit.entries))
       const typed = entries.flatMap(({ id, type }) =>
         id !== undefined && type !== undefined ? [[id, type] as const] : [],
       )
@@ -44,8 +44,8 @@ function typesInLayers({ pages, layersOf }: SiteModel): Map<string, Map<string, 
 }
 
 function listEntryFields(
-  unit: Unit,
-  entry: UnitEntry,
+  unit: AuthoredSource,
+  entry: AuthoredEntry,
   type: string | undefined,
   { input }: SiteModel,
 ): WrittenField[] {
@@ -73,7 +73,7 @@ const headKeys = ['title', 'description', 'about'].flatMap((key) => [
 ])
 
 /** Title, description and the texts of `about` of a page. */
-function listHeadFields(unit: Unit): WrittenField[] {
+function listHeadFields(unit: AuthoredSource): WrittenField[] {
   if (unit.kind !== 'page') return []
   return headKeys.flatMap((key) =>
     listTexts(getChild(unit.root, key), [key]).map(({ text, path }) => ({

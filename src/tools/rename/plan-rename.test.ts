@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readModel } from '../site/site-model.ts'
+import { readModel } from '../authored/site-model.ts'
 import { listChanges, planRename } from './plan-rename.ts'
 import type { RenameKind } from './rename-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import type { SiteModel } from '../site/site-model.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
 import { renameBlock } from './rename-block.ts'

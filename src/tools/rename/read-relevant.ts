@@ -1,5 +1,5 @@
 import { getText } from '../../core/tree/nodes.ts'
-import { readModel, type SiteInput, type SiteModel } from '../site/site-model.ts'
+import { readModel, type SiteInput, type SiteModel } from '../authored/site-model.ts'
 import { listFactValues } from './link-facts.ts'
 import type { RenameKind } from './rename-plan.ts'
 

@@ -1,8 +1,8 @@
-import { nameAnchor } from '../../core/anchors.ts'
+import { toAnchor } from '../../core/anchors.ts'
 import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
 import { getText } from '../../core/tree/nodes.ts'
-import type { SiteModel, Unit } from '../site/site-model.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { joinBlockUnits } from './join-block-units.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
 import {
@@ -28,7 +28,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
   const { units, pages } = joinBlockUnits(model, fields, { id, names: new Set(names.keys()), target })
   for (const page of pages) {
     const taken = model
-      .layersOf(page)
+      .layersOfPage(page)
       .some((unit) => unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === to))
     if (taken) throw takenName(`block of ${page} with the id`, to)
   }
@@ -38,7 +38,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
     return route !== undefined && pages.has(route.document)
   }
   const changeFor =
-    (unit: Unit | undefined): LinkChange =>
+    (unit: AuthoredSource | undefined): LinkChange =>
     (link) => {
       if (link.kind === 'page') {
         const [query = '', anchor] = link.suffix.split('#')
@@ -53,7 +53,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
     link: changeFor,
     field: ({ kind, text, unit }) => (kind === 'blockRef' && text === id && units.has(unit) ? to : undefined),
     edits: [...units].flatMap((unit) => renameEntries(unit, id, to)),
-    notes: describeUnits(units, target),
+    notes: explainUnits(units, target),
   }
 }
 
@@ -62,7 +62,10 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
  *
  * @throws {RenameProblem} naming the nearest
  */
-export function readBlockTarget({ units, layersOf }: SiteModel, from: string): { target: Unit; id: string } {
+export function readBlockTarget(
+  { units, layersOfPage }: SiteModel,
+  from: string,
+): { target: AuthoredSource; id: string } {
   const [name = '', id] = from.split('#')
   if (id === undefined || id === '')
     throw new RenameProblem(
@@ -77,7 +80,8 @@ export function readBlockTarget({ units, layersOf }: SiteModel, from: string): {
       known.map((unit) => unit.name),
     )
   }
-  const layers = target.kind === 'frame' ? [target] : layersOf(name).filter(({ kind }) => kind !== 'shared')
+  const layers =
+    target.kind === 'frame' ? [target] : layersOfPage(name).filter(({ kind }) => kind !== 'shared')
   const ids = new Set(layers.flatMap(({ entries }) => entries.flatMap((entry) => entry.id ?? [])))
   if (!ids.has(id)) throw unknownName(`block of ${name}`, id, ids)
   return { target, id }
@@ -87,11 +91,11 @@ export function readBlockTarget({ units, layersOf }: SiteModel, from: string): {
 function listTargets(fields: readonly WrittenField[], id: string, to: string): Map<string, string> {
   const names = new Map([[id, to]])
   for (const { kind, entry, text } of fields)
-    if (kind === 'anchor' && entry?.id === id) names.set(nameAnchor(id, text), nameAnchor(to, text))
+    if (kind === 'anchor' && entry?.id === id) names.set(toAnchor(id, text), toAnchor(to, text))
   return names
 }
 
-function renameEntries({ kind, file, entries }: Unit, id: string, to: string): FileEdit[] {
+function renameEntries({ kind, file, entries }: AuthoredSource, id: string, to: string): FileEdit[] {
   if (kind === 'shared') return []
   const positions = entries.flatMap(({ node, path }) =>
     ['after', 'before']
@@ -106,7 +110,7 @@ function renameEntries({ kind, file, entries }: Unit, id: string, to: string): F
   return [...positions, ...ids]
 }
 
-function describeUnits(units: ReadonlySet<Unit>, target: Unit): string[] {
+function explainUnits(units: ReadonlySet<AuthoredSource>, target: AuthoredSource): string[] {
   const others = [...units]
     .filter((unit) => unit !== target && unit.kind !== 'shared')
     .map(({ name }) => name)

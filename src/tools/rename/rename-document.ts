@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** A document gets another path below `pages/`: in routes, `extends` and `use`. */

@@ -1,8 +1,8 @@
+import { builtInFacts } from '../../core/handover/fact-scope.ts'
 import { factNamePattern } from '../../core/schema/common-parts.ts'
-import { builtInFacts } from '../../core/site/fact-scope.ts'
 import { factPattern } from '../../core/text/facts.ts'
 import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import {
   type FileEdit,
   invalidName,

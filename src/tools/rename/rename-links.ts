@@ -2,7 +2,7 @@ import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { type FileEdit, type LinkChange, RenameProblem } from './rename-plan.ts'
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import {
   invalidName,
   type LinkChange,

@@ -2,15 +2,15 @@ import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
-import { ChangeProblem } from '../changes/change-problem.ts'
-import type { Unit } from '../site/site-model.ts'
+import type { AuthoredSource } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import type { WrittenField } from './list-fields.ts'
 
 export const renameKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
 export type RenameKind = (typeof renameKinds)[number]
 
 /** Why something cannot be renamed. */
-export class RenameProblem extends ChangeProblem {}
+export class RenameProblem extends ChangeError {}
 
 /** What a new name changes. Nothing is written yet. */
 export interface RenamePlan {
@@ -37,7 +37,7 @@ export interface Renaming extends Partial<Omit<RenamePlan, 'edits'>> {
    * The new addresses of the links in a layer, wherever links are written. Links in facts and redirects belong to no
    * layer.
    */
-  link?: (unit: Unit | undefined) => LinkChange
+  link?: (unit: AuthoredSource | undefined) => LinkChange
   /** The address of a redirect that keeps its target. */
   keptRedirect?: string
   /** What else names the thing, and its definition: changed in this order, after the references. */

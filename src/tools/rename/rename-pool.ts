@@ -1,6 +1,6 @@
 import { isName } from '../../core/schema/common-parts.ts'
 import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from './list-fields.ts'
 import {
   type FileEdit,

@@ -3,7 +3,7 @@ import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import {
   invalidName,
   type LinkChange,

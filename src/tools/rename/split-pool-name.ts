@@ -1,6 +1,6 @@
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../site/site-model.ts'
+import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listHrefs } from './rename-links.ts'
 import type { FileEdit } from './rename-plan.ts'
@@ -29,7 +29,7 @@ export function listPoolTemplates(
   }
   const taken = new Set<string>()
   return [...users].flatMap(([template, units]) => {
-    const shown = model.pages.filter((page) => model.layersOf(page).some(({ name }) => units.has(name)))
+    const shown = model.pages.filter((page) => model.layersOfPage(page).some(({ name }) => units.has(name)))
     if (!shown.some((page) => fillFacts(template, (fact) => findFactValue(model, page, fact)) === pool))
       return []
     const fact = chooseName(model, template, taken)
@@ -56,7 +56,7 @@ export function splitPoolName(
     const value = fillFacts(template, (name) => model.facts.get(name)?.text)
     edits.push({ file: model.site.file, kind: 'set', path: ['site', 'facts', fact], value: rename(value) })
   }
-  const layers = model.pages.map((page) => model.layersOf(page).map(({ name }) => name))
+  const layers = model.pages.map((page) => model.layersOfPage(page).map(({ name }) => name))
   const used = new Set(layers.filter((names) => names.some((name) => units.has(name))).flat())
   for (const page of model.pages) {
     const unit = model.units.get(page)
@@ -92,7 +92,7 @@ function removeFact({ facts, site, units }: SiteModel, fact: string): FileEdit[]
 
 /** The value of a fact on a page, from its layers. */
 export function findFactValue(model: SiteModel, page: string, name: string): string | undefined {
-  const layers = model.layersOf(page).filter(({ kind }) => kind === 'page')
+  const layers = model.layersOfPage(page).filter(({ kind }) => kind === 'page')
   const own = layers.map(({ root }) => findAt(root, ['facts', name])).findLast((node) => node !== undefined)
   const text = own?.kind === 'scalar' ? (own.text ?? undefined) : getText(own, 'value')
   return text ?? model.facts.get(name)?.text ?? model.contacts.get(name)?.text

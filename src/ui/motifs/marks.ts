@@ -17,7 +17,7 @@ const isJoined: Readonly<Record<MarkName, (column: number, row: number) => boole
 }
 
 /** The middle of a cell. */
-export const middleOf = ([column, row]: Cell, side: number): Point => [
+export const findMiddle = ([column, row]: Cell, side: number): Point => [
   (column + 0.5) * side,
   (row + 0.5) * side,
 ]

@@ -31,7 +31,7 @@ export function extendStrokes(strokes: Stroke[], linked: boolean, to: Point, clo
 }
 
 /** Writes one closed line as short path data. `side` gives the radius of its arcs. */
-export function writePath(start: Point, strokes: readonly Stroke[], side: number): string {
+export function formatPath(start: Point, strokes: readonly Stroke[], side: number): string {
   let at: Point = [roundNumber(start[0]), roundNumber(start[1])]
   // Rounded down: where a half circle's ends are further apart than the radius allows, SVG widens it exactly,
   // while a radius that is a hair too long would shift the arc by a visible amount.

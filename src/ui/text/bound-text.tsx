@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { nameAnchor } from '../../core/anchors.ts'
+import { toAnchor } from '../../core/anchors.ts'
 import type {
   BoundText,
   Heading as HeadingValue,
@@ -74,7 +74,7 @@ export function Heading({
   return createElement(`h${value.level}`, attributes, <RichText value={value.content} />)
 }
 
-/** A bound `markdown`. With the id of its block, its headings are anchors (`nameAnchor`). */
+/** A bound `markdown`. With the id of its block, its headings are anchors (`toAnchor`). */
 export function Prose({ value, blockId }: { value: Markdown; blockId?: string | undefined }): ReactNode {
   return value.map((node, index) => <Fragment key={index}>{renderMarkdown(node, blockId)}</Fragment>)
 }
@@ -90,7 +90,7 @@ function renderMarkdown(node: MarkdownNode, blockId: string | undefined): ReactN
     case 'heading':
       return createElement(
         `h${node.level}`,
-        { id: blockId && nameAnchor(blockId, node.id) },
+        { id: blockId && toAnchor(blockId, node.id) },
         <RichText value={node.content} />,
       )
     case 'list': {

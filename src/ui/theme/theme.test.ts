@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { completeColours, type MotifName } from '../../core/model/theme.ts'
+import { renderThemeVariables } from './render-theme-variables.ts'
 import { corner, corners } from './theme.ts'
-import { writeTypeScale } from './type-scale.ts'
-import { writeThemeVariables } from './write-theme-variables.ts'
+import { renderTypeScale } from './type-scale.ts'
 
 const write = (radius: number, motif: MotifName = 'kolam') =>
-  writeThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
+  renderThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
 
 test('every corner follows the radius of the theme, and the designed radius gives the designed corners', () => {
   expect(corner(22)).toBe('var(--radius)')
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('words are hyphenated only in languages with long compounds', () => {
-  const hyphens = (lang: string) => /--hyphens:(\w+)/.exec(writeTypeScale(lang))?.[1]
+  const hyphens = (lang: string) => /--hyphens:(\w+)/.exec(renderTypeScale(lang))?.[1]
   expect(['de', 'de-AT', 'nl', 'sv'].map(hyphens)).toEqual(Array(4).fill('auto'))
   expect(['en', 'ta', 'ml', 'te', 'hi'].map(hyphens)).toEqual(Array(5).fill('manual'))
 })

@@ -128,7 +128,7 @@ const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, M
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
-export function writeTypeScale(lang: string): string {
+export function renderTypeScale(lang: string): string {
   const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
   const scale = scaleOfScript[script as StyledScript] ?? latin
   const tracking =

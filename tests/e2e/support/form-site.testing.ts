@@ -8,7 +8,7 @@ import type { Count } from '../../../src/contracts/counts.ts'
 import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
 import type { IntakeForm, IntakeManifest } from '../../../src/contracts/intake-manifest.ts'
 import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
-import { describeServer } from '../../../src/leads/intake/settings.ts'
+import { toServerOptions } from '../../../src/leads/intake/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
 import type { Lead } from '../../../src/leads/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
@@ -78,7 +78,7 @@ export async function startFormSite(
   const read = deliveries.length > 0 ? await deliverFrom(built, join(dataDir, 'dist'), deliveries) : built
   const intake = await startIntake({ outDir: read, location: { dataDir }, env, write: () => {} })
   if (!intake) throw new Error('The site has no forms.')
-  const app = await createSiteServer({ outDir: built, server: describeServer(intake.settings) })
+  const app = await createSiteServer({ outDir: built, server: toServerOptions(intake.settings) })
   app.addHook('onSend', async ({ method, raw }) => {
     if (method === 'POST') await site.beforeReply(raw.socket)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../../src/builder/run/build-site.ts'
-import { describeServer } from '../../../src/leads/intake/settings.ts'
+import { toServerOptions } from '../../../src/leads/intake/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
 import { createSiteServer } from '../../../src/server/serve-site.ts'
 import { serveWatched } from './serve-watched.testing.ts'
@@ -35,7 +35,7 @@ export default async function buildSiteOnce(project: TestProject): Promise<() =>
     env: { RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_PERSON: '0' },
   })
   if (!intake) throw new Error('The site has no forms.')
-  const app = await createSiteServer({ outDir, server: describeServer(intake.settings) })
+  const app = await createSiteServer({ outDir, server: toServerOptions(intake.settings) })
   await app.register(intake.plugin)
   const watched = await serveWatched(await app.listen({ port: 0, host: '127.0.0.1' }))
   project.provide('watchedSite', watched.address)

@@ -6,7 +6,7 @@ import type { Visitor, Way } from '../support/make-visitor.testing.ts'
 export interface Use {
   /** What a visitor sees come of it; a sentence about the kind. */
   outcome: string
-  /** The modules of blocks that it needs, as `nameModule` names them. */
+  /** The modules of blocks that it needs, as `toModuleName` names them. */
   modules?: readonly string[]
   /** Selectors of the controls that are used. */
   controls?: readonly string[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
-import { hashOf } from '../../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../../src/leads/intake/store/resume-files.ts'
 import { damageFolder } from './damage-folder.ts'
 import { type Folders, makeFolders } from './make-folders.ts'
 import { makeRandom } from './make-random.ts'
@@ -68,7 +68,7 @@ function listHashes(folder: string): Set<string> {
   return new Set(
     files
       .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
-      .map(({ parentPath, name }) => hashOf(readFileSync(join(parentPath, name)))),
+      .map(({ parentPath, name }) => hashBytes(readFileSync(join(parentPath, name)))),
   )
 }
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lead, NewLead } from '../../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../../src/leads/intake/store/resume-files.ts'
 import { findPages } from './find-pages.ts'
 
 /** Data folders as an intake leaves them, to be copied and damaged. */
@@ -22,7 +22,10 @@ const makeLead = (index: number): NewLead => {
   const bytes = Buffer.from(`%PDF-1.4 résumé ${index} ${'x'.repeat(index * 50)} %%EOF`)
   return {
     // The same in every run, so that a seed always gives the same damage.
-    id: hashOf(Buffer.from(String(index))).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    id: hashBytes(Buffer.from(String(index))).replace(
+      /^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/,
+      '$1-$2-$3-$4-$5',
+    ),
     receivedAt: Date.parse('2026-01-31T00:00:00Z') + index,
     form: 'lead',
     endpoint: '/dev/PostLeadsForm',
@@ -34,7 +37,7 @@ const makeLead = (index: number): NewLead => {
     consents: { news: true },
     notice: { id: 'lead', hash: 'hash' },
     context: null,
-    resume: index % 6 === 0 ? { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes } : null,
+    resume: index % 6 === 0 ? { size: bytes.length, sha256: hashBytes(bytes), marks: [], bytes } : null,
     key: `key ${index}`,
     fingerprint: `print ${index}`,
   }

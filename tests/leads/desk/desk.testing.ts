@@ -13,7 +13,7 @@ import { hashPassword, type ScryptCost } from '../../../src/leads/desk/sign-in/h
 import { toUserKey } from '../../../src/leads/desk/sign-in/user-names.ts'
 import type { LeadStore, NewLead } from '../../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
-import { hashOf } from '../../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../../src/leads/intake/store/resume-files.ts'
 
 export const password = 'correct horse battery'
 /** Fast: what a real password costs is tested beside the code. */
@@ -197,4 +197,4 @@ export function makeLead(changes: Partial<NewLead> = {}): NewLead {
 }
 
 const bytes = new TextEncoder().encode('%PDF-1.4 canary-resume')
-export const resume = { size: bytes.length, sha256: hashOf(bytes), marks: [], bytes }
+export const resume = { size: bytes.length, sha256: hashBytes(bytes), marks: [], bytes }

@@ -1,4 +1,4 @@
-import { hashText, writeHex } from './hash-text.ts'
+import { formatHex, hashText } from './hash-text.ts'
 
 /** Gives contents their idempotency keys. */
 interface IdempotencyKeys {
@@ -77,5 +77,5 @@ function isKept(value: unknown): value is KeptKey {
 /** `randomUUID` is missing in older phones and on plain http. */
 function createKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return writeHex(crypto.getRandomValues(new Uint8Array(16)))
+  return formatHex(crypto.getRandomValues(new Uint8Array(16)))
 }

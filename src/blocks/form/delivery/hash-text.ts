@@ -4,10 +4,10 @@
  */
 export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text)).catch(() => undefined)
-  return digest ? writeHex(new Uint8Array(digest)) : mixText(text)
+  return digest ? formatHex(new Uint8Array(digest)) : mixText(text)
 }
 
-export function writeHex(bytes: Uint8Array): string {
+export function formatHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -10,9 +10,9 @@ import type { Messages } from '../messages.ts'
 import { type Country, PhoneField } from '../phone/phone-field.tsx'
 import { phoneFieldCss } from '../phone/phone-field-css.ts'
 import type { FormField } from '../schema.ts'
-import { describeInput } from './describe-input.ts'
 import { Mistake } from './mistake.tsx'
 import { slotMistake } from './slot-mistake.ts'
+import { toInputAttributes } from './to-input-attributes.ts'
 
 interface FieldProps {
   formId: string
@@ -111,7 +111,7 @@ function Control({
   return (
     <input
       data-control=""
-      {...describeInput(kind)}
+      {...toInputAttributes(kind)}
       {...attributes}
       placeholder={placeholder}
       title={title}

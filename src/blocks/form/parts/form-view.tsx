@@ -12,7 +12,7 @@ import type { ViewProps } from '../../define-block.ts'
 import { slotAfterValue, slotAttributes } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { honeypotName, nameConsent } from '../read-values.ts'
+import { honeypotName, toConsentName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
@@ -72,10 +72,10 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
                 <label key={key}>
                   <input
                     type="checkbox"
-                    name={nameConsent(key)}
+                    name={toConsentName(key)}
                     value="yes"
                     {...(isTemplate &&
-                      slotAttributes('checked', { slot: 'checked', field: nameConsent(key) }))}
+                      slotAttributes('checked', { slot: 'checked', field: toConsentName(key) }))}
                   />
                   <span>
                     <RichText value={label} />

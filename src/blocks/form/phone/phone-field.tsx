@@ -4,7 +4,7 @@ import type { EngineProps } from '../../define-block.ts'
 import { slotAfterValue } from '../../template-slots.tsx'
 import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { describeInput } from '../parts/describe-input.ts'
+import { toInputAttributes } from '../parts/to-input-attributes.ts'
 import type { FormField } from '../schema.ts'
 
 /** A country with its calling code. */
@@ -53,7 +53,7 @@ export function PhoneField({
       <div className="react-tel-input">
         <input
           data-control=""
-          {...describeInput('phone')}
+          {...toInputAttributes('phone')}
           {...attributes}
           // The code alone is not an answer, for a browser that checks the form by itself.
           {...(field.required && {

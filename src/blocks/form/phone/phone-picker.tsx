@@ -3,10 +3,10 @@ import imported from 'react-phone-input-2'
 import type { EngineProps } from '../../define-block.ts'
 import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { describeInput } from '../parts/describe-input.ts'
+import { toInputAttributes } from '../parts/to-input-attributes.ts'
 import { readInput } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
-import { nameCountries } from './name-countries.ts'
+import { listCountryNames } from './list-country-names.ts'
 import type { Country } from './phone-field.tsx'
 import { phonePickerCss } from './phone-picker-css.ts'
 import { readPhone } from './read-phone.ts'
@@ -34,7 +34,7 @@ export interface PhonePickerProps {
 export function PhonePicker(props: PhonePickerProps): ReactNode {
   const { digits: first, field, attributes, messages, home, lang } = props
   const homeCode = home.country.toLowerCase()
-  const [names] = useState(() => nameCountries(lang))
+  const [names] = useState(() => listCountryNames(lang))
   // The country code that the picker would show of itself, so that taking it away is a change.
   const [digits, setDigits] = useState(first || home.callingCode)
   const box = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
     setDigits(read)
   }
   const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
-  const { type: _, ...described } = describeInput('phone')
+  const { type: _, ...described } = toInputAttributes('phone')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
     <div

@@ -6,10 +6,10 @@ import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { findInput, readInput } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
-import { nameCountry } from './name-country.ts'
 import { type Country, PhoneField } from './phone-field.tsx'
 import type { PhonePickerProps } from './phone-picker.tsx'
-import { describePhone } from './read-phone.ts'
+import { loadPhoneReadout } from './read-phone.ts'
+import { toCountryName } from './to-country-name.ts'
 
 interface PhonePickers {
   render: (field: FormField, attributes: ControlAttributes) => ReactNode
@@ -77,7 +77,7 @@ export function usePhonePicker(
       input.value = `+${home.callingCode}`
       return show(name, home)
     }
-    const number = await describePhone(text, home)
+    const number = await loadPhoneReadout(text, home)
     if (!number || document.activeElement === input || readInput(input) !== text || !input.isConnected) return
     input.value = number.text
     show(name, number)
@@ -108,7 +108,7 @@ export function usePhonePicker(
           home={home}
           state={{
             shown: foreign[name] ? undefined : phone,
-            name: isMounted ? nameCountry(phone.country, lang) : undefined,
+            name: isMounted ? toCountryName(phone.country, lang) : undefined,
             onOpen: () => void open(name),
             onInput({ currentTarget }) {
               // A number with its own plus, written behind the country code, replaces it.

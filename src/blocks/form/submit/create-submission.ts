@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import { appendToText } from '../../../contracts/chat/append-to-text.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { afterPress } from '../delivery/after-press.ts'
+import { collectContext, listChatCodes } from '../delivery/collect-context.ts'
 import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
 import { createRetries } from '../delivery/create-retries.ts'
-import { describeContext, listChatCodes } from '../delivery/describe-context.ts'
 import { nextPaint } from '../delivery/next-paint.ts'
 import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
@@ -87,7 +87,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
     const content = JSON.stringify(payload)
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
-    const body = target.context ? JSON.stringify({ ...payload, context: describeContext(id) }) : content
+    const body = target.context ? JSON.stringify({ ...payload, context: collectContext(id) }) : content
     const refusal = await submitForm({ target, purpose, body, key })
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
     const retry =

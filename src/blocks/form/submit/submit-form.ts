@@ -21,14 +21,14 @@ interface Refusal {
 }
 
 /** Timeout of a request in milliseconds; then the visitor is told that it failed. */
-const patience = { lead: 30_000, application: 120_000 } as const
+const timeouts = { lead: 30_000, application: 120_000 } as const
 /** Browsers finish a request of up to 64 KiB even when the visitor leaves the page. */
 const smallBody = 60_000
 
 /** Sends the form. Resolves to `undefined` on success; never throws. */
 export async function submitForm({ target, purpose, body, key }: Submission): Promise<Refusal | undefined> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patience[purpose])
+  const timer = setTimeout(() => stop.abort(), timeouts[purpose])
   const isApplication = purpose === 'application'
   const takesKey = isOurs(target)
   // Without a reply it is unknown whether it was stored, so only a request with a key may be retried.

@@ -139,11 +139,11 @@ function findOpenStar(text: string): StrayMark | undefined {
       if (open) break
     } else if (open) {
       if (/\s/.test(text[index - 1] ?? ' ')) continue
-      if (mark.length !== open.mark.length) return describeOpenStar(open)
+      if (mark.length !== open.mark.length) return toStrayMark(open)
       open = undefined
     } else if (opensEmphasis(text, index, mark.length)) open = { index, mark }
   }
-  return open && describeOpenStar(open)
+  return open && toStrayMark(open)
 }
 
 /** A star before a word, and not that of a list or of a multiplication. A footnote's star stands after a word. */
@@ -151,7 +151,7 @@ function opensEmphasis(text: string, index: number, length: number): boolean {
   return /[\s\p{Ps}\p{Pi}]|^$/u.test(text.charAt(index - 1)) && /\S/.test(text.charAt(index + length))
 }
 
-function describeOpenStar({ index, mark }: { index: number; mark: string }): StrayMark {
+function toStrayMark({ index, mark }: { index: number; mark: string }): StrayMark {
   return {
     index,
     mark,

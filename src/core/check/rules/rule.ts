@@ -1,10 +1,10 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
+import type { CheckedPage, PageSummary, SiteIndex } from '../../handover/checked-site.ts'
+import type { Contribution } from '../../handover/contribution.ts'
+import type { PageStates } from '../../handover/page-states.ts'
+import type { ResolvedAddress, ResolvedSite } from '../../handover/resolved-site.ts'
 import type { MediaLibrary } from '../../model/media.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import type { CheckedPage, PageSummary, SiteIndex } from '../../site/checked-site.ts'
-import type { Contribution } from '../../site/contribution.ts'
-import type { PageStates } from '../../site/page-states.ts'
-import type { ResolvedAddress, ResolvedSite } from '../../site/resolved-site.ts'
 
 /**
  * Looks at one state of a page, and at the rest of the site through its index. Like every rule, it never throws and never
@@ -30,7 +30,7 @@ export interface ComparedSite {
     /** The number of routes, those without a usable document or row included. */
     routeCount: number
     /** False if a document cannot be read: it may use what seems to be unused. */
-    whole: boolean
+    isComplete: boolean
   }
   specs: BlockSpecs
   index: Omit<SiteIndex, 'titles'>
@@ -47,7 +47,7 @@ export type SiteRule = (site: ComparedSite, report: Report) => void
 /** Whether every document and route of the site could be read: otherwise a missing part may use what seems unused. */
 export function isCompletelyRead({ pages, resolved }: Pick<ComparedSite, 'pages' | 'resolved'>): boolean {
   const isResolved = resolved.routeCount === resolved.routes.length
-  return resolved.whole && isResolved && pages.every((page) => page.whole)
+  return resolved.isComplete && isResolved && pages.every((page) => page.isComplete)
 }
 
 /** The routes that a diagnostic about a contribution names. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { describeWhole } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
+import { formatComplete } from './format-complete.ts'
 import { type CheckedScope, summariseDiagnostics } from './summarise-diagnostics.ts'
 
 interface GithubOptions extends CheckedScope {
@@ -30,7 +30,7 @@ function formatCommand(diagnostic: Diagnostic, prefix: string): string {
     title: code,
   }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  return `::${severity} ${list.join(',')}::${escapeMessage(describeWhole(diagnostic))}`
+  return `::${severity} ${list.join(',')}::${escapeMessage(formatComplete(diagnostic))}`
 }
 
 const escapeMessage = (text: string) =>

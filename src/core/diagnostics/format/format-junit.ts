@@ -1,8 +1,8 @@
 import { groupPairs } from '../../group-pairs.ts'
 import { escapeXml } from '../../text/escape-xml.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { describeWhole } from './describe-whole.ts'
 import { putErrorsFirst } from './errors-first.ts'
+import { formatComplete } from './format-complete.ts'
 
 /**
  * A JUnit report: a suite for each document, with a test case for each code that was reported in it, or one that
@@ -49,7 +49,7 @@ function makeSuite(file: string, diagnostics: readonly Diagnostic[]): Suite {
 }
 
 function makeCase(file: string, code: string, same: readonly Diagnostic[]): string[] {
-  const text = same.map((one) => `${file}:${one.line}:${one.column} ${describeWhole(one)}`).join('\n\n')
+  const text = same.map((one) => `${file}:${one.line}:${one.column} ${formatComplete(one)}`).join('\n\n')
   const [first] = same
   const outcome =
     first?.severity === 'error'

@@ -1,11 +1,11 @@
 import { replaceControls } from '../../text/replace-controls.ts'
 import type { DiagnosticCode } from '../codes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { formatCount } from '../format-count.ts'
 import { countThings } from '../phrases.ts'
 import { isError } from '../severity.ts'
-import { writeCount } from '../write-count.ts'
 import { createFrameDrawer } from './code-frame.ts'
-import { listRoutes } from './describe-whole.ts'
+import { listRoutes } from './format-complete.ts'
 import { countSeverities } from './format-json.ts'
 import { type CheckedScope, summariseDiagnostics } from './summarise-diagnostics.ts'
 
@@ -107,7 +107,7 @@ function listLocations(locations: NonNullable<Diagnostic['related']>, colour: Co
   const rest = locations.length - shown.length
   return rest === 0
     ? lines
-    : [...lines, `  and at ${writeCount(rest)} more locations (validate --format json lists all)`]
+    : [...lines, `  and at ${formatCount(rest)} more locations (validate --format json lists all)`]
 }
 
 const maxLocations = 4

@@ -22,7 +22,7 @@ const codes = Object.keys(diagnosticCodes) as DiagnosticCode[]
  */
 export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, version }: SarifOptions): string {
   const counts = new Map<string, number>()
-  const nameResult = ({ code, file, path }: Diagnostic) => {
+  const toResultName = ({ code, file, path }: Diagnostic) => {
     const name = `${code} ${file} ${path}`
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -33,12 +33,12 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, versio
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vaasal', ...(version && { version }), rules: codes.map(describeRule) } },
+        tool: { driver: { name: 'vaasal', ...(version && { version }), rules: codes.map(toRule) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { [root]: { description: { text: 'The root of the repository.' } } },
         results: putErrorsFirst(diagnostics).map((diagnostic) => ({
-          ...describeResult(diagnostic, prefix),
-          partialFingerprints: { 'field/v1': nameResult(diagnostic) },
+          ...toResult(diagnostic, prefix),
+          partialFingerprints: { 'field/v1': toResultName(diagnostic) },
         })),
       },
     ],
@@ -46,7 +46,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, versio
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-function describeRule(code: DiagnosticCode) {
+function toRule(code: DiagnosticCode) {
   const { summary, severity } = diagnosticCodes[code]
   return {
     id: code,
@@ -57,7 +57,7 @@ function describeRule(code: DiagnosticCode) {
   }
 }
 
-function describeResult(diagnostic: Diagnostic, prefix: string) {
+function toResult(diagnostic: Diagnostic, prefix: string) {
   const { code, severity, file, path, message, hint, related, routes } = diagnostic
   const { line, column, endLine, endColumn } = diagnostic
   const region = { startLine: line, startColumn: column, endLine, endColumn }

@@ -55,7 +55,7 @@ export function fixCut(kept: string, value: string): { fixed?: string } {
 }
 
 /** The message for a value whose first character means something else in YAML. */
-export function describePitfall(value: string): string {
+export function explainPitfall(value: string): string {
   const fact = /^\{\s?([A-Za-z][\w.-]*)\s?\}/.exec(value)
   if (fact)
     return `A fact is written with a dollar sign: ${quoteValue(`$${value}`)}. YAML reads a value that begins with { as a map. If the braces are meant: ${offerQuotes(value)}`
@@ -63,19 +63,19 @@ export function describePitfall(value: string): string {
 }
 
 /** The message for `text: Best #1 in town` and `href: #offer`. */
-export function describeCut(kept: string, value: string): string {
+export function explainCut(kept: string, value: string): string {
   const cut = value.slice(kept.length).trim()
   const effect = kept === '' ? 'the value is lost' : `only ${quoteValue(kept)} is left of the value`
   return `YAML reads ${quoteValue(cut)} as a comment, so ${effect}. ${offerQuotes(value)}`
 }
 
 /** The message for `key: value: more`. */
-export function describeNested(value: string): string {
+export function explainNested(value: string): string {
   return `YAML starts a map at a colon that ends a word, so a value cannot contain one there. ${offerQuotes(value)}`
 }
 
 /** The message for `{ text: One, two }`. */
-export function describeComma(kept: string, value: string): string {
+export function explainComma(kept: string, value: string): string {
   return `Inside { } a comma begins the next field, so only ${quoteValue(kept)} is left of the value. Put the whole text in quotes: ${quoteValue(value)}.`
 }
 

@@ -1,6 +1,6 @@
 import { quoteText } from '../../text/quote-value.ts'
 import { isWaiver } from '../read-waivers.ts'
-import { describeCut, describeNested, describePitfall, fixCut, hintBracket } from './find-pitfall.ts'
+import { explainCut, explainNested, explainPitfall, fixCut, hintBracket } from './find-pitfall.ts'
 import { endsHere, lexNodeStart } from './lex-value.ts'
 import { foldLines, hasValueBelow, recoverCutInFlow, recoverFactInFlow, takeAsText } from './recover-value.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
@@ -29,7 +29,7 @@ export function lexComment(list: TokenList, offset: number, text: string): numbe
       const start = isEmpty ? offset : last.offset
       const kept = isEmpty ? '' : foldLines(list.text.slice(last.offset, last.end))
       return takeAsText(list, index, start, (value, end) =>
-        collector.add('unquoted-value', start, end, describeCut(kept, value), {
+        collector.add('unquoted-value', start, end, explainCut(kept, value), {
           ...ifComment,
           ...fixCut(kept, value),
         }),
@@ -79,7 +79,7 @@ export function lexColon(list: TokenList, offset: number): number | undefined {
     const before = tokens.at(-2)
     if (list.open.length === 0 && before?.kind === ':' && before.line === key.line) {
       return takeAsText(list, tokens.length - 1, key.offset, (value, end) =>
-        collector.add('unquoted-value', key.offset, end, describeNested(value), hintBracket(value)),
+        collector.add('unquoted-value', key.offset, end, explainNested(value), hintBracket(value)),
       )
     }
     if (list.open.length === 0) reportBracketInKey(list, key)
@@ -141,7 +141,7 @@ function endFlow(list: TokenList, start: number, offset: number, kind: TokenKind
   const opening = list.tokens[start]
   if (opening?.line === line) {
     return takeAsText(list, start, opening.offset, (value, end) =>
-      list.collector.add('unquoted-value', opening.offset, end, describePitfall(value), {
+      list.collector.add('unquoted-value', opening.offset, end, explainPitfall(value), {
         fixed: quoteText(value),
       }),
     )

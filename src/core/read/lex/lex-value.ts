@@ -1,5 +1,5 @@
 import { quoteText, quoteValue } from '../../text/quote-value.ts'
-import { describePitfall, isPitfall } from './find-pitfall.ts'
+import { explainPitfall, isPitfall } from './find-pitfall.ts'
 import { takeAsText } from './recover-value.ts'
 import { addToken, restOfLine, type TokenList } from './token-list.ts'
 import type { Token } from './yaml-token.ts'
@@ -22,7 +22,7 @@ export function endsHere(list: TokenList, offset: number): boolean {
 export function lexNodeStart(list: TokenList, offset: number): number | undefined {
   if (!isPitfall(restOfLine(list, offset))) return undefined
   return takeAsText(list, list.tokens.length, offset, (value, end) =>
-    list.collector.add('unquoted-value', offset, end, describePitfall(value), { fixed: quoteText(value) }),
+    list.collector.add('unquoted-value', offset, end, explainPitfall(value), { fixed: quoteText(value) }),
   )
 }
 
@@ -30,7 +30,7 @@ export function lexNodeStart(list: TokenList, offset: number): number | undefine
 export function lexPlain(list: TokenList, offset: number, source: string): number | undefined {
   if (/^[%@`,\]}|>]/.test(source)) {
     if (list.open.length === 0) return lexNodeStart(list, offset)
-    list.collector.add('unquoted-value', offset, offset + source.length, describePitfall(source))
+    list.collector.add('unquoted-value', offset, offset + source.length, explainPitfall(source))
   }
   const token = addToken(list, 'plain', offset, offset + source.length)
   if (!isQuoteLeftOver(list, token, source)) return undefined

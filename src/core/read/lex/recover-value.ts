@@ -1,5 +1,5 @@
 import { quoteText, quoteValue } from '../../text/quote-value.ts'
-import { describeCut, fixCut } from './find-pitfall.ts'
+import { explainCut, fixCut } from './find-pitfall.ts'
 import { addToken, lineEnd, moveTo, ownerIndent, type TokenList } from './token-list.ts'
 
 /**
@@ -37,7 +37,7 @@ export function recoverCutInFlow(list: TokenList, comment: number): number | und
   const length = /[,\]}\n]|$/.exec(text.slice(comment))?.index ?? 0
   const value = text.slice(start, comment + length).trimEnd()
   const kept = before === undefined ? '' : text.slice(before.offset, before.end)
-  list.collector.add('unquoted-value', start, start + value.length, describeCut(kept, value), {
+  list.collector.add('unquoted-value', start, start + value.length, explainCut(kept, value), {
     hint: 'If it is a comment, put a space after the #.',
     ...fixCut(kept, value),
   })

@@ -1,7 +1,7 @@
 import { relate } from '../../diagnostics/locations.ts'
 import { suggest } from '../../diagnostics/phrases.ts'
+import type { TableColumn } from '../../handover/table.ts'
 import { factNamePattern } from '../../schema/common-parts.ts'
-import type { TableColumn } from '../../site/table.ts'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import type { Cell } from './split-records.ts'
 
@@ -19,7 +19,7 @@ export function readColumns(header: readonly Cell[], collector: DiagnosticCollec
         hint: 'The first line names each column: the name of the fact that texts use as `${name}`.',
       })
     else if (!isFactName.test(name))
-      collector.add('bad-value', start, end, ...describeBadName(name, header.length === 1))
+      collector.add('bad-value', start, end, ...explainBadName(name, header.length === 1))
     else if (other)
       collector.add('duplicate-key', start, end, `There are two columns "${name}".`, {
         related: [relate(other.span, `"${name}" is first named here`)],
@@ -30,7 +30,7 @@ export function readColumns(header: readonly Cell[], collector: DiagnosticCollec
 }
 
 /** A spreadsheet may separate cells by semicolons or tabs. */
-function describeBadName(name: string, isOnly: boolean): [message: string, extra: { hint?: string }] {
+function explainBadName(name: string, isOnly: boolean): [message: string, extra: { hint?: string }] {
   const isSeparated = isOnly && /[;\t]/.test(name)
   const fact = name
     .replace(/[^A-Za-z0-9_-]+/g, '-')

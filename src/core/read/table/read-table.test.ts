@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { factsOfRow } from '../../site/facts-of-row.ts'
-import { locateCell } from '../../site/table.ts'
+import { factsOfRow } from '../../handover/list-row-facts.ts'
+import { locateCell } from '../../handover/table.ts'
 import { readTable } from './read-table.ts'
 
 const read = (content: string | Uint8Array) => readTable({ file: 'pages/towns.csv', content })

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../diagnostics/locations.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { countThings } from '../../diagnostics/phrases.ts'
-import type { FoundFile } from '../../site/site-files.ts'
-import type { Table, TableHead, TableRow } from '../../site/table.ts'
+import type { FoundFile } from '../../handover/site-files.ts'
+import type { Table, TableColumns, TableRow } from '../../handover/table.ts'
 import { collectDiagnostics, type DiagnosticCollector } from '../collect-diagnostics.ts'
 import { decodeSource } from '../decode-source.ts'
 import { findForbiddenCharacters, replaceForbiddenCharacters } from '../find-forbidden-characters.ts'
@@ -21,7 +21,7 @@ export interface ReadTable {
 
 /** Reads a table: CSV as in RFC 4180, UTF-8, with names of facts in the first line. Never throws. */
 export function readTable({ file, content }: FoundFile): ReadTable {
-  const empty: Table = { file, columns: [], complete: false, rows: [], whole: false }
+  const empty: Table = { file, columns: [], complete: false, rows: [], isComplete: false }
   if (typeof content === 'object' && 'problem' in content) {
     const { code = 'unreadable-file', problem } = content
     return fail(makeDiagnostic({ code, span: startOfFile(file), message: problem }), '')
@@ -36,15 +36,15 @@ export function readTable({ file, content }: FoundFile): ReadTable {
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
   if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
   if (!header) {
-    if (!problem) collector.add('table-syntax', 0, 0, describeEmpty)
+    if (!problem) collector.add('table-syntax', 0, 0, explainEmpty)
     return { table: empty, source, diagnostics: collector.diagnostics }
   }
-  const head: TableHead = { file, columns, complete: columns.length === header.length }
+  const head: TableColumns = { file, columns, complete: columns.length === header.length }
   reportClosingCommas(others, header.length, collector)
   const rows = others.map((cells) => readRow(cells, header.length, head, collector))
   if (rows.length === 0 && !problem)
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
-  const table = { ...head, rows, whole: problem === undefined }
+  const table = { ...head, rows, isComplete: problem === undefined }
   return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
 
   function fail(reason: Diagnostic, text: string): ReadTable {
@@ -52,7 +52,7 @@ export function readTable({ file, content }: FoundFile): ReadTable {
   }
 }
 
-const describeEmpty =
+const explainEmpty =
   'The table is empty. Its first line names the columns, and each further line makes a page.'
 
 /** A carriage return before a line feed ends a line and is allowed. */
@@ -117,7 +117,7 @@ function reportFormulas(cells: readonly Cell[], collector: DiagnosticCollector):
 function readRow(
   cells: readonly Cell[],
   width: number,
-  table: TableHead,
+  table: TableColumns,
   collector: DiagnosticCollector,
 ): TableRow {
   const [first] = cells

@@ -1,7 +1,7 @@
 import { quoteText } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import { explainColon } from '../lex/explain-line.ts'
-import { describeComma, describeNested } from '../lex/find-pitfall.ts'
+import { explainComma, explainNested } from '../lex/find-pitfall.ts'
 import type { Token } from '../lex/yaml-token.ts'
 import { buildScalar, readScalar } from './build-scalar.ts'
 import { addEntry, keyMustBeText } from './map-entries.ts'
@@ -84,7 +84,7 @@ function readSecondColon(reader: TreeReader): void {
     'unquoted-value',
     start,
     end,
-    describeNested(value),
+    explainNested(value),
     next ? { hint } : { fixed: quoteText(value) },
   )
 }
@@ -129,7 +129,7 @@ function joinText(reader: TreeReader, entries: Map<string, Entry>, part: Token):
   }
   const value = reader.text.slice(before.offset, end).replace(/\n\s*/g, ' ')
   const kept = reader.text.slice(before.offset, before.end)
-  reader.collector.add('unquoted-value', before.offset, end, describeComma(kept, value), {
+  reader.collector.add('unquoted-value', before.offset, end, explainComma(kept, value), {
     fixed: quoteText(value),
   })
   const span = reader.collector.spanOf(before.offset, end)

@@ -1,5 +1,5 @@
+import { formatCount } from '../../diagnostics/format-count.ts'
 import { relate } from '../../diagnostics/locations.ts'
-import { writeCount } from '../../diagnostics/write-count.ts'
 import { quoteValue } from '../../text/quote-value.ts'
 import type { Entry, Node } from '../../tree/tree.ts'
 import type { Token } from '../lex/yaml-token.ts'
@@ -44,7 +44,7 @@ export function addEntry(
     const hint = `If a new entry of the list begins here, put a dash before it: \`- ${name}\`.`
     collector.add('duplicate-key', key.offset, key.end, message, { related, ...(isFirst && { hint }) })
   } else if (entries.size === reader.maxKeys) {
-    const limit = writeCount(reader.maxKeys)
+    const limit = formatCount(reader.maxKeys)
     const message = `A map can have at most ${limit} keys; this one has more from here on.`
     if (!reader.fullMaps.has(entries)) collector.add('yaml-limit', key.offset, key.end, message)
     reader.fullMaps.add(entries)
@@ -62,7 +62,7 @@ function isKeyAllowed(reader: TreeReader, key: Token, name: string): boolean {
     return false
   }
   if (name.length > maxKeyLength) {
-    add('yaml-limit', `A key has at most ${writeCount(maxKeyLength)} characters.`)
+    add('yaml-limit', `A key has at most ${formatCount(maxKeyLength)} characters.`)
     return false
   }
   if (forbiddenKeys.has(name)) {

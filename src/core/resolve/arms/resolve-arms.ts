@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reportTo } from '../../diagnostics/make-diagnostic.ts'
+import type { ResolvedDocument } from '../../handover/resolved-site.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import type { ResolvedDocument } from '../../site/resolved-site.ts'
 import { asMap, findAt, getChild } from '../../tree/nodes.ts'
 import { applyEntries } from '../entries/apply-entries.ts'
 import { listEntries } from '../fill-use.ts'
@@ -20,12 +20,16 @@ export function resolveArms(
     const list = getChild(value, 'blocks')
     if (list?.kind !== 'list') return []
     const report = reportTo((diagnostic) => context.receive({ ...diagnostic, arm }))
-    const { entries, whole } = listEntries(list, { ...context, report })
+    const { entries, isComplete } = listEntries(list, { ...context, report })
     const { blocks, removed } = document
-    const changed = applyEntries({ blocks, removed, whole: document.whole && whole }, entries, {
-      ...{ file: value.span.file, parent: document.file },
-      ...{ specs: context.specs, report },
-    })
+    const changed = applyEntries(
+      { blocks, removed, isComplete: document.isComplete && isComplete },
+      entries,
+      {
+        ...{ file: value.span.file, parent: document.file },
+        ...{ specs: context.specs, report },
+      },
+    )
     return [{ ...document, ...changed, arm }]
   })
 }

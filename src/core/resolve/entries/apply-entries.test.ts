@@ -20,7 +20,7 @@ const specs: BlockSpecs = {
   faq: spec('faq', 'heading', 'items'),
   line: spec('line'),
 }
-const empty: BlockLayer = { blocks: [], removed: new Map(), whole: true }
+const empty: BlockLayer = { blocks: [], removed: new Map(), isComplete: true }
 
 function readEntries(file: string, text: string): MapNode[] {
   const { root } = readYaml(file, text).source
@@ -66,7 +66,7 @@ describe('positions', () => {
   ])('%s', (text, ids) => {
     const result = apply(text)
     expect(result).toMatchObject({ ids, reported: [] })
-    expect(result.child.whole).toBe(true)
+    expect(result.child.isComplete).toBe(true)
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('positions', () => {
     const { reported, child } = apply(text)
     expect(reported).toHaveLength(1)
     expect(reported[0]?.startsWith(`b.yaml:${words}`), reported[0]).toBe(true)
-    expect(child.whole).toBe(false)
+    expect(child.isComplete).toBe(false)
   })
 })
 

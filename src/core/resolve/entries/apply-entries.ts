@@ -1,12 +1,12 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
+import type { ResolvedBlock } from '../../handover/resolved-site.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { isId } from '../../schema/common-parts.ts'
-import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { getChild, getText, isNull } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
-import { describeUnknownType } from '../../validate/explain/describe-unknown-type.ts'
+import { explainUnknownType } from '../../validate/explain/explain-unknown-type.ts'
 import { mergeMaps } from '../merge-nodes.ts'
 import { positionKeys, recoverFields } from '../recover-entry.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'
@@ -37,12 +37,12 @@ export function applyEntries(
   const draft: Draft = {
     blocks: [...below.blocks],
     removed: new Map(below.removed),
-    whole: below.whole,
+    isComplete: below.isComplete,
     own: new Set(),
   }
-  for (const entry of entries) if (!applyEntry(draft, entry, context)) draft.whole = false
-  const { blocks, removed, whole } = draft
-  return { blocks, removed, whole }
+  for (const entry of entries) if (!applyEntry(draft, entry, context)) draft.isComplete = false
+  const { blocks, removed, isComplete } = draft
+  return { blocks, removed, isComplete }
 }
 
 /** Applies one entry to the draft; false if that is not possible. */
@@ -88,7 +88,7 @@ function changeBlock(
   if (type && type.type !== existing.type) return reportChangedType(entry, existing, context)
   if (type?.written !== undefined && type.written !== existing.written) {
     const span = getChild(entry, 'type')?.span ?? entry.span
-    context.report({ span, ...describeUnknownType(type.written, context.specs) })
+    context.report({ span, ...explainUnknownType(type.written, context.specs) })
   }
   if (getText(entry, 'remove') === 'true') {
     draft.blocks.splice(draft.blocks.indexOf(existing), 1)

@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
+import type { ResolvedBlock } from '../../handover/resolved-site.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import type { ResolvedBlock } from '../../site/resolved-site.ts'
 
 /** The blocks of a document's parents and frame, or of the document itself. */
 export interface BlockLayer {
@@ -9,7 +9,7 @@ export interface BlockLayer {
   /** Where blocks were removed that no longer exist. */
   removed: ReadonlyMap<string, Span>
   /** False if an entry could not be applied: something may be missing. */
-  whole: boolean
+  isComplete: boolean
 }
 
 /** The document whose entries are applied. */

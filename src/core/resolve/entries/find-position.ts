@@ -1,5 +1,5 @@
+import type { ResolvedBlock } from '../../handover/resolved-site.ts'
 import { isId } from '../../schema/common-parts.ts'
-import type { ResolvedBlock } from '../../site/resolved-site.ts'
 import { getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode } from '../../tree/tree.ts'
 import type { BlockLayer, EntryContext } from './block-layer.ts'

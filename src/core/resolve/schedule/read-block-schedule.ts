@@ -1,12 +1,12 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
-import type { ResolvedBlock } from '../../site/resolved-site.ts'
+import type { ResolvedBlock } from '../../handover/resolved-site.ts'
 import {
   type BlockChange,
   type BlockSchedule,
   isWithin,
   listEnds,
   type WrittenPeriod,
-} from '../../site/schedule.ts'
+} from '../../handover/schedule.ts'
 import { asList, asMap, getChild } from '../../tree/nodes.ts'
 import { readPeriod } from './read-period.ts'
 

@@ -1,6 +1,6 @@
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
-import { readMoment } from '../../site/read-moment.ts'
-import type { WrittenPeriod } from '../../site/schedule.ts'
+import { readMoment } from '../../handover/read-moment.ts'
+import type { WrittenPeriod } from '../../handover/schedule.ts'
 import { getChild } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
 
@@ -14,7 +14,7 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
     period.spans[key] = value.span
     if ('moment' in read) period[key] = read.moment
     else if (read.problem !== 'shape')
-      report({ ...describeProblem(value.text, read.problem), span: value.span, path: key })
+      report({ ...explainProblem(value.text, read.problem), span: value.span, path: key })
   }
   const { from, until, spans } = period
   if (from === undefined || until === undefined || from < until || !spans.until) return period
@@ -28,7 +28,7 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
   return { spans: {} }
 }
 
-function describeProblem(
+function explainProblem(
   text: string,
   problem: 'date' | 'zone' | 'unknown-zone',
 ): Omit<DiagnosticParts, 'span'> {

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
-import { isTimeZone } from '../../site/read-moment.ts'
-import type { RouteSchedule } from '../../site/schedule.ts'
+import { isTimeZone } from '../../handover/read-moment.ts'
+import type { RouteSchedule } from '../../handover/schedule.ts'
 import { findAt, getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode, Node } from '../../tree/tree.ts'
 import { readPeriod } from './read-period.ts'

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Report, reportTo } from '../../diagnostics/make-diagnostic.ts'
-import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
-import { nameArms, type PageStates } from '../../site/page-states.ts'
-import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../site/resolved-site.ts'
+import { labelArms, type PageStates } from '../../handover/page-states.ts'
+import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../handover/resolved-site.ts'
 import {
   type BlockSchedule,
   listEnds,
@@ -10,7 +9,8 @@ import {
   type ScheduleEvent,
   showMoment,
   type WrittenPeriod,
-} from '../../site/schedule.ts'
+} from '../../handover/schedule.ts'
+import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { mergeMaps } from '../merge-nodes.ts'
 import { recoverFields, scheduleKeys } from '../recover-entry.ts'
@@ -55,7 +55,7 @@ export function scheduleStates(
   return {
     states: [own.now, ...ofArms.map(({ now }) => now), ...all.flatMap(({ later }) => later)],
     moments: [...new Set(all.flatMap(({ moments }) => moments))],
-    diagnostics: all.flatMap(({ now, diagnostics }) => nameArms(diagnostics, now)),
+    diagnostics: all.flatMap(({ now, diagnostics }) => labelArms(diagnostics, now)),
   }
 }
 

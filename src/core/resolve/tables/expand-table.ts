@@ -2,9 +2,9 @@ import { relate } from '../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
 import { countThings, listNames } from '../../diagnostics/phrases.ts'
 import { recoverName } from '../../diagnostics/recover-name.ts'
+import type { Address, ResolvedAddress } from '../../handover/resolved-site.ts'
+import { findColumn, locateCell, type Table, type TableRow } from '../../handover/table.ts'
 import { isRoute, maxRouteLength } from '../../schema/common-parts.ts'
-import type { Address, ResolvedAddress } from '../../site/resolved-site.ts'
-import { findColumn, locateCell, type Table, type TableRow } from '../../site/table.ts'
 import { fillFacts, findFacts } from '../../text/facts.ts'
 
 /** A route as written, with the places of columns in it. */
@@ -34,13 +34,13 @@ export function expandTable(template: RouteTemplate, table: Table, report: Repor
   })
   problems.slice(0, maxProblems).forEach(report)
   const next = problems[maxProblems]
-  if (next) report({ ...next, hint: undefined, message: describeMore(problems.length - maxProblems) })
+  if (next) report({ ...next, hint: undefined, message: explainMore(problems.length - maxProblems) })
   return routes
 }
 
 const maxProblems = 20
 
-const describeMore = (count: number) =>
+const explainMore = (count: number) =>
   `${countThings(count, 'more address', 'more addresses')} of this table cannot be used, from here on.`
 
 /** The columns that the addresses of a table's pages use. */
@@ -91,13 +91,13 @@ function fillAddress({ path }: Address, row: TableRow, report: Report): RowAddre
   const bad = columns.find(({ index }) => !isRoute(`/x${row.texts[index]}x`))
   const column = empty ?? bad ?? columns[0]
   if (column)
-    report({ ...describeBad(column.name, row.texts[column.index] ?? '', filled), ...at(row, column.index) })
+    report({ ...explainBad(column.name, row.texts[column.index] ?? '', filled), ...at(row, column.index) })
   return { path: filled, span, usable: false }
 }
 
 const at = (row: TableRow, index: number) => ({ span: locateCell(row, index) })
 
-function describeBad(name: string, text: string, filled: string): Omit<DiagnosticParts, 'span'> {
+function explainBad(name: string, text: string, filled: string): Omit<DiagnosticParts, 'span'> {
   if (text === '')
     return {
       code: 'missing-field',
@@ -124,7 +124,7 @@ function makeSlug(text: string): string {
 }
 
 /** Describes a route with a `${name}` that has no table. */
-export function describeLostTemplate(path: string): Pick<DiagnosticParts, 'code' | 'message' | 'hint'> {
+export function explainLostTemplate(path: string): Pick<DiagnosticParts, 'code' | 'message' | 'hint'> {
   return {
     code: 'missing-field',
     message: `The address "${path}" has a place for a column, but the route names no table.`,

@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../diagnostics/phrases.ts'
 import { recoverName } from '../../diagnostics/recover-name.ts'
-import type { Table } from '../../site/table.ts'
+import type { Table } from '../../handover/table.ts'
 
 /** The tables of a site by their paths, such as `pages/towns.csv`. */
 export type Tables = ReadonlyMap<string, Table>

@@ -15,10 +15,10 @@ import {
   type NodePath,
   readPointer,
 } from '../../tree/nodes.ts'
-import { describeBadValue, describeChoice } from './describe-bad-value.ts'
-import { describeBadName } from './describe-pattern.ts'
+import { explainBadValue, explainChoice } from './explain-bad-value.ts'
+import { explainBadName } from './explain-pattern.ts'
 import { explainUnknown, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
-import { locateKey, nameOf, type Subject } from './subject.ts'
+import { formatSubject, locateKey, type Subject } from './subject.ts'
 
 /** Turns the validator's errors into diagnostics at the line of the value, one per mistake. */
 export function explainErrors(errors: readonly ErrorObject[], subject: Subject): Diagnostic[] {
@@ -81,7 +81,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
         return makeDiagnostic({
           code: 'bad-value',
           ...locateValue([...path, tag], subject),
-          ...describeChoice(tagValue, allowed),
+          ...explainChoice(tagValue, allowed),
         })
       return makeDiagnostic({
         code: 'missing-field',
@@ -92,7 +92,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
       })
     }
     default:
-      return makeDiagnostic({ code: 'bad-value', ...locateValue(path, subject), ...describeBadValue(error) })
+      return makeDiagnostic({ code: 'bad-value', ...locateValue(path, subject), ...explainBadValue(error) })
   }
 }
 
@@ -101,7 +101,7 @@ function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Diagn
   return makeDiagnostic({
     code: 'bad-value',
     ...locateKey([...path, name], subject),
-    ...describeBadName(name, error.schema as Schema),
+    ...explainBadName(name, error.schema as Schema),
   })
 }
 
@@ -116,7 +116,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): D
   const below = asMap(parent?.under)?.entries.get(name)?.key
   const isAlt = isAlternative(name, schema)
   const field = `The field \`${name}\``
-  const owner = path.length > 0 ? '' : nameOf(subject)
+  const owner = path.length > 0 ? '' : formatSubject(subject)
   const message = unset
     ? `${field} is required${owner && ` by ${owner}`}; it is set to \`null\` here.`
     : isAlt

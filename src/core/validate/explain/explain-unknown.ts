@@ -8,7 +8,7 @@ import { isCertainTypo, isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
-import { locateKey, nameOf, type Subject } from './subject.ts'
+import { formatSubject, locateKey, type Subject } from './subject.ts'
 
 /** A field that its map does not allow: most likely misspelt, on the wrong level, or the rest of a text. */
 export function explainUnknown(
@@ -20,7 +20,7 @@ export function explainUnknown(
   missing?: string,
 ): Diagnostic {
   const nearest = findMeant(name, fields, listMissing(error)) ?? missing
-  const where = path.length > 0 ? 'here' : `of ${nameOf(subject)}`
+  const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`
   const location = locateKey([...path, name], subject)
   const absent =
     missing !== undefined && nearest === missing ? `, and the required field "${missing}" is missing` : ''

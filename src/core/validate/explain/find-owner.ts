@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts'
 import { type BlockSpecs, getSpec, type Schema } from '../../schema/block-spec.ts'
 import { asList, asMap, getChild, getText, type NodePath } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
-import { nameOf, type Subject } from './subject.ts'
+import { formatSubject, type Subject } from './subject.ts'
 
 /** The map below `key` that has a field of this name, for a sentence. */
 export function findDeeperOwner(schema: Schema | undefined, key: string, name: string): string | undefined {
@@ -23,7 +23,7 @@ export function findOuterOwner(subject: Subject, path: NodePath, name: string): 
   const around: { schema: Schema; node: Node; called: string }[] = []
   let schema = subject.schema
   let node: Node | undefined = subject.root
-  let called = nameOf(subject)
+  let called = formatSubject(subject)
   for (const step of path) {
     if (!schema || !node) return undefined
     around.push({ schema, node, called })

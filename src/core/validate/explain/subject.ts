@@ -21,7 +21,7 @@ export interface Subject {
   findOwner?: ((name: string, key: Span | undefined) => string | undefined) | undefined
 }
 
-export const nameOf = ({ name }: Subject) => name ?? 'this map'
+export const formatSubject = ({ name }: Subject) => name ?? 'this map'
 
 /** The location of a key, in the source and in the page. */
 export function locateKey(path: NodePath, { root, rootKey, path: start }: Subject): FieldLocation {

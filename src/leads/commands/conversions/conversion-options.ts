@@ -1,4 +1,4 @@
-import { CannotRun, type Option, type Options } from '../../../command/command.ts'
+import { type Option, type Options, UsageError } from '../../../command/command.ts'
 import { readChoice, readText } from '../../../command/read-options.ts'
 import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import type { ConversionSettings, Platform } from '../../intake/conversions/conversion.ts'
@@ -21,23 +21,23 @@ export function refuseConversionOptions(options: Options): void {
     const [flag = ''] = flags.split(' ')
     const name = flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     if (options[name] !== undefined)
-      throw new CannotRun(`${flag} needs --format google-ads or --format meta.`)
+      throw new UsageError(`${flag} needs --format google-ads or --format meta.`)
   }
 }
 
 export function readConversionSettings(options: Options, platform: Platform): ConversionSettings {
   const name = readText(options.conversionName)?.trim()
   if (!name)
-    throw new CannotRun(
+    throw new UsageError(
       platform.format === 'meta'
         ? '--conversion-name is required: the name of the event, like Lead or Purchase.'
         : '--conversion-name is required: the name of the conversion action, exactly as it is written in Google Ads.',
     )
   if (/[\p{Cc}\p{Cs}]/u.test(name) || name.length > 100)
-    throw new CannotRun('--conversion-name must be one line of at most 100 characters.')
+    throw new UsageError('--conversion-name must be one line of at most 100 characters.')
   const value = readValue(options)
   if (platform.format === 'meta' && name === 'Purchase' && !value)
-    throw new CannotRun('Meta needs a value for Purchase: give --value and --currency.')
+    throw new UsageError('Meta needs a value for Purchase: give --value and --currency.')
   return { name, value }
 }
 
@@ -45,11 +45,11 @@ function readValue(options: Options): ConversionSettings['value'] {
   const [amount, currency] = [readText(options.value), readText(options.currency)]
   if (amount === undefined && currency === undefined) return undefined
   if (amount === undefined || currency === undefined)
-    throw new CannotRun('--value and --currency belong together: give both or none.')
+    throw new UsageError('--value and --currency belong together: give both or none.')
   if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(amount))
-    throw new CannotRun(`--value must be an amount like 4999 or 4999.50, not "${amount}".`)
+    throw new UsageError(`--value must be an amount like 4999 or 4999.50, not "${amount}".`)
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    throw new CannotRun(`--currency must be a currency of ISO 4217 like INR, not "${currency}".`)
+    throw new UsageError(`--currency must be a currency of ISO 4217 like INR, not "${currency}".`)
   return { amount, currency }
 }
 

@@ -1,8 +1,12 @@
 import type { Options, Terminal } from '../../../command/command.ts'
 import { readText } from '../../../command/read-options.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
+import {
+  collectConversions,
+  type Gathered,
+  type Reason,
+} from '../../intake/conversions/collect-conversions.ts'
 import type { Platform } from '../../intake/conversions/conversion.ts'
-import { type Gathered, gatherConversions, type Reason } from '../../intake/conversions/gather-conversions.ts'
 import type { DamagedRow, Lead } from '../../intake/store/lead-store.ts'
 import { readFilter, withLeads } from '../leads-options.ts'
 import { type BuiltSite, readBuiltSite } from '../read-built-site.ts'
@@ -25,7 +29,7 @@ export async function exportConversions(
   const filter = readFilter({ ...options, status: undefined })
   const now = Date.now()
   const gathered = await withLeads({ options, terminal }, async (reader) => {
-    const found = await gatherConversions(reader, {
+    const found = await collectConversions(reader, {
       ...{ platform, conversion: settings.name, filter, status, now },
       consent: readText(options.consent),
       again: options.again === true,

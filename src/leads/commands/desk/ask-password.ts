@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { CannotRun } from '../../../command/command.ts'
+import { UsageError } from '../../../command/command.ts'
 
 /** Asks for a password twice, without showing it. From a pipe, its first line is the password. */
 export async function askPassword(question: string, again: string): Promise<string> {
@@ -9,7 +9,7 @@ export async function askPassword(question: string, again: string): Promise<stri
   }
   const first = await readHidden(question)
   if (first !== (await readHidden(again)))
-    throw new CannotRun('The two passwords differ. Nothing was written.')
+    throw new UsageError('The two passwords differ. Nothing was written.')
   return first
 }
 
@@ -33,7 +33,7 @@ async function readHidden(question: string): Promise<string> {
           }
           if (keys.end.includes(letter)) {
             stdin.off('data', read)
-            reject(new CannotRun('The input ended. Nothing was written.'))
+            reject(new UsageError('The input ended. Nothing was written.'))
             return
           }
           if (keys.erase.includes(letter)) typed.pop()

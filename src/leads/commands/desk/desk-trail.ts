@@ -3,8 +3,8 @@ import { readChoice, readNumber, readText } from '../../../command/read-options.
 import { listNames } from '../../../core/diagnostics/phrases.ts'
 import { deskEventKinds } from '../../contracts/desk-api.ts'
 import type { DeskEventRow, DeskStore, TrailFilter } from '../../intake/store/desk/desk-store.ts'
+import { formatTable, formatTime } from '../format-table.ts'
 import { escapeDirections, readPeriod, withLeads } from '../leads-options.ts'
-import { writeTable, writeTime } from '../write-table.ts'
 
 export const deskTrail: Command = {
   name: 'desk trail',
@@ -28,7 +28,7 @@ export const deskTrail: Command = {
       const found = await desk.listTrail(limit + 1, { ...filter, user })
       const shown = found.slice(0, limit)
       if (options.json === true) terminal.print(escapeDirections(JSON.stringify(shown.map(toJson), null, 2)))
-      else if (shown.length > 0) terminal.print(writeTable([columns, ...shown.map(describe)]))
+      else if (shown.length > 0) terminal.print(formatTable([columns, ...shown.map(describe)]))
       if (shown.length === 0) await sayEmpty(desk, user, terminal)
       if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
       return exitCodes.fine
@@ -60,14 +60,14 @@ async function sayEmpty(desk: DeskStore, user: string | undefined, terminal: Ter
 const columns = ['time', 'user', 'what', 'details', 'lead']
 
 const describe = (event: DeskEventRow): string[] => [
-  writeTime(event.at),
+  formatTime(event.at),
   event.by || '(command line)',
   event.kind === 'undo' && event.thing ? `undo ${event.thing}` : event.kind,
-  describeChange(event),
+  explainChange(event),
   event.lead,
 ]
 
-function describeChange({ kind, before, after, note, undone }: DeskEventRow): string {
+function explainChange({ kind, before, after, note, undone }: DeskEventRow): string {
   if (kind === 'note') return note ?? '(taken back)'
   const isChange = kind === 'status' || kind === 'assigned' || kind === 'undo'
   const change = isChange ? `${before ?? '–'} → ${after ?? '–'}` : [before, after].filter(Boolean).join(' ')

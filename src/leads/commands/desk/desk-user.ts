@@ -1,12 +1,12 @@
-import { CannotRun, type Command, exitCodes, siteOption, type Terminal } from '../../../command/command.ts'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../../command/command.ts'
 import { readChoice } from '../../../command/read-options.ts'
 import { listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { DeskEventKind } from '../../contracts/desk-api.ts'
 import { makeEvent } from '../../desk/leads/make-event.ts'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
+import { formatTable } from '../format-table.ts'
 import { NoStore, withLeads } from '../leads-options.ts'
-import { writeTable } from '../write-table.ts'
 import { askPassword } from './ask-password.ts'
 
 const actions = ['add', 'list', 'remove', 'password'] as const
@@ -24,7 +24,7 @@ export const deskUser: Command = {
   async run({ args: [given = '', name = ''], options, terminal }) {
     const action = readChoice(given, 'The action', actions)
     if ((action === 'list') !== (name === ''))
-      throw new CannotRun(
+      throw new UsageError(
         action === 'list' ? '"desk user list" takes no name.' : `Name the user: desk user ${action} NAME`,
       )
     const use: UseDesk = (work, opening) =>
@@ -45,13 +45,13 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
   const { refuseName, refusePassword, toUserKey } = await import('../../desk/sign-in/user-names.ts')
   const { hashPassword } = await import('../../desk/sign-in/hash-password.ts')
   const refusal = refuseName(name)
-  if (refusal !== undefined) throw new CannotRun(refusal)
+  if (refusal !== undefined) throw new UsageError(refusal)
   const key = toUserKey(name)
   await use(async (desk) => {
     const found = await desk.findUser(key)
     if (action === 'add' && found)
-      throw new CannotRun(`There is already a user ${found.name}. "desk user password" sets a new password.`)
-    if (action === 'password' && !found) throw await describeUnknown(desk, name)
+      throw new UsageError(`There is already a user ${found.name}. "desk user password" sets a new password.`)
+    if (action === 'password' && !found) throw await explainUnknown(desk, name)
     return exitCodes.fine
   }).catch((cause: unknown) => {
     // A store that is created for the first user is created together with them.
@@ -59,7 +59,7 @@ async function setPassword(action: Action, name: string, use: UseDesk, terminal:
   })
   const password = await askPassword(`Password of ${name}: `, 'The same again: ')
   const reason = refusePassword(name, password)
-  if (reason !== undefined) throw new CannotRun(reason)
+  if (reason !== undefined) throw new UsageError(reason)
   const hashed = await hashPassword(password)
   return use(
     async (desk) => {
@@ -79,16 +79,16 @@ async function removeUser(desk: DeskStore, name: string, terminal: Terminal): Pr
   const { toUserKey } = await import('../../desk/sign-in/user-names.ts')
   const key = toUserKey(name)
   const found = await desk.findUser(key)
-  if (!found || !(await desk.removeUser(key))) throw await describeUnknown(desk, name)
+  if (!found || !(await desk.removeUser(key))) throw await explainUnknown(desk, name)
   await record(desk, 'user-removed', found.name)
   terminal.say(`Removed ${found.name} and ended all sessions.`)
   return exitCodes.fine
 }
 
-async function describeUnknown(desk: DeskStore, name: string): Promise<CannotRun> {
+async function explainUnknown(desk: DeskStore, name: string): Promise<UsageError> {
   const names = (await desk.listUsers()).map((user) => user.name)
   const known = names.length === 0 ? 'There are no users yet.' : `Users: ${listNames(names)}.`
-  return new CannotRun(`The desk has no user "${name}"${suggest(findMeant(name, names))} ${known}`)
+  return new UsageError(`The desk has no user "${name}"${suggest(findMeant(name, names))} ${known}`)
 }
 
 async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {
@@ -98,7 +98,7 @@ async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {
     ...[createdAt, changedAt].map((time) => new Date(time).toISOString()),
   ])
   if (rows.length === 0) terminal.say('There are no users yet. "vaasal desk user add NAME" adds one.')
-  else terminal.print(writeTable([['name', 'added', 'password set'], ...rows]))
+  else terminal.print(formatTable([['name', 'added', 'password set'], ...rows]))
   return exitCodes.fine
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { CannotRun, type Terminal } from '../../../command/command.ts'
+import { type Terminal, UsageError } from '../../../command/command.ts'
 import { explainFailure, listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
 import { createLog } from '../../../http/log.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
 import { openDesk } from '../../desk/start-desk.ts'
 import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
-import { describeFormerSites } from '../../intake/leads/describe-former-sites.ts'
+import { explainFormerSites } from '../../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
@@ -27,7 +27,7 @@ export async function runDesk({
 }): Promise<number> {
   const host = process.env.HOST ?? 'localhost'
   if (!isLoopbackName(host) && !describe(() => readPublicUrl(process.env)))
-    throw new CannotRun(
+    throw new UsageError(
       `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
     )
   const log = createLog((line) => process.stderr.write(line), Date.now)
@@ -35,7 +35,7 @@ export async function runDesk({
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
     const manifest = describe(() => (findManifest(outDir) ? watchManifest(outDir, log) : undefined))
-    const app = await openDesk({ ...describeDesk(terminal), store: reader.store, manifest, log }).catch(
+    const app = await openDesk({ ...toDeskOptions(terminal), store: reader.store, manifest, log }).catch(
       explainFailure,
     )
     return await runServer(app, readAddress(defaultPort), terminal, {
@@ -47,7 +47,7 @@ export async function runDesk({
       },
       async introduce() {
         await sayIfEmpty(reader.store, terminal)
-        for (const sentence of await describeFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
+        for (const sentence of await explainFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
       },
     })
   } finally {
@@ -55,14 +55,19 @@ export async function runDesk({
   }
 }
 
-const describeDesk = ({ root, cacheDir }: Terminal) => ({ root, cacheDir, env: process.env, clock: Date.now })
+const toDeskOptions = ({ root, cacheDir }: Terminal) => ({
+  root,
+  cacheDir,
+  env: process.env,
+  clock: Date.now,
+})
 
 /** Starts the desk of an intake in this process, on this machine only. Another desk may have the usual port. */
 export async function startOwnDesk(
   { store, manifest, log }: RunningIntake,
   terminal: Terminal,
 ): Promise<FastifyInstance> {
-  const app = await openDesk({ ...describeDesk(terminal), store, manifest, log }).catch(explainFailure)
+  const app = await openDesk({ ...toDeskOptions(terminal), store, manifest, log }).catch(explainFailure)
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
   const address = await listen(app, { host: 'localhost', port }).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { CannotRun, type Terminal } from '../../../command/command.ts'
+import { type Terminal, UsageError } from '../../../command/command.ts'
 import { readAddress, runServer } from '../../../command/run-server.ts'
 import { createIntakeServer } from '../../intake/create-intake.ts'
 import { openLeads } from '../../open-leads.ts'
@@ -13,7 +13,7 @@ export async function runIntake({
   terminal: Terminal
 }): Promise<number> {
   const leads = await openLeads({ ...folders, terminal })
-  if (!leads) throw new CannotRun('The site has no forms and counts nothing, so it needs no intake.')
+  if (!leads) throw new UsageError('The site has no forms and counts nothing, so it needs no intake.')
   try {
     const app = await createIntakeServer(leads, leads.settings)
     return await runServer(app, readAddress(4174), terminal, { drain: leads.drain })

@@ -1,4 +1,4 @@
-import { CannotRun, type Command, exitCodes, siteOption } from '../../../command/command.ts'
+import { type Command, exitCodes, siteOption, UsageError } from '../../../command/command.ts'
 import { countThings, listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import { withLeads } from '../leads-options.ts'
@@ -25,7 +25,7 @@ export const leadsAdopt: Command = {
         if (result.outcome === 'unknown') {
           const others = sites.flatMap((site) => (site.isOwn ? [] : [site.id]))
           const known = others.length > 0 ? ` Other sites there: ${listNames(others)}.` : ''
-          throw new CannotRun(
+          throw new UsageError(
             id === own
               ? `${id} is the id of this site, so it shows these leads already.${known}`
               : `The store has nothing of a site "${id}"${suggest(findMeant(id, others))}${known}`,
@@ -34,7 +34,7 @@ export const leadsAdopt: Command = {
         const { leads, users } = result
         const what = `${countThings(leads, 'lead', 'leads')} and ${countThings(users, 'user', 'users')}`
         if (result.outcome === 'refused')
-          throw new CannotRun(
+          throw new UsageError(
             `${own} has ${what} of its own. With --join, those of ${id} are added to them; that cannot be undone.`,
           )
         terminal.say(`${own} has ${what} of ${id} now, with all that is stored about them.`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isScalar, parseDocument } from 'yaml'
-import { nameSite } from '../../../contracts/intake-manifest.ts'
+import { toSiteId } from '../../../contracts/intake-manifest.ts'
 import { readIntakeManifest } from '../read-built-site.ts'
 
 /**
@@ -16,15 +16,15 @@ export async function readSiteId({
   outDir: string
 }): Promise<string | undefined> {
   const built = await readIntakeManifest(outDir)
-  if (built) return built.site?.id ?? nameAddress(built.url)
+  if (built) return built.site?.id ?? toAddressId(built.url)
   const source = await readFile(join(siteDir, 'pages.yaml'), 'utf8').catch(() => '')
   const document = parseDocument(source)
   const read = (key: string) => {
     const value = document.getIn(['site', key], true)
     return isScalar(value) && value.value !== null ? value.source : undefined
   }
-  return read('id') ?? nameAddress(read('url'))
+  return read('id') ?? toAddressId(read('url'))
 }
 
-const nameAddress = (url: string | undefined) =>
-  url !== undefined && URL.canParse(url) ? nameSite(url) : undefined
+const toAddressId = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? toSiteId(url) : undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useMatch } from 'react-router-dom'
-import { asFailure } from './api/desk-failure.ts'
+import { asFailure } from './api/desk-request-error.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { useToast } from './kit/toasts.tsx'

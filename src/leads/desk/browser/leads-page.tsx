@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useKeys } from './keys/use-keys.ts'
 import { LeadView } from './lead/lead-view.tsx'
-import { readFilters, writeFilters } from './list/filters.ts'
+import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { usePeople } from './list/use-people.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ export function LeadsPage(): ReactNode {
   const page = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const lastOpen = useRef<string>(undefined)
-  const search = writeFilters(filters)
+  const search = formatFilters(filters)
 
   useKeys({ Escape: () => openId !== undefined && void navigate({ pathname: '/', search }) })
 

@@ -1,9 +1,9 @@
 import type { DeskStatus } from '../../../contracts/desk-status.ts'
 import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
 import type { DeskStore, LeadState, ListedLead, NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
-import { Refusal } from '../requests/refusal.ts'
-import { describeEvent, describeLead, isUndoable } from './describe-leads.ts'
+import { RequestError } from '../requests/request-error.ts'
 import { makeEvent } from './make-event.ts'
+import { isUndoable, toDeskEvent, toDeskLead } from './to-desk-leads.ts'
 
 interface ChangeOptions {
   desk: DeskStore
@@ -15,7 +15,7 @@ interface ChangeOptions {
 /** Finds a lead, or refuses. */
 export async function findLead(desk: DeskStore, id: string): Promise<ListedLead> {
   const [listed] = await desk.readListed([id])
-  if (!listed) throw new Refusal('not-found')
+  if (!listed) throw new RequestError('not-found')
   return listed
 }
 
@@ -29,11 +29,11 @@ export async function changeLead(
   const { state } = await findVersion(desk, id, change.version)
   const { status = state.status, assigned = state.assigned, note } = change
   if (status !== state.status && !statuses.some(({ name }) => name === status))
-    throw new Refusal('bad-request', { message: 'This status does not exist.' })
+    throw new RequestError('bad-request', { message: 'This status does not exist.' })
   if (assigned !== null && assigned !== state.assigned) {
     const users = await desk.listUsers()
     if (!users.some(({ name }) => name === assigned))
-      throw new Refusal('bad-request', { message: 'This user does not exist.' })
+      throw new RequestError('bad-request', { message: 'This user does not exist.' })
   }
   const make = (kind: 'status' | 'assigned' | 'note', parts: Partial<NewDeskEvent>) =>
     makeEvent({ lead: id, at: now, by: user, kind, thing: kind, ...parts })
@@ -42,7 +42,8 @@ export async function changeLead(
     ...(assigned === state.assigned ? [] : [make('assigned', { before: state.assigned, after: assigned })]),
     ...(note === undefined ? [] : [make('note', { note })]),
   ]
-  if (events.length === 0) throw new Refusal('bad-request', { message: 'The lead already is like this.' })
+  if (events.length === 0)
+    throw new RequestError('bad-request', { message: 'The lead already is like this.' })
   return apply(id, change.version, { status, assigned }, events, options)
 }
 
@@ -51,12 +52,12 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
   const { desk, user, now } = options
   const event = await desk.findEvent(eventId)
   // An event of somebody else is not disclosed either.
-  if (!event || event.lead === '' || event.by !== user) throw new Refusal('not-found')
+  if (!event || event.lead === '' || event.by !== user) throw new RequestError('not-found')
   const listed = await findLead(desk, event.lead)
   if (!isUndoable(event, await desk.findLatest(event.lead), user))
-    throw new Refusal('conflict', {
+    throw new RequestError('conflict', {
       message: 'This was already undone or changed again.',
-      lead: describeLead(listed),
+      lead: toDeskLead(listed),
     })
   const { state } = listed
   const undone = {
@@ -72,7 +73,7 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
 
 async function findVersion(desk: DeskStore, id: string, version: number): Promise<ListedLead> {
   const listed = await findLead(desk, id)
-  if (listed.state.version !== version) throw new Refusal('conflict', { lead: describeLead(listed) })
+  if (listed.state.version !== version) throw new RequestError('conflict', { lead: toDeskLead(listed) })
   return listed
 }
 
@@ -87,11 +88,11 @@ async function apply(
   const step = { lead: id, version, state, at: now, events, ...(undoes !== undefined && { undoes }) }
   const isChanged = await desk.changeLead(step)
   const listed = await findLead(desk, id)
-  if (!isChanged) throw new Refusal('conflict', { lead: describeLead(listed) })
+  if (!isChanged) throw new RequestError('conflict', { lead: toDeskLead(listed) })
   const written = await desk.findEvent(events.at(-1)?.id ?? '')
-  if (!written) throw new Refusal('conflict', { lead: describeLead(listed) })
+  if (!written) throw new RequestError('conflict', { lead: toDeskLead(listed) })
   return {
-    lead: describeLead(listed),
-    event: describeEvent(written, { [written.thing]: written.version }, user),
+    lead: toDeskLead(listed),
+    event: toDeskEvent(written, { [written.thing]: written.version }, user),
   }
 }

@@ -1,7 +1,7 @@
 import type { DeskPerson } from '../../contracts/desk-api.ts'
 import type { ContactFields, DeskFilter, DeskStore } from '../../intake/store/desk/desk-store.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
-import { describePerson } from './describe-leads.ts'
+import { toDeskPerson } from './to-desk-leads.ts'
 
 const pageSize = 50
 /** Leads of one entry; a spammer may have thousands. */
@@ -35,7 +35,7 @@ export async function listPeople(
       // Another lead is in an entry that began before.
       const entry = byFirst.get(row.id)
       if (!entry) continue
-      people.push(describePerson(entry, fields))
+      people.push(toDeskPerson(entry, fields))
       if (people.length === pageSize) return { people, next: cursor }
     }
     if (rows.length < batchSize) return { people, next: undefined }

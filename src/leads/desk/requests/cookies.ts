@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import type { DeskSettings } from './desk-settings.ts'
 
 /** Cookies do not know ports, and several desks may run on one machine. */
-function nameSession({ headers }: IncomingMessage, { publicUrl }: DeskSettings): string {
+function toSessionCookieName({ headers }: IncomingMessage, { publicUrl }: DeskSettings): string {
   if (publicUrl?.protocol === 'https:') return '__Host-vaasal-desk'
   return `vaasal-desk-${/:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80'}`
 }
 
 /** Each user of a browser has a cookie, whose name does not say who that is. */
-function nameBrowser(request: IncomingMessage, settings: DeskSettings, user: string): string {
+function toBrowserCookieName(request: IncomingMessage, settings: DeskSettings, user: string): string {
   const hash = createHash('sha256').update(user).digest('base64url').slice(0, 16)
-  return `${nameSession(request, settings)}-known-${hash}`
+  return `${toSessionCookieName(request, settings)}-known-${hash}`
 }
 
 /** The value of a cookie; empty if there is none, or if there are several, as another host of the domain could set. */
@@ -23,7 +23,7 @@ function readCookie({ headers }: IncomingMessage, name: string): string {
   return values.length === 1 ? (values[0] ?? '') : ''
 }
 
-function writeCookie(settings: DeskSettings, name: string, value: string, maxAge?: number): string {
+function formatCookie(settings: DeskSettings, name: string, value: string, maxAge?: number): string {
   const secure = settings.publicUrl?.protocol === 'https:' ? '; Secure' : ''
   const end = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
@@ -31,19 +31,19 @@ function writeCookie(settings: DeskSettings, name: string, value: string, maxAge
 
 /** The token of the session; empty without one. */
 export const readToken = (request: IncomingMessage, settings: DeskSettings): string =>
-  readCookie(request, nameSession(request, settings))
+  readCookie(request, toSessionCookieName(request, settings))
 
 /** The `Set-Cookie` for a token; an empty token removes the cookie. */
-export const writeToken = (request: IncomingMessage, settings: DeskSettings, token: string): string =>
-  writeCookie(settings, nameSession(request, settings), token, token === '' ? 0 : undefined)
+export const formatTokenCookie = (request: IncomingMessage, settings: DeskSettings, token: string): string =>
+  formatCookie(settings, toSessionCookieName(request, settings), token, token === '' ? 0 : undefined)
 
 /** What was signed for this browser when the user signed in last; empty without it. `user` is the key of the user. */
 export const readBrowser = (request: IncomingMessage, settings: DeskSettings, user: string): string =>
-  readCookie(request, nameBrowser(request, settings, user))
+  readCookie(request, toBrowserCookieName(request, settings, user))
 
 /** The `Set-Cookie` for a known browser. `maxAge` is in seconds. */
-export const writeBrowser = (
+export const formatBrowserCookie = (
   request: IncomingMessage,
   settings: DeskSettings,
   { user, value, maxAge }: { user: string; value: string; maxAge: number },
-): string => writeCookie(settings, nameBrowser(request, settings, user), value, maxAge)
+): string => formatCookie(settings, toBrowserCookieName(request, settings, user), value, maxAge)

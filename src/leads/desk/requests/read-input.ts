@@ -12,7 +12,7 @@ import type { DeskFilter } from '../../intake/store/desk/desk-store.ts'
 import { readSearch } from '../../intake/store/desk/search-words.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
 import { maxPasswordLength } from '../sign-in/user-names.ts'
-import { Refusal } from './refusal.ts'
+import { RequestError } from './request-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxValueLength = 300
@@ -27,16 +27,16 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
   } catch {
     // The same refusal for every reason.
   }
-  throw new Refusal('bad-request')
+  throw new RequestError('bad-request')
 }
 
 /** Refuses names that are not expected, such as `__proto__`. */
 function readNamed<Name extends string>(given: unknown, names: readonly Name[]): Map<Name, unknown> {
-  if (typeof given !== 'object' || given === null) throw new Refusal('bad-request')
+  if (typeof given !== 'object' || given === null) throw new RequestError('bad-request')
   const found = new Map<Name, unknown>()
   for (const [name, value] of Object.entries(given)) {
     const known = names.find((candidate) => candidate === name)
-    if (known === undefined) throw new Refusal('bad-request')
+    if (known === undefined) throw new RequestError('bad-request')
     found.set(known, value)
   }
   return found
@@ -47,7 +47,7 @@ const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 function readText(value: unknown, maxLength: number): string {
   if (typeof value !== 'string' || value.length > maxLength || unprintable.test(value))
-    throw new Refusal('bad-request')
+    throw new RequestError('bad-request')
   return value
 }
 
@@ -63,7 +63,7 @@ export function readChange(body: unknown): DeskChange {
   const given = readNamed(body, ['version', 'status', 'assigned', 'note'] as const)
   const version = given.get('version')
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0)
-    throw new Refusal('bad-request')
+    throw new RequestError('bad-request')
   const change: DeskChange = { version }
   if (given.has('status')) change.status = readText(given.get('status'), maxValueLength)
   if (given.has('assigned')) {
@@ -72,9 +72,9 @@ export function readChange(body: unknown): DeskChange {
   }
   if (given.has('note')) {
     change.note = readText(given.get('note'), maxNoteLength).trim()
-    if (change.note === '') throw new Refusal('bad-request')
+    if (change.note === '') throw new RequestError('bad-request')
   }
-  if (given.size < 2) throw new Refusal('bad-request')
+  if (given.size < 2) throw new RequestError('bad-request')
   return change
 }
 
@@ -102,19 +102,20 @@ export function toFilter({ q, status, form, language, campaign, assigned }: Desk
   }
 }
 
-export const writeCursor = ({ receivedAt, id }: Cursor): string =>
+export const formatCursor = ({ receivedAt, id }: Cursor): string =>
   Buffer.from(`${receivedAt} ${id}`).toString('base64url')
 
 export function readCursor(text: string): Cursor {
   const plain = Buffer.from(text, 'base64url').toString('utf8')
   const [, time = '', id = ''] = /^(-?\d{1,16}) ([^\p{Cc}\p{Cs}]{1,300})$/u.exec(plain) ?? []
-  if (id === '') throw new Refusal('bad-request')
+  if (id === '') throw new RequestError('bad-request')
   return { receivedAt: Number(time), id }
 }
 
 /** An id of a lead or an event from an address. */
 export function readId(value: unknown): string {
-  if (typeof value !== 'string' || !/^[^\p{Cc}\p{Cs}]{1,300}$/u.test(value)) throw new Refusal('not-found')
+  if (typeof value !== 'string' || !/^[^\p{Cc}\p{Cs}]{1,300}$/u.test(value))
+    throw new RequestError('not-found')
   return value
 }
 
@@ -124,8 +125,8 @@ export function readNumbersQuery(query: unknown): { from: string; until: string;
   const given = readNamed(query, ['from', 'until', 'by'] as const)
   const by = numbersGroups.find((known) => known === (given.get('by') ?? 'variant'))
   const [from, until] = [given.get('from'), given.get('until')].map(readCalendarDay)
-  if (by === undefined || from === undefined || until === undefined) throw new Refusal('bad-request')
+  if (by === undefined || from === undefined || until === undefined) throw new RequestError('bad-request')
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000
-  if (days <= 0 || days > maxDays) throw new Refusal('bad-request')
+  if (days <= 0 || days > maxDays) throw new RequestError('bad-request')
   return { from, until, by }
 }

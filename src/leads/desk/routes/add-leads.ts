@@ -4,12 +4,12 @@ import { listStatuses } from '../../../contracts/desk-status.ts'
 import { type DeskChanged, type DeskLeadDetails, type DeskList, maxOthers } from '../../contracts/desk-api.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
-import { describeEvent, describeLead, listContactFields } from '../leads/describe-leads.ts'
+import { formatExport } from '../leads/format-export.ts'
 import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
-import { writeExport } from '../leads/write-export.ts'
-import { readChange, readCursor, readId, readQuery, toFilter, writeCursor } from '../requests/read-input.ts'
-import { Refusal } from '../requests/refusal.ts'
+import { listContactFields, toDeskEvent, toDeskLead } from '../leads/to-desk-leads.ts'
+import { formatCursor, readChange, readCursor, readId, readQuery, toFilter } from '../requests/read-input.ts'
+import { RequestError } from '../requests/request-error.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
@@ -32,7 +32,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const revision = await watch.refresh()
     const { people, next } = await listPeople(desk, filter, { after, fields: listContactFields(site()) })
     const total = await desk.countLeads(filter)
-    return { people, next: next ? writeCursor(next) : null, total, revision }
+    return { people, next: next ? formatCursor(next) : null, total, revision }
   })
 
   app.get<IdParams>('/api/leads/:id', async (request): Promise<DeskLeadDetails> => {
@@ -47,12 +47,12 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const events = await desk.listEvents(id, maxHistory)
     const latest = await desk.findLatest(id)
     return {
-      lead: describeLead(listed),
+      lead: toDeskLead(listed),
       consents: listed.lead?.consents ?? null,
       notice: listed.lead?.notice ?? null,
-      others: others.map(describeLead),
-      sameAddress: sameAddress.map(describeLead),
-      history: events.map((event) => describeEvent(event, latest, name)),
+      others: others.map(toDeskLead),
+      sameAddress: sameAddress.map(toDeskLead),
+      history: events.map((event) => toDeskEvent(event, latest, name)),
     }
   })
 
@@ -72,7 +72,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const id = readId(request.params.id)
     const { lead } = await findLead(desk, id)
     const bytes = lead?.resume ? await store.readResume(id) : undefined
-    if (!bytes) throw new Refusal('not-found')
+    if (!bytes) throw new RequestError('not-found')
     await record({ by: findUser(request).name, kind: 'resume', lead: id })
     const name = id.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)
     return reply
@@ -93,6 +93,6 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     return reply
       .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeExport(desk, filter)))
+      .send(Readable.from(formatExport(desk, filter)))
   })
 }

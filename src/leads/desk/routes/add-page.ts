@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskContext } from '../desk-context.ts'
-import { Refusal } from '../requests/refusal.ts'
+import { RequestError } from '../requests/request-error.ts'
 
 /** The page runs its own script and nothing else, and talks to its own server only. */
 const pagePolicy = [
@@ -24,12 +24,12 @@ export function addPage(app: FastifyInstance, { page }: Pick<DeskContext, 'page'
   const html = page.get('/')
   for (const path of pagePaths)
     app.get(path, async (_request, reply) => {
-      if (!html) throw new Refusal('not-found')
+      if (!html) throw new RequestError('not-found')
       return reply.header('Content-Security-Policy', pagePolicy).type(html.type).send(html.bytes)
     })
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const file = page.get(`/assets/${request.params.name}`)
-    if (!file) throw new Refusal('not-found')
+    if (!file) throw new RequestError('not-found')
     // Bundled files have the hash of their content in their name.
     const isNamedByContent = /[-.][\w-]{8,}\.\w+$/.test(request.params.name)
     return reply

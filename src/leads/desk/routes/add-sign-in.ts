@@ -4,12 +4,12 @@ import { listStatuses } from '../../../contracts/desk-status.ts'
 import type { DeskSession, SignedIn } from '../../contracts/desk-api.ts'
 import { createSenderFinder } from '../../intake/http/limits/find-sender.ts'
 import { limitConcurrency } from '../../intake/http/limits/limit-concurrency.ts'
-import { nameSender } from '../../intake/http/limits/limit-rate.ts'
+import { toSenderKey } from '../../intake/http/limits/limit-rate.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { readBrowser, readToken, writeBrowser, writeToken } from '../requests/cookies.ts'
+import { formatBrowserCookie, formatTokenCookie, readBrowser, readToken } from '../requests/cookies.ts'
 import { readSignIn } from '../requests/read-input.ts'
-import { Refusal } from '../requests/refusal.ts'
+import { RequestError } from '../requests/request-error.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../sign-in/hash-password.ts'
 import { findBrowser, knownFor, signBrowser } from '../sign-in/known-browsers.ts'
 import { createSignInLimits, forgetAfter, type SignInAttempt } from '../sign-in/sign-in-limits.ts'
@@ -29,7 +29,7 @@ function createQueue(): () => QueuePlace {
   const enter = limitConcurrency(1)
   let taken = 0
   return () => {
-    if (taken >= maxWaiting) throw new Refusal('too-many', { retryAfter: 2 })
+    if (taken >= maxWaiting) throw new RequestError('too-many', { retryAfter: 2 })
     taken++
     return {
       async work(task) {
@@ -60,7 +60,7 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     const place = queues[attempt.browser === undefined ? 'unknown' : 'known']()
     try {
       const retryAfter = limits.begin(attempt)
-      if (retryAfter !== undefined) throw new Refusal('too-many', { retryAfter })
+      if (retryAfter !== undefined) throw new RequestError('too-many', { retryAfter })
       const isRight = await place.work(async () => verifyPassword(password, user?.password ?? (await nobody)))
       return isRight && user !== null
     } finally {
@@ -79,7 +79,7 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
   app.post('/api/sign-in', async (request, reply): Promise<SignedIn> => {
     const { name, password } = readSignIn(request.body)
     const key = toUserKey(name)
-    const address = nameSender(findSender(request.raw))
+    const address = toSenderKey(findSender(request.raw))
     const user = await desk.findUser(key)
     const secret = await desk.keepSecret(randomBytes(32).toString('base64url'))
     const sent = readBrowser(request.raw, settings, key)
@@ -90,18 +90,18 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     if (!(await check(password, user, attempt)) || !user) {
       // What was typed is not kept: it may be a password.
       await record({ by: user?.name ?? '', kind: 'sign-in-failed', after: address })
-      throw new Refusal('wrong-password')
+      throw new RequestError('wrong-password')
     }
     const { session, stored } = await start(user, password)
     // Somebody has removed the user or changed the password meanwhile.
-    if (!session) throw new Refusal('wrong-password')
+    if (!session) throw new RequestError('wrong-password')
     limits.succeed(attempt)
     await sessions.end(readToken(request.raw, settings))
     await record({ by: user.name, kind: 'signed-in', after: address })
     const value = signBrowser(secret, { key, password: stored }, clock())
     reply.header('Set-Cookie', [
-      writeToken(request.raw, settings, session.token),
-      writeBrowser(request.raw, settings, { user: key, value, maxAge: knownFor / 1_000 }),
+      formatTokenCookie(request.raw, settings, session.token),
+      formatBrowserCookie(request.raw, settings, { user: key, value, maxAge: knownFor / 1_000 }),
     ])
     return { user: user.name, csrf: session.csrf }
   })
@@ -114,7 +114,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
   app.post('/api/sign-out', async (request, reply) => {
     await sessions.end(readToken(request.raw, settings))
     await record({ by: findUser(request).name, kind: 'signed-out' })
-    reply.header('Set-Cookie', writeToken(request.raw, settings, ''))
+    reply.header('Set-Cookie', formatTokenCookie(request.raw, settings, ''))
     return {}
   })
 

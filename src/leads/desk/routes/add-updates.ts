@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeskUpdate } from '../../contracts/desk-api.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readToken } from '../requests/cookies.ts'
-import { Refusal } from '../requests/refusal.ts'
+import { RequestError } from '../requests/request-error.ts'
 
 /** Open pages of one user, and of all. */
 const maxStreamsPerUser = 20
@@ -26,7 +26,7 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
     }
     const own = [...streams.values()].filter((other) => other === user).length
     if (streams.size >= maxStreams || own >= maxStreamsPerUser)
-      throw new Refusal('too-many', { retryAfter: 30 })
+      throw new RequestError('too-many', { retryAfter: 30 })
     const token = readToken(request.raw, settings)
     reply.hijack()
     stream.writeHead(200, {

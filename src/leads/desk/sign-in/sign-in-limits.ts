@@ -41,11 +41,11 @@ interface SignInLimits {
 export function createSignInLimits(now: () => number): SignInLimits {
   const attempts = new Map<string, Attempts>()
 
-  const nameUser = ({ user, address, browser }: SignInAttempt) =>
+  const toAttemptKey = ({ user, address, browser }: SignInAttempt) =>
     browser === undefined ? `${address} ${user}` : `browser ${browser}`
   /** What is counted of an attempt, with the free attempts. A known browser is not counted by its address. */
   const keysOf = (attempt: SignInAttempt): [key: string, free: number][] => [
-    [nameUser(attempt), freeAttempts.user],
+    [toAttemptKey(attempt), freeAttempts.user],
     ...(attempt.browser === undefined
       ? [[`address ${attempt.address}`, freeAttempts.address] satisfies [string, number]]
       : []),
@@ -83,9 +83,9 @@ export function createSignInLimits(now: () => number): SignInLimits {
       const found = shared && find(shared[0])
       if (found) found.count = Math.max(0, found.count - 1)
     },
-    isUnknown: (attempt) => find(nameUser(attempt)) === undefined,
+    isUnknown: (attempt) => find(toAttemptKey(attempt)) === undefined,
     recall(attempt, failures) {
-      if (failures > 0) set(nameUser(attempt), failures)
+      if (failures > 0) set(toAttemptKey(attempt), failures)
     },
   }
 }

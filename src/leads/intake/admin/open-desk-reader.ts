@@ -8,7 +8,7 @@ import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 
 /** Milliseconds for which another program that has locked the file is waited for, to answer or to end. */
-const patience = 2_000
+const timeout = 2_000
 const interval = 50
 
 /** How a desk reaches the leads. `own`: it has locked the SQLite file, until an intake wants it. */
@@ -32,7 +32,7 @@ export async function openDeskReader(location: StoreLocation, log: Log): Promise
     const reader = await openOwnReader(location, log)
     if (reader) return reader
     // An intake may have just started, or a command may be at work.
-    if (performance.now() - began > patience)
+    if (performance.now() - began > timeout)
       throw new Error(`The leads in ${dataDir} are in use by another program that does not answer.`)
   }
 }

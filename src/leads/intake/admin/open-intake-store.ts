@@ -8,7 +8,7 @@ import { askToGiveWay } from './connect-to-intake.ts'
 export const otherIntake = 'running intake'
 
 /** Milliseconds for which a command may finish its work, before the intake starts without its store. */
-const patience = 2_000
+const timeout = 2_000
 const interval = 50
 
 /**
@@ -23,7 +23,7 @@ export async function openIntakeStore(location: StoreLocation, log: Log): Promis
       if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
       const isGiven = await askToGiveWay(location.dataDir)
       if (isGiven === 'refused') throw new StoreError('in-use', cause.location, otherIntake)
-      if (!isGiven && performance.now() - began > patience) throw cause
+      if (!isGiven && performance.now() - began > timeout) throw cause
       if (!isGiven) await wait(interval)
     }
   }

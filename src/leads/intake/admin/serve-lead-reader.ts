@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Count } from '../../../contracts/counts.ts'
+import type { KeptRow } from '../store/backup/backup-tables.ts'
 import type { CountReader } from '../store/counts/count-store.ts'
 import type { DeliveryCursor, DeliveryFilter } from '../store/deliveries/delivery-store.ts'
 import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
 import type { ExportTarget } from '../store/exports/export-store.ts'
-import type { KeptRow } from '../store/kept/kept-tables.ts'
 import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import type { LeadTallyReader } from '../store/numbers/lead-tally-reader.ts'
 import { StoreError } from '../store/store-error.ts'
@@ -37,7 +37,7 @@ export async function serveLeadReader(
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, reply) => {
-    answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, describeFailure(cause)))
+    answer(request, reply).catch((cause) => reply.headersSent || send(reply, 503, toFailure(cause)))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve)
@@ -62,7 +62,7 @@ export async function serveLeadReader(
       return send(reply, 200, {})
     }
     const { [siteHeader]: meant = site } = request.headers
-    if (meant !== site) return send(reply, 503, describeFailure(new StoreError('other-site', dataDir, site)))
+    if (meant !== site) return send(reply, 503, toFailure(new StoreError('other-site', dataDir, site)))
     if (operation !== 'resume') {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
       const result = await run?.(reader, input, part)
@@ -162,7 +162,7 @@ export interface LeadReaderFailure {
   detail?: string
 }
 
-function describeFailure(cause: unknown): LeadReaderFailure {
+function toFailure(cause: unknown): LeadReaderFailure {
   if (!(cause instanceof StoreError)) return {}
   const { kind, location, detail } = cause
   return { kind, location, detail }

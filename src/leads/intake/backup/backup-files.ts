@@ -40,9 +40,9 @@ export interface BackupLine {
 }
 
 /** The file with the rows of a table. */
-export const nameRows = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
+export const toRowsFileName = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
 
-export const nameResume = (sha256: string): string => `${sha256}.pdf`
+export const toResumeFileName = (sha256: string): string => `${sha256}.pdf`
 
 /** A backup that cannot be written or read; the message is shown to the user. */
-export class BackupFailure extends Error {}
+export class BackupError extends Error {}

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../../contracts/counts.ts'
 import { isRecord } from '../../../core/is-record.ts'
+import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
+import { readKeptRows } from '../store/backup/read-backup-row.ts'
 import { readCount } from '../store/counts/sql-count-store.ts'
-import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
-import { readKeptRows } from '../store/kept/read-kept-row.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
-import { hashOf } from '../store/resume-files.ts'
+import { hashBytes } from '../store/resume-files.ts'
 import { isSoundRecord } from '../store/rows/is-sound-record.ts'
 import type { Row } from '../store/sql.ts'
 import {
-  BackupFailure,
+  BackupError,
   type BackupLine,
   countsName,
   leadsName,
   type Manifest,
   manifestName,
-  nameResume,
-  nameRows,
   resumesName,
+  toResumeFileName,
+  toRowsFileName,
 } from './backup-files.ts'
 
 const batch = { leads: 100, bytes: 4 * 1024 * 1024, counts: 2000, rows: 500 }
@@ -100,19 +100,19 @@ async function restoreRows(
 ): Promise<Record<string, number>> {
   const { tables = {} } = manifest
   const counts: Record<string, number> = {}
-  for (const table of keptTables) {
+  for (const table of backupTables) {
     const { name } = table
     if (!tables[name]) continue
-    onProgress(`Restoring ${nameRows(name)}`)
+    onProgress(`Restoring ${toRowsFileName(name)}`)
     counts[name] = 0
     let pending: KeptRow[] = []
     const send = async () => {
       if (pending.length > 0) counts[name] = (counts[name] ?? 0) + (await reader.restoreRows(name, pending))
       pending = []
     }
-    for await (const line of readTextLines(join(folder, nameRows(name)))) {
+    for await (const line of readTextLines(join(folder, toRowsFileName(name)))) {
       const rows = readKeptRows(table, [parseLine(line)])
-      if (rows.length === 0) countDamaged(damaged, nameRows(name))
+      if (rows.length === 0) countDamaged(damaged, toRowsFileName(name))
       pending.push(...rows)
       if (pending.length >= batch.rows) await send()
     }
@@ -148,7 +148,7 @@ async function restoreCounts(
 /**
  * What a backup says of itself.
  *
- * @throws {BackupFailure} if the folder is none, or one that cannot be read
+ * @throws {BackupError} if the folder is none, or one that cannot be read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   let manifest: Partial<Manifest>
@@ -156,23 +156,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
     manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'))
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause
-    throw new BackupFailure(
+    throw new BackupError(
       isMissing
         ? `${folder} is not a backup: it has no ${manifestName}. Create a backup with "vaasal leads backup".`
         : `The backup is damaged: ${manifestName} cannot be read.`,
     )
   }
   if (!isRecord(manifest) || manifest.format !== 'vaasal leads backup' || manifest.version !== 1)
-    throw new BackupFailure(
+    throw new BackupError(
       `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
     )
   if (![manifest.tables, manifest.counts, ...Object.values(manifest.tables ?? {})].every(isRecordOrAbsent))
-    throw new BackupFailure(`The backup is damaged: ${manifestName} cannot be read.`)
+    throw new BackupError(`The backup is damaged: ${manifestName} cannot be read.`)
   const unknown = Object.keys(manifest.tables ?? {}).find(
-    (name) => !keptTables.some((table) => table.name === name),
+    (name) => !backupTables.some((table) => table.name === name),
   )
   if (unknown !== undefined)
-    throw new BackupFailure(
+    throw new BackupError(
       `The backup contains ${JSON.stringify(unknown)}, which this version does not know. Restore it with the version that made it, or a newer one.`,
     )
   return manifest as Manifest
@@ -180,12 +180,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const damaged = (what: string) =>
-    new BackupFailure(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
+    new BackupError(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
   const { counts, tables = {} } = manifest
   const files = [
     [leadsName, manifest.sha256],
     ...(counts ? [[countsName, counts.sha256] as const] : []),
-    ...Object.entries(tables).map(([table, { sha256 }]) => [nameRows(table), sha256] as const),
+    ...Object.entries(tables).map(([table, { sha256 }]) => [toRowsFileName(table), sha256] as const),
   ] as const
   for (const [name, sha256] of files) {
     const found = await hashFile(join(folder, name)).catch(() => undefined)
@@ -202,9 +202,9 @@ async function verify(folder: string, manifest: Manifest): Promise<void> {
     if (!hasResume || !sha256 || resumes.has(sha256)) continue
     resumes.add(sha256)
     const bytes = await readResume(folder, lead).catch(() => undefined)
-    const name = `${resumesName}/${nameResume(sha256)}`
+    const name = `${resumesName}/${toResumeFileName(sha256)}`
     if (!bytes) throw damaged(`${name} is missing`)
-    if (hashOf(bytes) !== sha256) throw damaged(`${name} does not match its checksum`)
+    if (hashBytes(bytes) !== sha256) throw damaged(`${name} does not match its checksum`)
   }
   if (leads !== manifest.leads) throw damaged(`it holds ${leads} leads instead of ${manifest.leads}`)
 }
@@ -244,6 +244,6 @@ const isRecordOrAbsent = (value: unknown): boolean => value === undefined || isR
 function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {
   const sha256 = resume?.sha256 ?? ''
   if (!/^[\da-f]{64}$/.test(sha256))
-    throw new BackupFailure('The backup is damaged: it names a résumé by something other than a hash.')
-  return readFile(join(folder, resumesName, nameResume(sha256)))
+    throw new BackupError('The backup is damaged: it names a résumé by something other than a hash.')
+  return readFile(join(folder, resumesName, toResumeFileName(sha256)))
 }

@@ -8,14 +8,14 @@ import { readErrorCode } from '../store/store-error.ts'
 import { syncFolder, writeSynced } from '../store/synced-files.ts'
 import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
 import {
-  BackupFailure,
+  BackupError,
   type BackupLine,
   countsName,
   leadsName,
   type Manifest,
   manifestName,
-  nameResume,
   resumesName,
+  toResumeFileName,
 } from './backup-files.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -47,7 +47,7 @@ export async function writeBackup(
   folder: string,
   options: BackupOptions,
 ): Promise<BackupResult> {
-  if (existsSync(folder)) throw new BackupFailure(`${folder} already exists. Choose a new folder.`)
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists. Choose a new folder.`)
   const draft = `${folder}.partial-${randomUUID()}`
   try {
     options.onAbandoned?.(await removeAbandoned(dirname(folder)))
@@ -64,7 +64,7 @@ export async function writeBackup(
     await rm(draft, { recursive: true, force: true }).catch(() => {})
     const code = readErrorCode(cause)
     if (/^E[A-Z]+$/.test(code))
-      throw new BackupFailure(`The backup could not be written to ${folder} (${code}).`)
+      throw new BackupError(`The backup could not be written to ${folder} (${code}).`)
     throw cause
   }
 }
@@ -102,7 +102,7 @@ async function writeDraft(
       counts.missingResumes++
       return { lead, hasResume: false }
     }
-    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, nameResume(sha256)), [bytes])
+    if (!resumes.has(sha256)) await writeSynced(join(draft, resumesName, toResumeFileName(sha256)), [bytes])
     resumes.add(sha256)
     return { lead, hasResume: true }
   }

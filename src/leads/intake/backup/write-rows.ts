@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type KeptRow, keptTables } from '../store/kept/kept-tables.ts'
+import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { writeSynced } from '../store/synced-files.ts'
-import { type Manifest, nameRows } from './backup-files.ts'
+import { type Manifest, toRowsFileName } from './backup-files.ts'
 
 const pageSize = 500
 
@@ -18,7 +18,7 @@ export async function writeRows(
   const versions = new Map<string, number>()
   const isLater = ({ lead, version }: KeptRow) => Number(version) > (versions.get(String(lead)) ?? 0)
 
-  for (const { name } of keptTables) {
+  for (const { name } of backupTables) {
     const counts = { rows: 0, damaged: 0 }
     async function* writeLines(): AsyncGenerator<string> {
       for (let after: string[] | undefined; ; ) {
@@ -36,7 +36,7 @@ export async function writeRows(
         after = page.next
       }
     }
-    const sha256 = await writeSynced(join(folder, nameRows(name)), writeLines())
+    const sha256 = await writeSynced(join(folder, toRowsFileName(name)), writeLines())
     tables[name] = { ...counts, sha256 }
   }
   return tables

@@ -5,7 +5,7 @@ import { isEmailAddress } from '../../../core/email-address.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
 import type { Submitted } from '../http/body/read-body.ts'
-import { Problem } from '../http/problem.ts'
+import { SubmissionError } from '../http/submission-error.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import { compileSchema } from './compile-schema.ts'
 import { isContext } from './context-schema.ts'
@@ -52,7 +52,7 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
   const context = files.has('context') ? undefined : values.get('context')
   if (context !== undefined) {
     if (typeof context !== 'object' || context === null || Array.isArray(context))
-      throw new Problem('malformed-body')
+      throw new SubmissionError('malformed-body')
     // A lead is not lost because its campaign data is malformed.
     if (isContext(context)) checked.context = context
     else checked.contextDropped = true
@@ -64,11 +64,11 @@ function rejectUnknown({ schema, consents, fields }: IntakeForm, { values, files
   const boxes = new Set(consents.map(({ field }) => field))
   for (const name of values.keys()) {
     const isKnown = Object.hasOwn(schema.properties, name) && !(native && /^(?:consents|context)$/.test(name))
-    if (!isKnown && !(native && boxes.has(name))) throw new Problem('unknown-field')
+    if (!isKnown && !(native && boxes.has(name))) throw new SubmissionError('unknown-field')
   }
   for (const name of files.keys())
     if (!fields.some((field) => field.name === name && field.kind === 'file'))
-      throw new Problem('unknown-field')
+      throw new SubmissionError('unknown-field')
 }
 
 type TextResult = { text: string } | { error: AnswerError } | undefined
@@ -128,7 +128,8 @@ function readConsents(form: IntakeForm, { values, native }: Submitted): Record<s
     return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
   }
   const given = values.get('consents') ?? {}
-  if (!compileSchema(form.schema.properties.consents ?? never)(given)) throw new Problem('malformed-body')
+  if (!compileSchema(form.schema.properties.consents ?? never)(given))
+    throw new SubmissionError('malformed-body')
   const agreed = given as Record<string, boolean>
   return Object.fromEntries(
     form.consents.map(({ key }) => [key, Object.hasOwn(agreed, key) && agreed[key] === true]),
@@ -136,6 +137,6 @@ function readConsents(form: IntakeForm, { values, native }: Submitted): Record<s
 }
 
 function readHoneypot(value: unknown): boolean {
-  if (value !== undefined && typeof value !== 'string') throw new Problem('malformed-body')
+  if (value !== undefined && typeof value !== 'string') throw new SubmissionError('malformed-body')
   return value !== undefined && value.trim() !== ''
 }

@@ -1,6 +1,6 @@
 import type { CampaignParameters } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
-import { dayOf, type Touch } from '../../../contracts/touches.ts'
+import { type Touch, toDay } from '../../../contracts/touches.ts'
 import type { ChosenForm } from './choose-form.ts'
 import { isSitePath } from './is-site-path.ts'
 
@@ -25,14 +25,14 @@ export function locateContext(
  * The context of a submission that has none, as without JavaScript: what is known of the page, the arm that has the form,
  * and the campaign of the page's address as the one known touch. `null` if the page is not known.
  */
-export function describeContext(
+export function toContext(
   { form, route }: ChosenForm,
   parameters: CampaignParameters | undefined,
   now: number,
 ): IntakeContext | null {
   if (route === null) return null
   const arm = form.cuts[form.routes.indexOf(route)]?.arm
-  const touch = parameters && { route, day: dayOf(new Date(now)), parameters }
+  const touch = parameters && { route, day: toDay(new Date(now)), parameters }
   return {
     ...{ route, variant: findDocument(form, route) ?? '', language: form.lang, notice: form.block },
     ...(arm !== undefined && { arm }),

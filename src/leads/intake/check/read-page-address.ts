@@ -4,7 +4,7 @@ import { decodeAddress } from '../../../core/decode-address.ts'
 
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
- * address of its form names the original page (`writeFormAddress`). Otherwise the Referer names it.
+ * address of its form names the original page (`formatFormAddress`). Otherwise the Referer names it.
  */
 export function readPageAddress(
   { query, headers }: { query: unknown; headers: { referer?: string | undefined } },
@@ -15,7 +15,7 @@ export function readPageAddress(
 }
 
 /** The endpoint's address with the page of the form and the campaign parameters of that page. */
-export function writeFormAddress(endpoint: string, route: string | null, page: string | undefined): string {
+export function formatFormAddress(endpoint: string, route: string | null, page: string | undefined): string {
   if (route === null) return endpoint
   const campaign = new URLSearchParams({ ...readPageCampaign(page) }).toString()
   return `${endpoint}?from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`

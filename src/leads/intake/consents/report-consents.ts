@@ -1,4 +1,4 @@
-import { dayOf } from '../../../contracts/touches.ts'
+import { toDay } from '../../../contracts/touches.ts'
 import type { Lead } from '../store/lead-store.ts'
 
 /** How many people were shown a notice, and which consents they gave. */
@@ -45,7 +45,7 @@ export function createConsentReport(texts: ReadonlyMap<string, string>): {
       }
       const { id, hash } = notice
       const key = JSON.stringify([form, id, hash])
-      const day = dayOf(new Date(receivedAt))
+      const day = toDay(new Date(receivedAt))
       const report = found.get(key) ?? {
         ...{ form, id, hash, text: texts.get(hash) ?? null, first: day, last: day, leads: 0, consents: [] },
       }

@@ -39,7 +39,7 @@ export const googleAds: Platform = {
       (column) => templateColumns.has(column) || rows.some((row) => row[column] !== ''),
     )
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    return `Parameters:TimeZone=+0000\r\n${lines.map(writeRow).join('')}`
+    return `Parameters:TimeZone=+0000\r\n${lines.map(formatRow).join('')}`
   },
 }
 
@@ -78,5 +78,5 @@ const formatTime = (at: number): string =>
   new Date(at).toISOString().replace(/^(.{10})T(.{8}).*$/, '$1 $2+0000')
 
 /** A row of CSV (RFC 4180). Cells are quoted only where that is necessary. */
-const writeRow = (cells: readonly string[]): string =>
+const formatRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`

@@ -18,7 +18,7 @@ export const meta: Platform = {
   clickDays: 90,
   conversionDays: 7,
   write(conversions, settings) {
-    const events = conversions.map((conversion) => describeEvent(conversion, settings))
+    const events = conversions.map((conversion) => toMetaEvent(conversion, settings))
     const requests = Array.from({ length: Math.ceil(events.length / maxEvents) }, (_, index) => ({
       data: events.slice(index * maxEvents, (index + 1) * maxEvents),
     }))
@@ -26,7 +26,7 @@ export const meta: Platform = {
   },
 }
 
-function describeEvent(conversion: Conversion, { name, value }: ConversionSettings): object {
+function toMetaEvent(conversion: Conversion, { name, value }: ConversionSettings): object {
   const { email, phone } = hashWith(conversion.contact, { email: normalizeEmail, phone: normalizePhone })
   const { lead, at } = conversion
   return {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { throttleLog } from '../../../http/throttle-log.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
-import { nameSender } from '../http/limits/limit-rate.ts'
+import { toSenderKey } from '../http/limits/limit-rate.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
 import type { VisitCounter } from './count-visits.ts'
@@ -37,7 +37,7 @@ export function addCountEndpoint(
     max: settings.perAddress.max * beaconsPerSubmission,
     windowMs: 60_000,
   })
-  const logRejection = gatherRepeats((reason, beacons) =>
+  const logRejection = throttleLog((reason, beacons) =>
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
   let arriving = 0
@@ -65,7 +65,7 @@ export function addCountEndpoint(
   }
 
   function take(request: IncomingMessage, reply: ServerResponse): void {
-    const sender = nameSender(findSender(request))
+    const sender = toSenderKey(findSender(request))
     const rejection = findRejection(request, sender)
     if (rejection) {
       logRejection(rejection[1])

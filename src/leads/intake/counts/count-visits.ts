@@ -1,6 +1,6 @@
 import { type Count, otherNames } from '../../../contracts/counts.ts'
-import { dayOf } from '../../../contracts/touches.ts'
-import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { toDay } from '../../../contracts/touches.ts'
+import { throttleLog } from '../../../http/throttle-log.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { cleanCampaign } from './clean-campaign.ts'
@@ -69,7 +69,7 @@ export function createVisitCounter({
   let countries: string[] = []
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<boolean> | undefined
-  const logDropped = gatherRepeats((reason, beacons) =>
+  const logDropped = throttleLog((reason, beacons) =>
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
 
@@ -88,7 +88,7 @@ export function createVisitCounter({
     }
     site = current
     dayNumber = number
-    day = dayOf(new Date(number * dayLength))
+    day = toDay(new Date(number * dayLength))
     knownBodies.clear()
   }
 
@@ -97,7 +97,7 @@ export function createVisitCounter({
     campaign: cleanCampaign(counted.campaign, countries),
   })
 
-  function nameCount(counted: Counted): NamedCount {
+  function toNamedCount(counted: Counted): NamedCount {
     const { route, variant, arm, campaign, country, action } = counted
     return {
       name: JSON.stringify([day, route, variant, arm, campaign, country, action]),
@@ -121,7 +121,7 @@ export function createVisitCounter({
     if (isDetailed(count) && !detailed.has(name)) {
       if (detailed.size >= maxDetailed || pending.size >= maxPending || senders.isExceeded(sender)) {
         logDropped('too-many-campaigns')
-        add(nameCount(summarize(count)), sender)
+        add(toNamedCount(summarize(count)), sender)
         return
       }
       detailed.add(name)
@@ -177,7 +177,7 @@ export function createVisitCounter({
       let counts = knownBodies.get(body)
       if (!counts) {
         const found = readBeacon(body, pages)
-        counts = typeof found === 'string' ? found : found.map(clean).map(nameCount)
+        counts = typeof found === 'string' ? found : found.map(clean).map(toNamedCount)
         if (knownBodies.size >= maxKnownBodies) knownBodies.clear()
         knownBodies.set(body, counts)
       }
@@ -190,7 +190,7 @@ export function createVisitCounter({
       if (!page) return
       const { route: path, variant } = page
       const counted = { route: path, variant, arm: '', campaign: campaign ?? '', country: '' }
-      add(nameCount(clean({ ...counted, action: 'form-send' })), '')
+      add(toNamedCount(clean({ ...counted, action: 'form-send' })), '')
     },
     async drain() {
       await storing

@@ -4,15 +4,15 @@ import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliv
 import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
-import { nameFailure, type SendableDelivery, type Sender, type SendOutcome } from './sender.ts'
+import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sender.ts'
 
 interface DeliveryWorker {
   /** Looks for due deliveries soon. Returns at once. */
   wake: () => void
   /** Resolves when no attempt is under way and every result is stored. */
   settle: () => Promise<void>
-  /** Starts nothing further; attempts that take longer than `patience` milliseconds are given back to the store. */
-  stop: (patience: number) => Promise<void>
+  /** Starts nothing further; attempts that take longer than `timeout` milliseconds are given back to the store. */
+  stop: (timeout: number) => Promise<void>
 }
 
 interface DeliveryWorkerOptions {
@@ -138,7 +138,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     try {
       outcome = await within(signal, findSender(route)(sendable, signal))
     } catch (cause) {
-      outcome = { outcome: 'failed', reason: nameFailure(cause) }
+      outcome = { outcome: 'failed', reason: toReason(cause) }
     }
     if (outcome.outcome === 'failed' && aborter.signal.aborted)
       return [...lost, ...sendable.map(({ id }): DeliveryResult => ({ id, outcome: 'released' }))]
@@ -187,9 +187,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   return {
     wake,
     settle,
-    async stop(patience) {
+    async stop(timeout) {
       isStopping = true
-      const timer = setTimeout(() => aborter.abort(), patience)
+      const timer = setTimeout(() => aborter.abort(), timeout)
       await settle()
       clearTimeout(timer)
     },

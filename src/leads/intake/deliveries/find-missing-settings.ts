@@ -1,6 +1,6 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import { readMailServer } from './mail/read-mail-server.ts'
-import { CannotSend } from './sender.ts'
+import { DeliveryError } from './sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
 /** A delivery that cannot be sent as the settings are. */
@@ -22,7 +22,7 @@ export function findMissingSettings(
       if (to.kind === 'webhook') readReceiver(to, env)
       return []
     } catch (cause) {
-      if (!(cause instanceof CannotSend)) throw cause
+      if (!(cause instanceof DeliveryError)) throw cause
       return [{ route: name, reason: cause.message }]
     }
   })

@@ -18,11 +18,11 @@ export type SendOutcome =
 export type Sender = (deliveries: readonly SendableDelivery[], signal: AbortSignal) => Promise<SendOutcome>
 
 /** A failure before anything was sent, such as a setting that is missing. */
-export class CannotSend extends Error {}
+export class DeliveryError extends Error {}
 
 /** The reason of a failed connection or of a timeout. */
-export function nameFailure(cause: unknown): string {
-  if (cause instanceof CannotSend) return cause.message
+export function toReason(cause: unknown): string {
+  if (cause instanceof DeliveryError) return cause.message
   if (cause instanceof StoreError) return `store-${cause.kind}`
   if (!(cause instanceof Error)) return 'unknown'
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'timeout'

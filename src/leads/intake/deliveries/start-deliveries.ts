@@ -10,7 +10,7 @@ import { findMissingSettings } from './find-missing-settings.ts'
 import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
-import { nameFailure, type Sender } from './sender.ts'
+import { type Sender, toReason } from './sender.ts'
 import { watchClock } from './watch-clock.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
@@ -175,7 +175,7 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
         const leads = await writeFeed(name, to.file, { store, folder, clock })
         log({ event: 'delivery-file-written', route: name, leads })
       } catch (cause) {
-        const reason = nameFailure(cause)
+        const reason = toReason(cause)
         const message = explainReason(reason)
         log({ event: 'delivery-failed', level: 'error', route: name, reason, message })
       }

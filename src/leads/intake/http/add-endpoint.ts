@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { throttleLog } from '../../../http/throttle-log.ts'
+import { handleSubmission, type Outcome } from '../handle-submission.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { acceptsFiles, findOrigins } from '../manifest/watch-manifest.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
 import { StoreError } from '../store/store-error.ts'
-import { type Outcome, takeSubmission } from '../take-submission.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import type { RawBody } from './body/read-body.ts'
 import { removeLeftoverBodies, spoolBody } from './body/spool-body.ts'
@@ -14,9 +14,9 @@ import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
 import { createSenderFinder } from './limits/find-sender.ts'
 import { limitConcurrency } from './limits/limit-concurrency.ts'
-import { createRateLimiter, nameSender } from './limits/limit-rate.ts'
-import { Problem } from './problem.ts'
+import { createRateLimiter, toSenderKey } from './limits/limit-rate.ts'
 import type { Responder } from './responder.ts'
+import { SubmissionError } from './submission-error.ts'
 
 interface EndpointOptions extends IntakeOptions {
   responder: Responder
@@ -65,14 +65,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const isLarge = acceptsFiles(manifest(), endpoint)
   const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
   const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
-  const takeSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
-  const logRejection = gatherRepeats((code, submissions) =>
+  const acquireSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
+  const logRejection = throttleLog((code, submissions) =>
     log({ event: 'turned-away', level: 'warn', endpoint, code, submissions }),
   )
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(settings.maxLarge)
-  const take = takeSubmission(endpoint, options)
+  const take = handleSubmission(endpoint, options)
   const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
 
   // An error is ignored: these files hold no resources, and may belong to another user.
@@ -84,14 +84,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     limitArrival(request, reply)
     if (state.draining) {
       reply.header('Connection', 'close')
-      throw new Problem('unavailable', { retryAfter: 5 })
+      throw new SubmissionError('unavailable', { retryAfter: 5 })
     }
     const { 'content-encoding': encoding = 'identity' } = request.headers
-    if (encoding.toLowerCase() !== 'identity') throw new Problem('unsupported-encoding')
+    if (encoding.toLowerCase() !== 'identity') throw new SubmissionError('unsupported-encoding')
     try {
       admit(request, reply)
     } catch (cause) {
-      if (cause instanceof Problem) logRejection(cause.code)
+      if (cause instanceof SubmissionError) logRejection(cause.code)
       throw cause
     }
   }
@@ -100,7 +100,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   function admit({ raw }: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now()
     const { socket } = raw
-    const slot = takeSlot({ received: () => socket.bytesRead, close: () => socket.destroy() })
+    const slot = acquireSlot({ received: () => socket.bytesRead, close: () => socket.destroy() })
     const submission: Submission = {
       slot,
       isCounted: false,
@@ -123,8 +123,8 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       }),
     }
     submissions.set(raw, submission)
-    const wait = limitSender(nameSender(findSender(raw)))
-    if (wait !== undefined) throw new Problem('too-many', { retryAfter: wait })
+    const wait = limitSender(toSenderKey(findSender(raw)))
+    if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
     submission.isCounted = true
     state.pending++
   }
@@ -132,7 +132,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   /** Limits the time in which a body must arrive, also that of a rejected request. */
   function limitArrival({ raw }: FastifyRequest, reply: FastifyReply): void {
     const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy(new Problem('too-slow'))
+      if (!raw.complete) raw.destroy(new SubmissionError('too-slow'))
     }, timeout)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
@@ -159,16 +159,16 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       leave()
       void close()
     }
-    if (submission.followed.isGone()) throw new Problem('malformed-body')
+    if (submission.followed.isGone()) throw new SubmissionError('malformed-body')
     submission.read = read
     const { 'content-length': length = '0' } = request.headers
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }
 
-  async function takeBody(request: FastifyRequest, submission: Submission): Promise<Outcome> {
+  async function readSubmission(request: FastifyRequest, submission: Submission): Promise<Outcome> {
     submission.slot.arrived()
     const { body } = request
-    if (!isRawBody(body)) throw new Problem('malformed-body')
+    if (!isRawBody(body)) throw new SubmissionError('malformed-body')
     const whole = submission.read ? { ...body, bytes: await submission.read() } : body
     return take(request, whole, clock(), (details) => {
       submission.details = details
@@ -178,7 +178,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   /** The submission of an admitted request. */
   function findSubmission({ raw }: FastifyRequest): Submission {
     const submission = submissions.get(raw)
-    if (!submission) throw new Problem('failed')
+    if (!submission) throw new SubmissionError('failed')
     return submission
   }
 
@@ -193,7 +193,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     handler: async (request, reply) => {
       const submission = findSubmission(request)
       // The reply stays outside the work: it is thenable, so awaiting it would await the connection.
-      const outcome = await submission.followed.work(() => takeBody(request, submission))
+      const outcome = await submission.followed.work(() => readSubmission(request, submission))
       return responder.answer(outcome, request, reply)
     },
   })

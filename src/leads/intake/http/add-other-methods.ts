@@ -3,7 +3,7 @@ import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { normalise } from '../check/choose-form.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findPage } from './find-page.ts'
-import { Problem } from './problem.ts'
+import { SubmissionError } from './submission-error.ts'
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 
@@ -25,7 +25,7 @@ export function addOtherMethods(
         : site.forms.find((one) => one.endpoint === endpoint && findRoute(one, page) !== undefined)
     if (page === undefined || !form) {
       reply.header('Allow', 'POST, OPTIONS')
-      throw new Problem('wrong-method')
+      throw new SubmissionError('wrong-method')
     }
     const target = (form.origin ? site.url : '') + findRoute(form, page)
     return reply.header('Cache-Control', 'no-store').redirect(target, 303)

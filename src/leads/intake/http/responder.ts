@@ -3,17 +3,17 @@ import type { FormContent } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { encodeAddress } from '../../../core/encode-address.ts'
-import { gatherRepeats } from '../../../http/gather-repeats.ts'
+import { throttleLog } from '../../../http/throttle-log.ts'
 import { chooseForm } from '../check/choose-form.ts'
-import { readPageAddress, writeFormAddress } from '../check/read-page-address.ts'
+import { formatFormAddress, readPageAddress } from '../check/read-page-address.ts'
+import type { Outcome } from '../handle-submission.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { StoreError } from '../store/store-error.ts'
-import type { Outcome } from '../take-submission.ts'
 import { findPage } from './find-page.ts'
 import { composePage, type PageOptions } from './page/compose-page.ts'
 import { composePlainPage } from './page/compose-plain-page.ts'
-import { describeProblem, Problem, type ProblemCode } from './problem.ts'
+import { type ProblemCode, SubmissionError, toProblemBody } from './submission-error.ts'
 
 export interface Responder {
   answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -22,7 +22,7 @@ export interface Responder {
 
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
 export function createResponder({ manifest, log, settings }: IntakeOptions): Responder {
-  const reportPage = gatherRepeats((reason, replies) =>
+  const reportPage = throttleLog((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
   )
 
@@ -38,7 +38,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
       }
       return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
     }
-    const rejection = problem ?? new Problem('invalid-fields', { fields: errors })
+    const rejection = problem ?? new SubmissionError('invalid-fields', { fields: errors })
     if (!isPage) return reject(rejection, request, reply)
     setRetry(reply, rejection)
     const { sentences } = chosen.form
@@ -60,7 +60,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
   ): FastifyReply {
     const site = manifest()
     const { form, route } = chosen
-    const action = writeFormAddress(form.endpoint, route, readPageAddress(request, site.url))
+    const action = formatFormAddress(form.endpoint, route, readPageAddress(request, site.url))
     const query = action.slice(form.endpoint.length)
     const html = compose(site, form, { route, content: { ...content, query } })
     preventCaching(reply).code(status).type('text/html; charset=utf-8')
@@ -112,7 +112,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
         )
       }
     }
-    return sendJson(reply, problem.status, describeProblem(problem))
+    return sendJson(reply, problem.status, toProblemBody(problem))
   }
 
   /** Finds the form of a request whose body was not read. */
@@ -138,7 +138,7 @@ function preventCaching(reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', 'no-store')
 }
 
-function setRetry(reply: FastifyReply, { retryAfter, status }: Problem): void {
+function setRetry(reply: FastifyReply, { retryAfter, status }: SubmissionError): void {
   const seconds = retryAfter ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
 }
@@ -152,11 +152,11 @@ const fastifyErrors: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
 }
 
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof StoreError) return new Problem('unavailable')
+function toProblem(error: unknown): SubmissionError {
+  if (error instanceof SubmissionError) return error
+  if (error instanceof StoreError) return new SubmissionError('unavailable')
   const { code, statusCode = 500 } = error as { code?: string; statusCode?: number }
   const found = code === undefined ? undefined : fastifyErrors[code]
-  if (found) return new Problem(found)
-  return new Problem(statusCode < 500 ? 'malformed-body' : 'failed')
+  if (found) return new SubmissionError(found)
+  return new SubmissionError(statusCode < 500 ? 'malformed-body' : 'failed')
 }

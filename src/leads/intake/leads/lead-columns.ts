@@ -19,12 +19,12 @@ const fixed: Record<string, ReadCell> = {
 const trailing: Record<string, ReadCell> = {
   'notice.id': ({ notice }) => notice?.id,
   'notice.hash': ({ notice }) => notice?.hash,
-  ...Object.fromEntries((['first', 'last'] as const).flatMap(describeTouch)),
+  ...Object.fromEntries((['first', 'last'] as const).flatMap(listTouchColumns)),
   'resume.sha256': ({ resume }) => resume?.sha256,
   'resume.marks': ({ resume }) => resume?.marks.join(' '),
 }
 
-function describeTouch(which: 'first' | 'last'): [string, ReadCell][] {
+function listTouchColumns(which: 'first' | 'last'): [string, ReadCell][] {
   const cell = (name: string, read: (touch: Touch) => string | undefined): [string, ReadCell] => [
     `${which}.${name}`,
     ({ context }) => {
@@ -53,7 +53,7 @@ export function noteAnswers(
   for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
 }
 
-export function writeLeadCells(lead: Lead, columns: readonly string[]): string[] {
+export function toLeadCells(lead: Lead, columns: readonly string[]): string[] {
   return columns.map((column) => {
     const read = fixed[column] ?? trailing[column]
     if (read) return read(lead) ?? ''

@@ -8,8 +8,8 @@ import {
   type IntakeManifest,
   intakeManifestName,
   intakeManifestVersion,
-  nameSite,
   type SiteIdentity,
+  toSiteId,
 } from '../../../contracts/intake-manifest.ts'
 import { isReservedVariable } from '../../../contracts/settings/environment-variables.ts'
 import type { Log } from '../../../http/log.ts'
@@ -70,7 +70,7 @@ function loadManifest(outDir: string): LoadedManifest {
   const {
     version,
     url,
-    site = { id: nameSite(url), name: nameSite(url), lang: 'en' },
+    site = { id: toSiteId(url), name: toSiteId(url), lang: 'en' },
     forms,
     deliveries = [],
     counts,
@@ -123,11 +123,11 @@ export function findOrigins(site: LoadedManifest, allowed: readonly string[]) {
   const known = originsBySite.get(site) ?? new Map()
   originsBySite.set(site, known)
   const key = allowed.join(' ')
-  const found = known.get(key) ?? describeOrigins([new URL(site.url).origin, ...allowed])
+  const found = known.get(key) ?? explainOrigins([new URL(site.url).origin, ...allowed])
   known.set(key, found)
   return found
 }
 
-function describeOrigins(origins: readonly string[]) {
+function explainOrigins(origins: readonly string[]) {
   return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
 }

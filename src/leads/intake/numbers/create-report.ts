@@ -1,6 +1,6 @@
 import type { FunnelRow, NumbersReport } from '../../contracts/numbers-report.ts'
 import type { CountSum } from '../store/counts/count-store.ts'
-import { gatherExperiments } from './gather-experiments.ts'
+import { collectExperiments } from './collect-experiments.ts'
 import type { NumberedLeads, NumbersQuery } from './numbers-query.ts'
 import { createFunnel } from './tally-funnel.ts'
 
@@ -20,7 +20,7 @@ export function createReport(query: NumbersQuery): ReportBuilder {
   const { until, by } = query
   const rows = createFunnel(maxNames[by])
   const days = createFunnel()
-  const experiments = gatherExperiments(query)
+  const experiments = collectExperiments(query)
   const isWithin = (day: string) => (query.from === undefined || day >= query.from) && day < until
   return {
     addDay(day, sums) {

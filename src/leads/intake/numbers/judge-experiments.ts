@@ -1,9 +1,9 @@
 import { controlArm } from '../../../contracts/arm.ts'
 import type { ArmReport, Comparison, ExperimentReport } from '../../contracts/numbers-report.ts'
+import { explainExperiment } from './explain-experiment.ts'
 import { testWeights } from './statistics/chi-square.ts'
 import { compareProportions, falseAlarmRate } from './statistics/compare-proportions.ts'
 import { estimateRate } from './statistics/wilson-interval.ts'
-import { writeSentences } from './write-sentences.ts'
 
 /** Below this p-value the views of the arms do not match their weights. */
 const mismatchBelow = 0.001
@@ -46,7 +46,7 @@ export function judgeExperiment({ name, arms, weights, from, until }: Experiment
   const mismatch = pValue < mismatchBelow ? { pValue } : null
   const report = { name, from, until, arms: found, mismatch }
   const comparisons = compareArms(found, mismatch !== null)
-  return { ...report, comparisons, sentences: writeSentences({ ...report, comparisons }) }
+  return { ...report, comparisons, sentences: explainExperiment({ ...report, comparisons }) }
 }
 
 const rank = (arm: string): number => (arm === controlArm ? 0 : 1)

@@ -44,7 +44,7 @@ export function createFunnel(maxNames = Number.POSITIVE_INFINITY): Funnel {
       if (sums.size > maxNames) fold()
       return [...sums]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, found]) => describeRow(name, found))
+        .map(([name, found]) => toFunnelRow(name, found))
     },
   }
 }
@@ -57,7 +57,7 @@ const makeSums = (): Sums => ({
 /** How much there is to say about a name. A lead weighs more than any number of views. */
 const measure = ({ view, lead }: Sums): number => lead * 1_000_000 + view
 
-function describeRow(name: string, sums: Sums): FunnelRow {
+function toFunnelRow(name: string, sums: Sums): FunnelRow {
   const { view, chat, call, lead, enrolled, 'form-start': formStarts, 'form-send': formSends } = sums
   // A form that was sent had been begun, so it counts once. Posts without JavaScript were never begun.
   const actions = chat + call + Math.max(formStarts, formSends)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../../http/log.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { keepRetention, purgeOld } from './retention.ts'
+import { purgeOld, scheduleRetention } from './retention.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-01-31T00:00:00Z')
@@ -77,7 +77,7 @@ test('a changed number of days takes effect a day later, since it may be a typo'
 
 test('the time is recorded while retention is off, so that a later jump of the clock is noticed', async () => {
   const { store, notes, log } = makeStore([start])
-  keepRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
+  scheduleRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
   await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
 })
 

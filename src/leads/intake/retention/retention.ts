@@ -67,7 +67,7 @@ async function readNumber(store: LeadStore, name: string): Promise<number | unde
  * Purges once an hour; returns the function that stops it. Without `retentionDays` it only records the time, so that a
  * later jump of the clock is noticed.
  */
-export function keepRetention(
+export function scheduleRetention(
   options: Omit<PurgeOptions, 'retentionDays'> & { retentionDays?: number | undefined },
 ): () => void {
   const { retentionDays, store, clock } = options

@@ -5,7 +5,7 @@ import type { SqlDatabase, Statement } from './sql.ts'
 
 const insertColumns = [...leadColumns, 'checksum']
 const marks = insertColumns.map(() => '?').join(', ')
-export const writeInsert = (count: number, site: string) =>
+export const renderInsert = (count: number, site: string) =>
   `INSERT INTO vaasal_leads (${insertColumns.join(', ')}, site)
   VALUES ${Array.from({ length: count }, () => `(${marks}, ${site})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
 /** Inserts a résumé only if its lead was inserted. */
@@ -37,7 +37,7 @@ export function insertStatements(
   { site }: Pick<SqlDatabase, 'site'>,
 ): [Statement, ...Statement[]] {
   const { resume } = lead
-  const first = { sql: writeInsert(1, site), values: toValues(lead) }
+  const first = { sql: renderInsert(1, site), values: toValues(lead) }
   const deliveries = insertDeliveries([lead], site)
   if (!resume) return [first, ...deliveries]
   const bytes = file === null ? resume.bytes : null

@@ -108,10 +108,10 @@ export async function migrate(run: RunStatement, dialect: Dialect, location: str
   if (present > steps.length) throw new StoreError('newer-schema', location, `version ${present}`)
   if (present === steps.length) return
   for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })
-  await run({ sql: writeNoteSql(noSite), values: ['schema', String(steps.length)] })
+  await run({ sql: renderNoteSql(noSite), values: ['schema', String(steps.length)] })
 }
 
 /** The statement that writes a note of a site, or of the store itself. */
-export const writeNoteSql = (site: string): string =>
+export const renderNoteSql = (site: string): string =>
   `INSERT INTO vaasal_notes (site, name, value) VALUES (${site}, ?, ?)
     ON CONFLICT (site, name) DO UPDATE SET value = excluded.value`

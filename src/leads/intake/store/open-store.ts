@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../../../http/log.ts'
 import { feedFolderName } from './erasing/feed-files.ts'
 import type { LeadStore } from './lead-store.ts'
-import { databaseName } from './location/describe-store.ts'
+import { databaseName } from './location/format-store.ts'
 import { openPostgres } from './postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
 import { fillChecksums } from './rows/fill-checksums.ts'
@@ -40,7 +40,7 @@ export async function openStore(
     const database = await openPostgres(databaseUrl, { create, site })
     return closeOnFailure(database, async () => {
       await fillChecksums(database, false)
-      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName)))
+      return toOpenedStore(database, createSqlLeadStore(database, join(dataDir, feedFolderName)))
     })
   }
   const file = join(dataDir, databaseName)
@@ -55,14 +55,14 @@ export async function openStore(
       const folder = join(dataDir, resumesName)
       const files = await openResumeFiles(folder)
       await settleFiles(database, files, folder, log)
-      return nameSite(database, createSqlLeadStore(database, join(dataDir, feedFolderName), files))
+      return toOpenedStore(database, createSqlLeadStore(database, join(dataDir, feedFolderName), files))
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)
   }
 }
 
-const nameSite = ({ site }: SqlDatabase, store: LeadStore): OpenedStore => ({
+const toOpenedStore = ({ site }: SqlDatabase, store: LeadStore): OpenedStore => ({
   ...store,
   site: site.slice(1, -1),
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { describeServer } from './location/describe-store.ts'
+import { formatServer } from './location/format-store.ts'
 import { migrate } from './migrations.ts'
 import { requireSite } from './site/require-site.ts'
 import { quoteSite, settleSite } from './site/settle-site.ts'
@@ -19,7 +19,7 @@ export async function openPostgres(
   url: string,
   options: { connections?: number; create?: boolean; site?: string | undefined } = {},
 ): Promise<SqlDatabase> {
-  const location = describeServer(url)
+  const location = formatServer(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,

@@ -59,7 +59,7 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   if (!row && isSame) return present
   const replaced = row ? await listFiles(own, [lead.id]) : []
   // If the transaction fails, the next start sets this file aside.
-  const file = await keepFile(lead, files)
+  const file = await storeFile(lead, files)
   // A key is unique, and the newer lead keeps it.
   const restored = sameKey.length + others.length > 0 ? { ...lead, key: null } : lead
   // Its new row is read again for the listing.
@@ -91,7 +91,7 @@ async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptio
   return lead.resume?.bytes != null && (await options.readResume(lead.id)) === undefined
 }
 
-async function keepFile({ resume }: RestorableLead, files: ResumeFiles | undefined): Promise<string | null> {
+async function storeFile({ resume }: RestorableLead, files: ResumeFiles | undefined): Promise<string | null> {
   if (!resume || !files) return null
   const orphan = await files.takeBack(resume)
   return orphan ?? (resume.bytes ? files.keep(resume.bytes) : null)

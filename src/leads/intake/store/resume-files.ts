@@ -33,7 +33,7 @@ export const orphanedFolder = 'orphaned'
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const namePattern = new RegExp(`^${uuid}\\.pdf$`)
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
   const orphaned = join(folder, orphanedFolder)
@@ -82,7 +82,7 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
     async takeBack({ size, sha256 }) {
       for (const name of await listNames(orphaned)) {
         const path = join(orphaned, name)
-        if ((await stat(path)).size !== size || hashOf(await readFile(path)) !== sha256) continue
+        if ((await stat(path)).size !== size || hashBytes(await readFile(path)) !== sha256) continue
         await move(name, orphaned, folder)
         await syncFolder(folder)
         return name

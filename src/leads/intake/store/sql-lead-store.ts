@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createSqlKeptStore } from './backup/sql-backup-store.ts'
 import { createNoticeStore } from './consents/notice-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
@@ -10,18 +11,17 @@ import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { insertTogether } from './insert-together.ts'
-import { createSqlKeptStore } from './kept/sql-kept-store.ts'
-import { byId, deleteSql, insertStatements, selectLocked, writeInsert } from './lead-statements.ts'
+import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './lead-statements.ts'
 import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
-import { writeNoteSql } from './migrations.ts'
+import { renderNoteSql } from './migrations.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
-import { hashOf, type ResumeFiles } from './resume-files.ts'
+import { hashBytes, type ResumeFiles } from './resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
 import { findCursor, readRow, selectColumns, toValues } from './rows/lead-rows.ts'
-import { nameId, readTextLeniently, toIdValue } from './rows/row-text.ts'
+import { readTextLeniently, toId, toIdValue } from './rows/row-text.ts'
 import { createSqlSiteReader } from './site/sql-site-reader.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
@@ -67,7 +67,7 @@ export function createSqlLeadStore(
 
   const insertSoon = insertTogether<NewLead>(async (leads) => {
     const [rows = []] = await write([
-      { sql: writeInsert(leads.length, site), values: leads.flatMap(toValues) },
+      { sql: renderInsert(leads.length, site), values: leads.flatMap(toValues) },
       ...insertDeliveries(leads, site),
     ])
     return rows
@@ -108,7 +108,7 @@ export function createSqlLeadStore(
       // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
       // orphaned.
       await files?.remove(await listFiles(condition, values))
-      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => nameId(id))))
+      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => toId(id))))
       const results = await write([
         // Whoever stores something about these leads has done so by now, or finds none afterwards.
         { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows, site)}) AS locked`, values },
@@ -125,7 +125,7 @@ export function createSqlLeadStore(
         WHERE l.site = ${site} AND l.received_at < ? ORDER BY l.received_at LIMIT ?`,
       values: [before, purgeBatch],
     })
-    return rows.map(({ id }) => toIdValue(nameId(id)))
+    return rows.map(({ id }) => toIdValue(toId(id)))
   }
 
   /** Removes what a salvage kept of a lead that could not be read. Returns 1 if there was something. */
@@ -166,7 +166,7 @@ export function createSqlLeadStore(
     })
     if (!row) return undefined
     const bytes = row.bytes instanceof Uint8Array ? row.bytes : await readFile(row)
-    return bytes && hashOf(bytes) === readTextLeniently(row.sha256) ? bytes : undefined
+    return bytes && hashBytes(bytes) === readTextLeniently(row.sha256) ? bytes : undefined
   }
   const readFile = async ({ file }: Row) =>
     file == null ? undefined : files?.read(readTextLeniently(file) ?? '')
@@ -227,7 +227,7 @@ export function createSqlLeadStore(
       return row && (readTextLeniently(row.value) ?? undefined)
     },
     async writeNote(name, value) {
-      await write([{ sql: writeNoteSql(site), values: [name, value] }])
+      await write([{ sql: renderNoteSql(site), values: [name, value] }])
     },
     async check() {
       const probe = makeProbe()

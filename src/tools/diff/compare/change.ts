@@ -5,8 +5,8 @@ import type { Schema } from '../../../core/schema/block-spec.ts'
  * A part of a sentence: words of our own, a text of a document, or a name of the site such as a block's id. Reports quote
  * and escape the last two.
  */
-export type Word = string | { text: string } | { name: string }
-export type Phrase = readonly Word[]
+export type SentencePart = string | { text: string } | { name: string }
+export type Sentence = readonly SentencePart[]
 
 /** A change that visitors see, on one page or of the whole site. */
 export interface Change {
@@ -22,13 +22,13 @@ export interface Change {
   /** When visitors see it, as ISO 8601, if not from now on for good. */
   from?: string
   until?: string
-  words: Phrase
+  words: Sentence
 }
 
 /** A change of a value, before it is known where the value is. */
 export interface ValueChange extends Change {
   /** What the value is called. */
-  label: Phrase
+  label: Sentence
 }
 
 /** A value of one side and the other, with what is known about it. */
@@ -37,7 +37,7 @@ export interface Compared {
   after: unknown
   schema: Schema | undefined
   path: string
-  label: Phrase
+  label: Sentence
 }
 
 /** A file below `public/`; `content` is set if the two sides have different files of this name. */

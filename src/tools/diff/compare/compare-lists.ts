@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
 import { isRecord } from '../../../core/is-record.ts'
-import type { Compared, Phrase, ValueChange } from './change.ts'
+import type { Compared, Sentence, ValueChange } from './change.ts'
 import { cut, findText, showValue } from './show-value.ts'
 
 /** Compares two items of a list. */
@@ -77,9 +77,9 @@ function compareItems(
   compare: Compare,
 ): ValueChange[] {
   const known = isRecord(one.value) ? findText(one.value) : undefined
-  const numbered: Phrase = [...label, ...(label.length > 0 ? [', '] : []), `item ${other.index + 1}`]
-  const named: Phrase = known === undefined ? numbered : [...numbered, ' (', { text: cut(known, 30) }, ')']
-  const compareAs = (item: Phrase) =>
+  const numbered: Sentence = [...label, ...(label.length > 0 ? [', '] : []), `item ${other.index + 1}`]
+  const named: Sentence = known === undefined ? numbered : [...numbered, ' (', { text: cut(known, 30) }, ')']
+  const compareAs = (item: Sentence) =>
     compare({
       before: one.value,
       after: other.value,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../../../core/is-record.ts'
 import { pageFieldsSchema } from '../../../core/schema/page-schema.ts'
-import type { Change, Phrase, ValueChange } from './change.ts'
+import type { Change, Sentence, ValueChange } from './change.ts'
 import { compareValues } from './compare-values.ts'
-import { nameField } from './name-field.ts'
+import { labelField } from './label-field.ts'
 import type { BlockView, PageView } from './page-view.ts'
 import { readPath } from './read-path.ts'
 import { cut, findText } from './show-value.ts'
@@ -18,19 +18,19 @@ function compareHeads(before: PageView, after: PageView): Change[] {
   return keys.flatMap((key): Change[] => {
     const schema = pageFieldsSchema.properties?.[key]
     if (key === 'robots' && !isDeepStrictEqual(before.head.robots, after.head.robots))
-      return [describeRobots(before.head.robots, after.head.robots)]
+      return [explainRobots(before.head.robots, after.head.robots)]
     const changes = compareValues({
       before: before.head[key],
       after: after.head[key],
       schema,
       path: key,
-      label: [nameField(key, schema)],
+      label: [labelField(key, schema)],
     })
     return changes.map((change) => strip(noteOrigin(change, undefined, before, after)))
   })
 }
 
-function describeRobots(before: unknown, after: unknown): Change {
+function explainRobots(before: unknown, after: unknown): Change {
   const words =
     after === 'noindex' ? 'search engines may no longer list the page' : 'search engines may list the page'
   return { kind: 'changed', path: 'robots', before, after, words: [words] }
@@ -45,15 +45,15 @@ function compareBlocks(before: PageView, after: PageView): Change[] {
   const renamed = pairRenamed(gone, come)
   const inOrder = findOrder(before.blocks.filter(isKept), after.blocks.filter(isKept))
   return [
-    ...[...renamed].map(([one, other]) => describeRename(one, other)),
-    ...gone.filter((block) => !renamed.has(block)).map(describeRemoved),
+    ...[...renamed].map(([one, other]) => explainRename(one, other)),
+    ...gone.filter((block) => !renamed.has(block)).map(explainRemoved),
     ...after.blocks.flatMap((block, index): Change[] => {
       const lead = after.blocks[index - 1]?.id
       if (come.includes(block))
-        return [...renamed.values()].includes(block) ? [] : [describeAdded(block, lead)]
+        return [...renamed.values()].includes(block) ? [] : [explainAdded(block, lead)]
       const old = known.get(block.id)
       const changes = old ? compareBlock(old, block, before, after) : []
-      return inOrder.has(block.id) ? changes : [describeMoved(block, lead), ...changes]
+      return inOrder.has(block.id) ? changes : [explainMoved(block, lead), ...changes]
     }),
   ]
 }
@@ -80,43 +80,43 @@ function noteOrigin(
   const gaveUp =
     change.kind === 'changed' && own === before.file && origin !== undefined && origin !== after.file
   if (!gaveUp || before.document !== after.document || before.arm !== after.arm) return change
-  const name = origin === 'pages.yaml' ? ['the site'] : [{ name: nameDocument(origin) }]
+  const name = origin === 'pages.yaml' ? ['the site'] : [{ name: toDocumentName(origin) }]
   return { ...change, words: [...change.label, ' is now that of ', ...name] }
 }
 
 /** `google-4` for pages/tamil/google-4.yaml. */
-const nameDocument = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
+const toDocumentName = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
 
 const strip = ({ label: _, ...change }: ValueChange): Change => change
 
-function describeAdded({ id, type, value }: BlockView, lead: string | undefined): Change {
-  const where: Phrase = lead === undefined ? [' at the start'] : [' after ', { name: lead }]
+function explainAdded({ id, type, value }: BlockView, lead: string | undefined): Change {
+  const where: Sentence = lead === undefined ? [' at the start'] : [' after ', { name: lead }]
   return {
     kind: 'added',
     block: id,
     path: '',
     after: value,
-    words: ['block ', { name: id }, ...nameType(id, type), ' added', ...where, ...quote(value)],
+    words: ['block ', { name: id }, ...labelType(id, type), ' added', ...where, ...quote(value)],
   }
 }
 
-function describeRemoved({ id, type, value }: BlockView): Change {
+function explainRemoved({ id, type, value }: BlockView): Change {
   return {
     kind: 'removed',
     block: id,
     path: '',
     before: value,
-    words: ['block ', { name: id }, ...nameType(id, type), ' removed', ...quote(value)],
+    words: ['block ', { name: id }, ...labelType(id, type), ' removed', ...quote(value)],
   }
 }
 
-function describeMoved({ id }: BlockView, lead: string | undefined): Change {
-  const where: Phrase = lead === undefined ? [' to the start'] : [' to after ', { name: lead }]
+function explainMoved({ id }: BlockView, lead: string | undefined): Change {
+  const where: Sentence = lead === undefined ? [' to the start'] : [' to after ', { name: lead }]
   return { kind: 'moved', block: id, path: '', words: ['block ', { name: id }, ' moved', ...where] }
 }
 
-function describeRename(one: BlockView, other: BlockView): Change {
-  const words: Phrase = [
+function explainRename(one: BlockView, other: BlockView): Change {
+  const words: Sentence = [
     'block ',
     { name: one.id },
     ' is now called ',
@@ -126,9 +126,9 @@ function describeRename(one: BlockView, other: BlockView): Change {
   return { kind: 'changed', block: other.id, path: 'id', before: one.id, after: other.id, words }
 }
 
-const nameType = (id: string, type: string): Phrase => (id === type ? [] : [' (', { name: type }, ')'])
+const labelType = (id: string, type: string): Sentence => (id === type ? [] : [' (', { name: type }, ')'])
 
-function quote(value: Record<string, unknown>): Phrase {
+function quote(value: Record<string, unknown>): Sentence {
   const { heading, title } = value
   const text = findText(isRecord(heading) || typeof heading === 'string' ? heading : title)
   return text === undefined ? [] : [': ', { text: cut(text) }]

@@ -1,5 +1,5 @@
-import type { PageState, PageStates } from '../../../core/site/page-states.ts'
-import { showPeriod } from '../../../core/site/schedule.ts'
+import type { PageState, PageStates } from '../../../core/handover/page-states.ts'
+import { showPeriod } from '../../../core/handover/schedule.ts'
 import type { Change } from './change.ts'
 import { comparePages } from './compare-pages.ts'
 import type { PageView } from './page-view.ts'

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Phrase } from './change.ts'
+import type { Sentence } from './change.ts'
 import { cut, maxShown } from './show-value.ts'
 
 /** Words that differ, and what is between them in common. */
@@ -15,9 +15,9 @@ const maxHunks = 3
 const maxGap = 2
 
 /** How a text changed: the texts themselves, or of long ones the words that differ. */
-export function describeTexts(before: string, after: string): Phrase {
+export function explainTexts(before: string, after: string): Sentence {
   const isShort = Math.max(before.length, after.length) <= maxShown
-  const whole: Phrase = [{ text: cut(before) }, ' → ', { text: cut(after) }]
+  const whole: Sentence = [{ text: cut(before) }, ' → ', { text: cut(after) }]
   if (isShort) return whole
   const [one, other] = [before, after].map((text) => text.split(/\s+/).filter(Boolean))
   if (!one || !other) return whole
@@ -25,15 +25,15 @@ export function describeTexts(before: string, after: string): Phrase {
   const hunks = findHunks(one, other)
   const changed = hunks.reduce((sum, hunk) => sum + hunk.before.length + hunk.after.length, 0)
   if (changed > (one.length + other.length) * 0.7) return whole
-  const shown = hunks.slice(0, maxHunks).map(describeHunk)
+  const shown = hunks.slice(0, maxHunks).map(explainHunk)
   const rest = hunks.length - shown.length
   return [
-    ...shown.flatMap((phrase, index): Phrase => (index === 0 ? phrase : [', ', ...phrase])),
+    ...shown.flatMap((phrase, index): Sentence => (index === 0 ? phrase : [', ', ...phrase])),
     ...(rest > 0 ? [`, and ${rest} more ${rest === 1 ? 'place' : 'places'}`] : []),
   ]
 }
 
-function describeHunk({ before, after, lead }: Hunk): Phrase {
+function explainHunk({ before, after, lead }: Hunk): Sentence {
   const old = cut(before.join(' '))
   const fresh = cut(after.join(' '))
   if (before.length > 0 && after.length > 0) return [{ text: old }, ' → ', { text: fresh }]

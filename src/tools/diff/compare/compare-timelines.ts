@@ -1,4 +1,4 @@
-import { listArms, type PageStates } from '../../../core/site/page-states.ts'
+import { listArms, type PageStates } from '../../../core/handover/page-states.ts'
 import type { Change } from './change.ts'
 import { compareStates, type ViewedState } from './compare-states.ts'
 
@@ -19,10 +19,10 @@ export function compareTimelines(
     const changes = compareStates(old, statesOf(after, arm), timeZone)
     const shown = isKnown ? changes.filter((change) => !known.has(JSON.stringify(change))) : changes
     const isNew = !isKnown && armsBefore.length > 0
-    return [...(isNew ? [describeArm(arm, 'added')] : []), ...shown.map((change) => nameArm(change, arm))]
+    return [...(isNew ? [explainArm(arm, 'added')] : []), ...shown.map((change) => labelArm(change, arm))]
   })
   const gone = armsBefore.filter((arm) => armsAfter.length > 0 && !armsAfter.includes(arm))
-  return [...own, ...ofArms, ...gone.map((arm) => describeArm(arm, 'removed'))]
+  return [...own, ...ofArms, ...gone.map((arm) => explainArm(arm, 'removed'))]
 }
 
 /** What the schedules and the experiment of a new page change on it. */
@@ -36,10 +36,10 @@ function statesOf(states: PageStates<ViewedState>, arm?: string): PageStates<Vie
   return [first, ...others]
 }
 
-function nameArm(change: Change, arm: string): Change {
+function labelArm(change: Change, arm: string): Change {
   return { ...change, arm, words: ['arm ', { name: arm }, ': ', ...change.words] }
 }
 
-function describeArm(arm: string, kind: 'added' | 'removed'): Change {
+function explainArm(arm: string, kind: 'added' | 'removed'): Change {
   return { kind, path: 'experiment.arms', arm, words: ['arm ', { name: arm }, ` ${kind}`] }
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
 import { chooseBranch, findDiscriminator } from '../../../core/schema/one-of-several.ts'
-import { type Compared, isFile, type Phrase, type ValueChange } from './change.ts'
+import { type Compared, isFile, type Sentence, type ValueChange } from './change.ts'
 import { compareLists } from './compare-lists.ts'
-import { describeTexts } from './compare-texts.ts'
-import { nameField } from './name-field.ts'
+import { explainTexts } from './compare-texts.ts'
+import { labelField } from './label-field.ts'
 import { showRange, showValue } from './show-value.ts'
 
 /** The differences of two values, each with its words. */
@@ -39,15 +39,15 @@ function removed({ before, schema, path, label }: Compared): ValueChange {
 
 function changed({ before, after, schema, path, label }: Compared): ValueChange {
   const isText = typeof before === 'string' && typeof after === 'string' && !schema?.enum
-  const how: Phrase = isText
-    ? describeTexts(before, after)
+  const how: Sentence = isText
+    ? explainTexts(before, after)
     : [...showValue(before, schema), ' → ', ...showValue(after, schema)]
   const separator = typeof before === 'string' && isText ? ': ' : ' '
   return { kind: 'changed', path, label, before, after, words: [...label, separator, ...how] }
 }
 
 function compareFiles(one: string, other: string, { path, label }: Compared): ValueChange {
-  const words: Phrase =
+  const words: Sentence =
     one === other
       ? [...label, ' ', { name: one }, ' has a new content']
       : [...label, ' ', { name: one }, ' → ', { name: other }]
@@ -72,9 +72,9 @@ function compareMaps(
         words: [
           ...label,
           ' ',
-          ...describeBranch(before, tag, one),
+          ...explainBranch(before, tag, one),
           ' → ',
-          ...describeBranch(after, tag, other),
+          ...explainBranch(after, tag, other),
         ],
       },
     ]
@@ -96,21 +96,21 @@ function compareMaps(
         after: after[key],
         schema: inner,
         path: path === '' ? key : `${path}.${key}`,
-        label: [...label, ...(label.length > 0 ? [', '] : []), nameKey(key, inner, other)],
+        label: [...label, ...(label.length > 0 ? [', '] : []), labelKey(key, inner, other)],
       })
     }),
   ]
 }
 
 /** The title of a field; its key if it has none, or if fields beside it have the same one, such as colours. */
-function nameKey(key: string, inner: Schema | undefined, owner: Schema | undefined): Phrase[number] {
+function labelKey(key: string, inner: Schema | undefined, owner: Schema | undefined): Sentence[number] {
   const others = Object.entries(owner?.properties ?? {}).filter(([name]) => name !== key)
   const isAmbiguous = others.some(([, { title }]) => title !== undefined && title === inner?.title)
-  return owner?.properties && key in owner.properties && !isAmbiguous ? nameField(key, inner) : { name: key }
+  return owner?.properties && key in owner.properties && !isAmbiguous ? labelField(key, inner) : { name: key }
 }
 
 /** `deadline (“2026-01-31 …”)`: one of several shapes with what is most telling in it. */
-function describeBranch(value: Record<string, unknown>, tag: string, branch: Schema | undefined): Phrase {
+function explainBranch(value: Record<string, unknown>, tag: string, branch: Schema | undefined): Sentence {
   const { [tag]: kind, ...rest } = value
   const range = showRange(value)
   const key = Object.keys(rest)[0]

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
-import { isFile, type Phrase } from './change.ts'
+import { isFile, type Sentence } from './change.ts'
 
 /** Longer texts are cut, or only their changed words are shown. */
 export const maxShown = 60
 
 /** A value in a sentence. */
-export function showValue(value: unknown, schema?: Schema): Phrase {
+export function showValue(value: unknown, schema?: Schema): Sentence {
   if (value === undefined || value === null) return ['nothing']
   if (typeof value === 'number') return [value.toLocaleString('en', { useGrouping: false })]
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']

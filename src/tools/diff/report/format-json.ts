@@ -10,11 +10,11 @@ export function formatJson(diff: SiteDiff, at: Date): string {
     base: commit,
     at: at.toISOString(),
     equal: site.length === 0 && pages.length === 0 && problems.length === 0,
-    site: site.map(writeChange),
-    pages: pages.map(({ changes, ...page }) => ({ ...page, changes: changes.map(writeChange) })),
+    site: site.map(toJsonChange),
+    pages: pages.map(({ changes, ...page }) => ({ ...page, changes: changes.map(toJsonChange) })),
     problems,
   }
   return JSON.stringify(report, null, 2)
 }
 
-const writeChange = ({ words, ...change }: Change) => ({ ...change, sentence: say(words) })
+const toJsonChange = ({ words, ...change }: Change) => ({ ...change, sentence: say(words) })

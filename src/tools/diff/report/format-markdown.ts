@@ -1,5 +1,5 @@
 import { replaceControls } from '../../../core/text/replace-controls.ts'
-import type { Phrase } from '../compare/change.ts'
+import type { Sentence } from '../compare/change.ts'
 import type { SiteDiff } from '../site-diff.ts'
 import { outlineDiff, type Section } from './outline.ts'
 
@@ -20,7 +20,7 @@ export function formatMarkdown(diff: SiteDiff): string {
   const parts: string[] = []
   let length = head.length
   for (const [index, section] of sections.entries()) {
-    const part = writeSection(section)
+    const part = formatSection(section)
     if (length + part.length > maxLength) {
       parts.push(`\n… and ${sections.length - index} more. Run \`vaasal diff\` to see all of them.\n`)
       break
@@ -33,7 +33,7 @@ export function formatMarkdown(diff: SiteDiff): string {
   return `${head}${shown}${rest.length > 0 ? collapse(`${rest.length} more`, rest.join('')) : ''}`.trimEnd()
 }
 
-function writeSection({ heading, pages, lines }: Section): string {
+function formatSection({ heading, pages, lines }: Section): string {
   const items = lines.map((line) => `- ${write(line)}\n`)
   const open = items.slice(0, items.length > maxOpen + 2 ? maxOpen : items.length)
   const hidden = items.slice(open.length)
@@ -49,14 +49,14 @@ function writeSection({ heading, pages, lines }: Section): string {
 const collapse = (summary: string, content: string) =>
   `\n<details><summary>${summary}</summary>\n${content}\n</details>\n\n`
 
-function write(phrase: Phrase): string {
+function write(phrase: Sentence): string {
   return phrase
-    .map((word) => (typeof word === 'string' ? word : writeCode('text' in word ? word.text : word.name)))
+    .map((word) => (typeof word === 'string' ? word : formatCode('text' in word ? word.text : word.name)))
     .join('')
 }
 
 /** A text in a code span whose fence is longer than any run of backticks in it. */
-export function writeCode(text: string): string {
+export function formatCode(text: string): string {
   const line = replaceControls(text.replace(/\s+/g, ' ')).trim()
   if (line === '') return '*(empty)*'
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length)

@@ -1,5 +1,5 @@
 import { replaceControls } from '../../../core/text/replace-controls.ts'
-import type { Phrase } from '../compare/change.ts'
+import type { Sentence } from '../compare/change.ts'
 import type { SiteDiff } from '../site-diff.ts'
 import { outlineDiff } from './outline.ts'
 
@@ -15,7 +15,7 @@ export function formatText(diff: SiteDiff): string {
 }
 
 /** A sentence as plain text: texts of documents in quotes, names as they are. */
-export function say(phrase: Phrase): string {
+export function say(phrase: Sentence): string {
   const text = phrase.map((word) => {
     if (typeof word === 'string') return word
     return 'text' in word ? `“${word.text}”` : word.name

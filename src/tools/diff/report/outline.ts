@@ -1,19 +1,19 @@
 import { countThings } from '../../../core/diagnostics/phrases.ts'
-import type { Phrase, Word } from '../compare/change.ts'
+import type { Sentence, SentencePart } from '../compare/change.ts'
 import type { PageDiff, SideProblem, SiteDiff } from '../site-diff.ts'
 import { groupChanges } from './group-changes.ts'
 
 /** A report without its markup: sections with a heading and sentences. */
 interface Outline {
-  summary: Phrase
+  summary: Sentence
   sections: Section[]
 }
 
 export interface Section {
-  heading: Phrase
+  heading: Sentence
   /** All pages that it is about, if the heading names only some of them. */
-  pages?: Phrase
-  lines: Phrase[]
+  pages?: Sentence
+  lines: Sentence[]
 }
 
 const maxNamed = 8
@@ -27,7 +27,7 @@ export function outlineDiff(diff: SiteDiff): Outline {
   if (diff.site.length > 0)
     sections.push({ heading: ['The whole site'], lines: diff.site.map(({ words }) => words) })
   for (const group of groups) {
-    const names = group.pages.map(namePage)
+    const names = group.pages.map(labelPage)
     const isAll = group.pages.length === diff.routes.length
     const count = `${isAll ? 'all ' : ''}${countThings(group.pages.length, 'page')}`
     sections.push({
@@ -62,7 +62,7 @@ function summarise({ pages, site, problems }: SiteDiff): string {
 }
 
 /** The document's own name and its route. */
-function headPage(page: PageDiff): Phrase {
+function headPage(page: PageDiff): Sentence {
   const { route, document } = page
   const name = shortName(document)
   return name === route.split('/').at(-1) || name === ''
@@ -72,16 +72,16 @@ function headPage(page: PageDiff): Phrase {
 
 const shortName = (document: string) => document.split('/').at(-1) ?? document
 
-function namePage({ route }: PageDiff): Word {
+function labelPage({ route }: PageDiff): SentencePart {
   return { name: route }
 }
 
-const joinNames = (names: readonly Word[]): Phrase =>
+const joinNames = (names: readonly SentencePart[]): Sentence =>
   names.flatMap((name, index) => (index === 0 ? [name] : [', ', name]))
 
 /** Each error once, with the pages that it keeps from being compared. */
-function listProblems(problems: readonly SideProblem[]): Phrase[] {
-  const known = new Map<string, { line: Phrase; routes: Set<string> }>()
+function listProblems(problems: readonly SideProblem[]): Sentence[] {
+  const known = new Map<string, { line: Sentence; routes: Set<string> }>()
   for (const { side, route, errors } of problems) {
     const where = side === 'before' ? 'in the base' : 'now'
     if (errors.length === 0)
@@ -98,7 +98,7 @@ function listProblems(problems: readonly SideProblem[]): Phrase[] {
     if (errors.length === 0 && route !== undefined) known.get(`${side} ${route}`)?.routes.add(route)
   }
   return [...known.values()].map(({ line, routes }) => {
-    const names = [...routes].map((route): Word => ({ name: route }))
+    const names = [...routes].map((route): SentencePart => ({ name: route }))
     if (names.length === 0) return line
     const more = names.length > 3 ? [` and ${names.length - 3} more`] : []
     return [...line, ' (', ...joinNames(names.slice(0, 3)), ...more, ')']

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { createResultTable } from '../../../builder/results/result-table.ts'
 import { buildSite } from '../../../builder/run/build-site.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
-import { NoPictures } from './find-browser.ts'
+import { BrowserMissingError } from './find-browser.ts'
 
 export interface BuildSidesInput {
   siteDir: string
@@ -24,7 +24,7 @@ interface BuiltSides {
 /**
  * Builds both sides into a folder, and keeps nothing of them anywhere else.
  *
- * @throws {NoPictures} if one of them has errors
+ * @throws {BrowserMissingError} if one of them has errors
  */
 export async function buildSides(folder: string, input: BuildSidesInput): Promise<BuiltSides> {
   const { siteDir, at, root, cacheDir, onProgress } = input
@@ -43,7 +43,7 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
       onProgress,
     })
     if (!output)
-      throw new NoPictures(
+      throw new BrowserMissingError(
         name === 'before'
           ? 'No pictures were taken: the site of the base has errors.'
           : 'No pictures were taken: the site has errors. Run `vaasal validate`.',

@@ -7,9 +7,9 @@ import { replaceFile } from '../../../files/replace-file.ts'
 import type { PageDiff, SiteDiff } from '../site-diff.ts'
 import { type BuildSidesInput, buildSides } from './build-sides.ts'
 import { findDifferences, markRegions } from './find-differences.ts'
+import { renderIndex, type ShownPage, type ShownPictures } from './render-index.ts'
 import { hasPage, serveFolder } from './serve-folder.ts'
 import { type Shot, takeShot } from './take-shot.ts'
-import { type ShownPage, type ShownPictures, writeIndex } from './write-index.ts'
 
 /** A phone and a laptop. */
 const widths = [360, 1280] as const
@@ -68,7 +68,7 @@ export async function takePictures(diff: SiteDiff, input: PicturesInput): Promis
       }
     }
     const left = affected.length - pages.length
-    replaceFile(join(outDir, 'index.html'), writeIndex(shown, { commit: diff.commit, left }))
+    replaceFile(join(outDir, 'index.html'), renderIndex(shown, { commit: diff.commit, left }))
     return shown.length
   } finally {
     await rm(folder, { recursive: true, force: true })

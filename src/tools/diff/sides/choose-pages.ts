@@ -30,14 +30,14 @@ export function choosePages({ before, after, documents, tables, site, publicFile
   const facts = site ? findChangedFacts(before, after) : []
   if (facts === undefined) return () => true
   const marks = [...facts.map((name) => `\${${name}}`), ...[...publicFiles].map(withoutExtension)]
-  const tabled = [before, after].flatMap(({ head }) =>
-    head.routes.flatMap(({ path, row }) => (row && tables.has(row.table.file) ? [path] : [])),
+  const tabled = [before, after].flatMap(({ config }) =>
+    config.routes.flatMap(({ path, row }) => (row && tables.has(row.table.file) ? [path] : [])),
   )
   const affectedRoutes = new Set(tabled)
   if (documents.size === 0 && marks.length === 0) return (route) => affectedRoutes.has(route)
   const affected = new Set<string>()
   for (const side of [before, after]) {
-    const { parts } = side.head
+    const { parts } = side.config
     const frames = parts ? JSON.stringify(toValue(parts.root)) : ''
     if (marks.some((mark) => frames.includes(mark))) return () => true
     for (const name of followReferences(side, documents, marks)) affected.add(name)
@@ -45,7 +45,7 @@ export function choosePages({ before, after, documents, tables, site, publicFile
     if (uses.some((name) => affected.has(name))) return () => true
   }
   const routes = new Map(
-    [before, after].flatMap(({ head }) => head.routes.map(({ path, document }) => [path, document])),
+    [before, after].flatMap(({ config }) => config.routes.map(({ path, document }) => [path, document])),
   )
   return (route) => affectedRoutes.has(route) || affected.has(routes.get(route) ?? '')
 }
@@ -54,7 +54,7 @@ const withoutExtension = (path: string) => path.replace(/\.(?:webm|mp4)$/, '')
 
 /** The facts and contacts that differ; `undefined` if something else differs that every page may depend on. */
 function findChangedFacts(before: OpenSide, after: OpenSide): string[] | undefined {
-  const [one, other] = [before.head.parts, after.head.parts]
+  const [one, other] = [before.config.parts, after.config.parts]
   if (!one || !other) return undefined
   const [first, second] = [one, other].map(({ root }) => {
     const site = asMap(getChild(root, 'site'))

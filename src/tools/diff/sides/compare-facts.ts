@@ -1,5 +1,5 @@
-import type { Fact } from '../../../core/site/resolved-site.ts'
-import type { Change, Phrase } from '../compare/change.ts'
+import type { Fact } from '../../../core/handover/resolved-site.ts'
+import type { Change, Sentence } from '../compare/change.ts'
 import type { ReadPage } from './read-page.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
@@ -39,12 +39,12 @@ export function compareFacts({ before, after }: Sides): {
   }
 }
 
-function listFacts({ head }: OpenSide): ReadonlyMap<string, Fact> {
-  return new Map([...(head.parts?.facts ?? []), ...(head.parts?.contacts ?? [])])
+function listFacts({ config }: OpenSide): ReadonlyMap<string, Fact> {
+  return new Map([...(config.parts?.facts ?? []), ...(config.parts?.contacts ?? [])])
 }
 
 function describe(name: string, { before, after, instead }: ChangedFact): Change {
-  const kept = [...instead.values()].map(({ fact, routes }): Phrase => {
+  const kept = [...instead.values()].map(({ fact, routes }): Sentence => {
     const more = routes.length > 1 ? [` and ${routes.length - 1} more`] : []
     const { file, line } = fact.span
     return [
@@ -69,7 +69,7 @@ function describe(name: string, { before, after, instead }: ChangedFact): Change
       ' → ',
       { text: after },
       ', but some pages keep their own: ',
-      ...kept.flatMap((one, index): Phrase => (index === 0 ? one : [', ', ...one])),
+      ...kept.flatMap((one, index): Sentence => (index === 0 ? one : [', ', ...one])),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { type RouteSchedule, showPeriod } from '../../../core/site/schedule.ts'
-import type { Change, Phrase } from '../compare/change.ts'
+import { type RouteSchedule, showPeriod } from '../../../core/handover/schedule.ts'
+import type { Change, Sentence } from '../compare/change.ts'
 import type { RouteOfSide } from './compare-routes.ts'
 
 /** Whether a route is open at the same times on both sides, and leads to the same page at others. */
@@ -24,17 +24,17 @@ export function compareOpening(
       ...(other && { after: toValue(other) }),
       words: [
         'the page is there ',
-        ...describeOpening(other, timeZone),
-        ...(before ? [', before ', ...describeOpening(one, timeZone)] : []),
+        ...explainOpening(other, timeZone),
+        ...(before ? [', before ', ...explainOpening(one, timeZone)] : []),
       ],
     },
   ]
 }
 
-function describeOpening(schedule: RouteSchedule | undefined, timeZone: string | undefined): Phrase {
+function explainOpening(schedule: RouteSchedule | undefined, timeZone: string | undefined): Sentence {
   if (!schedule) return ['always']
   const { otherwise } = schedule
-  const elsewhere: Phrase =
+  const elsewhere: Sentence =
     otherwise === undefined ? [] : [', and its address otherwise leads to ', { name: otherwise }]
   return [showPeriod(schedule, timeZone), ...elsewhere]
 }

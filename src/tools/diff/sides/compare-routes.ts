@@ -1,5 +1,5 @@
 import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
-import type { Change, Phrase } from '../compare/change.ts'
+import type { Change, Sentence } from '../compare/change.ts'
 import type { OpenSide } from './sides.ts'
 
 export type RouteOfSide = WrittenRoute
@@ -12,18 +12,18 @@ export interface RoutePair {
 
 /** Finds which pages came, went and moved, and how aliases and redirects changed. */
 export function compareRoutes(before: OpenSide, after: OpenSide): { pairs: RoutePair[]; changes: Change[] } {
-  const old = new Map(before.head.routes.map((route) => [route.path, route]))
-  const next = new Map(after.head.routes.map((route) => [route.path, route]))
+  const old = new Map(before.config.routes.map((route) => [route.path, route]))
+  const next = new Map(after.config.routes.map((route) => [route.path, route]))
   const moved = findMoves(before, after)
   const movedFrom = new Map([...moved].map(([from, to]) => [to, from]))
   const pairs = [
-    ...after.head.routes.map((route): RoutePair => {
+    ...after.config.routes.map((route): RoutePair => {
       const same = old.get(route.path)
       const from = movedFrom.get(route.path)
       const found = same ?? (from === undefined ? undefined : old.get(from))
       return { after: route, ...(found && { before: found }) }
     }),
-    ...before.head.routes
+    ...before.config.routes
       .filter(({ path }) => !next.has(path) && !moved.has(path))
       .map((route): RoutePair => ({ before: route })),
   ]
@@ -32,13 +32,13 @@ export function compareRoutes(before: OpenSide, after: OpenSide): { pairs: Route
 
 /** Old route → new route, of pages whose address changed: a redirect or an alias says so, or they show one document. */
 function findMoves(before: OpenSide, after: OpenSide): Map<string, string> {
-  const old = new Set(before.head.routes.map(({ path }) => path))
-  const next = new Set(after.head.routes.map(({ path }) => path))
-  const come = after.head.routes.filter(({ path }) => !old.has(path))
-  const redirects = new Map((after.head.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
+  const old = new Set(before.config.routes.map(({ path }) => path))
+  const next = new Set(after.config.routes.map(({ path }) => path))
+  const come = after.config.routes.filter(({ path }) => !old.has(path))
+  const redirects = new Map((after.config.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
   const moves = new Map<string, string>()
   const taken = new Set<string>()
-  for (const { path, document } of before.head.routes) {
+  for (const { path, document } of before.config.routes) {
     if (next.has(path)) continue
     const free = come.filter((route) => !taken.has(route.path))
     const found =
@@ -87,8 +87,8 @@ function compareAliases(
 }
 
 function compareRedirects(before: OpenSide, after: OpenSide, moved: ReadonlyMap<string, string>): Change[] {
-  const read = ({ head }: OpenSide) =>
-    new Map((head.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
+  const read = ({ config }: OpenSide) =>
+    new Map((config.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
   const [old, next] = [read(before), read(after)]
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((from): Change[] => {
     const [was, is] = [old.get(from), next.get(from)]
@@ -99,7 +99,7 @@ function compareRedirects(before: OpenSide, after: OpenSide, moved: ReadonlyMap<
       ...(was !== undefined && { before: was }),
       ...(is !== undefined && { after: is }),
     }
-    const arrow: Phrase = ['redirect ', { name: from }]
+    const arrow: Sentence = ['redirect ', { name: from }]
     if (was === undefined)
       return [{ kind: 'added', ...base, words: [...arrow, ' → ', { name: is ?? '' }, ' added'] }]
     if (is === undefined)

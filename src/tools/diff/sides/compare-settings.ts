@@ -2,7 +2,7 @@ import { blocks } from '../../../blocks/blocks-by-type.ts'
 import { makeSiteShapeSchema } from '../../../core/schema/page-schema.ts'
 import type { Change } from '../compare/change.ts'
 import { compareValues } from '../compare/compare-values.ts'
-import { nameField } from '../compare/name-field.ts'
+import { labelField } from '../compare/label-field.ts'
 import type { Sides } from './sides.ts'
 
 /** Settings that show on pages, where they are compared, or nowhere. */
@@ -10,7 +10,7 @@ const elsewhere = new Set(['facts', 'contacts', 'head', 'lang', 'budgets'])
 
 /** What changed of the site as a whole: theme, chat pools, forms, the engine's messages, and files below `public/`. */
 export function compareSettings({ before, after, publicFiles }: Sides): Change[] {
-  const [one, other] = [before.head.parts?.settings, after.head.parts?.settings]
+  const [one, other] = [before.config.parts?.settings, after.config.parts?.settings]
   const schema = makeSiteShapeSchema(blocks).properties?.site
   const keys = one && other ? [...new Set([...Object.keys(one), ...Object.keys(other)])] : []
   const settings = keys
@@ -21,7 +21,7 @@ export function compareSettings({ before, after, publicFiles }: Sides): Change[]
         after: other?.[key as keyof typeof other],
         schema: schema?.properties?.[key],
         path: `site.${key}`,
-        label: [nameField(key, schema?.properties?.[key])],
+        label: [labelField(key, schema?.properties?.[key])],
       }),
     )
     .map(({ label: _, ...change }): Change => change)

@@ -6,10 +6,10 @@ import {
   listSiteFiles,
   readListedFile,
 } from '../../../builder/files/find-files.ts'
-import { nameOfDocument } from '../../../core/read/name-documents.ts'
+import { toDocumentName } from '../../../core/read/index-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { isTableFile } from '../../../core/read/table/table-file.ts'
-import { openSide, trustMedia } from '../../site/open-side.ts'
+import { openSide, trustMedia } from '../../authored/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
@@ -54,11 +54,11 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   const open = (
     side: readonly ListedFile[],
     objects: ReadonlyMap<string, string>,
-    head?: OpenSide['head'],
+    config?: OpenSide['config'],
   ): OpenSide => {
     const publicPaths = [...objects.keys()].sort()
     return {
-      ...openSide({ files: side, media: trustMedia(publicPaths), at, ...(head && { head }) }),
+      ...openSide({ files: side, media: trustMedia(publicPaths), at, ...(config && { config }) }),
       publicPaths,
       contentOf: (path) => (publicFiles.has(path) ? objects.get(path) : undefined),
     }
@@ -68,9 +68,9 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   const isSameHead = !changed.has(siteFile) && ![...changed].some(isTableFile) && hasSameNames(earlier, files)
   return {
     commit: tree.commit,
-    before: open(earlier, publicBefore, isSameHead ? after.head : undefined),
+    before: open(earlier, publicBefore, isSameHead ? after.config : undefined),
     after,
-    documents: new Set([...changed].flatMap((file) => nameOfDocument(file) ?? [])),
+    documents: new Set([...changed].flatMap((file) => toDocumentName(file) ?? [])),
     tables: new Set([...changed].filter(isTableFile)),
     site: changed.has(siteFile),
     publicFiles,

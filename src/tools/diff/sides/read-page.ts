@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../../core/diagnostics/severity.ts'
-import type { CheckedPage } from '../../../core/site/checked-site.ts'
-import type { FactSource } from '../../../core/site/fact-scope.ts'
-import { mapStates, type PageStates } from '../../../core/site/page-states.ts'
-import type { Fact } from '../../../core/site/resolved-site.ts'
+import type { CheckedPage } from '../../../core/handover/checked-site.ts'
+import type { FactSource } from '../../../core/handover/fact-scope.ts'
+import { mapStates, type PageStates } from '../../../core/handover/page-states.ts'
+import type { Fact } from '../../../core/handover/resolved-site.ts'
 import type { ViewedState } from '../compare/compare-states.ts'
 import { type ViewSource, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
@@ -21,20 +21,21 @@ export interface ReadPage {
 
 /** Makes a function that resolves pages of a side. */
 export function createPageReader(
-  { engine, head, contentOf }: OpenSide,
+  { engine, config, contentOf }: OpenSide,
   at: Date,
   unify: ViewSource['unify'],
 ): (route: RouteOfSide) => ReadPage {
   const records = new Map<string, readonly Diagnostic[]>()
-  const facts = head.parts && readFacts(head.parts, at)
+  const facts = config.parts && readFacts(config.parts, at)
   return ({ document, ...route }) => {
     const { path } = route
     if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
     const { inspected, states } = engine.inspect({ document, route })
     engine.release(document)
-    for (const [name, { read, recovered }] of engine.takeRecords()) records.set(name, [...read, ...recovered])
-    const own = inspected.used.flatMap((name) => records.get(name) ?? [])
-    const errors = [...own, ...inspected.resolved, ...inspected.validated].filter(isError)
+    for (const [name, { readDiagnostics, shapeDiagnostics }] of engine.takeRecords())
+      records.set(name, [...readDiagnostics, ...shapeDiagnostics])
+    const own = inspected.dependencies.flatMap((name) => records.get(name) ?? [])
+    const errors = [...own, ...inspected.layerDiagnostics, ...inspected.schemaDiagnostics].filter(isError)
     if (!states || errors.length > 0) return { route: path, errors }
     const used = inspected.contribution?.facts.own ?? []
     const ownFacts = new Map(used.flatMap((name) => listFact(name, states[0])))
@@ -51,7 +52,7 @@ export function createPageReader(
 
   /** What is wrong with the route itself, such as a document that does not exist. */
   function findRouteErrors(path: string): Diagnostic[] {
-    return head.recovered.filter((one) => isError(one) && one.path.includes(path))
+    return config.shapeDiagnostics.filter((one) => isError(one) && one.path.includes(path))
   }
 }
 
@@ -61,7 +62,7 @@ const listFact = (name: string, { document }: CheckedPage): [string, Fact][] => 
 }
 
 function readFacts(
-  { settings, facts, contacts }: NonNullable<OpenSide['head']['parts']>,
+  { settings, facts, contacts }: NonNullable<OpenSide['config']['parts']>,
   at: Date,
 ): FactSource {
   return {

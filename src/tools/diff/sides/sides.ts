@@ -1,4 +1,4 @@
-import type { SiteSide } from '../../site/open-side.ts'
+import type { SiteSide } from '../../authored/open-side.ts'
 
 /** A site as it was in a commit, and as it is in the working tree. */
 export interface Sides {

@@ -1,6 +1,6 @@
 import type { MotifDrawing } from '../motif.ts'
 import type { Point, Stroke } from '../path-data.ts'
-import { extendStrokes, loopRadius, roundNumber, writePath } from '../path-data.ts'
+import { extendStrokes, formatPath, loopRadius, roundNumber } from '../path-data.ts'
 
 /** A dot's place on the square grid. Rows count downward; negative places are fine. */
 export type KolamDot = readonly [column: number, row: number]
@@ -60,7 +60,7 @@ export function drawDrop(centre: Point, side: number, turn = 0): string {
     centre[0] + side * (x * Math.cos(angle) - y * Math.sin(angle)),
     centre[1] + side * (x * Math.sin(angle) + y * Math.cos(angle)),
   ]
-  return writePath(
+  return formatPath(
     at(0, -0.5),
     [
       { kind: 'line', to: at(0.25, -0.25) },
@@ -103,7 +103,7 @@ function traceLines(pattern: KolamPattern, side: number, place: (dot: KolamDot) 
         quarter = (quarter + (clockwise ? 1 : 3)) % 4
       }
     }
-    return writePath(
+    return formatPath(
       sidePoint(place(startDot), startQuarter, side, !!across(startDot, startQuarter)),
       strokes,
       side,

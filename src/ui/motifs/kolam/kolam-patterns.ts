@@ -77,10 +77,10 @@ export function plus(): KolamPattern {
 /** The diamonds of 13, 25 and 41 dots. */
 export function ornament(size: OrnamentSize): KolamPattern {
   const { reach, leftOff } = ORNAMENTS[size]
-  const classes = new Set(leftOff.map(([first, second]) => nameLinkClass(first, second)))
+  const classes = new Set(leftOff.map(([first, second]) => toLinkClass(first, second)))
   return {
     dots: diamondDots(reach),
-    links: (first, second) => !classes.has(nameLinkClass(first, second)),
+    links: (first, second) => !classes.has(toLinkClass(first, second)),
   }
 }
 
@@ -100,8 +100,8 @@ function diamondDots(reach: number): KolamDot[] {
     .filter(([column, line]) => Math.abs(column) + Math.abs(line) <= reach)
 }
 
-function nameLinkClass(first: KolamDot, second: KolamDot): string {
-  const nameDot = ([column, line]: KolamDot): string =>
+function toLinkClass(first: KolamDot, second: KolamDot): string {
+  const toDotName = ([column, line]: KolamDot): string =>
     [Math.abs(column), Math.abs(line)].sort((a, b) => b - a).join()
-  return [nameDot(first), nameDot(second)].sort().join('-')
+  return [toDotName(first), toDotName(second)].sort().join('-')
 }

@@ -1,5 +1,5 @@
 import { drawBurst, eightDirections } from '../draw-burst.ts'
-import { middleOf, splitMark } from '../marks.ts'
+import { findMiddle, splitMark } from '../marks.ts'
 import type { Motif, MotifDrawing } from '../motif.ts'
 import { type Point, roundNumber } from '../path-data.ts'
 import { drawChip, scatter } from './draw-chip.ts'
@@ -51,7 +51,7 @@ export const terrazzo: Motif = {
   },
   mark(name, side) {
     const { joined, waiting } = splitMark(name)
-    const middle = (cell: Point) => middleOf(cell, side)
+    const middle = (cell: Point) => findMiddle(cell, side)
     const chips =
       name === 'drop'
         ? [{ path: drawChip(middle([1, 1]), side * 0.95, 1) }]

@@ -1,5 +1,5 @@
 import { drawBurst, eightDirections } from '../draw-burst.ts'
-import { middleOf, splitMark } from '../marks.ts'
+import { findMiddle, splitMark } from '../marks.ts'
 import type { Motif, MotifDrawing } from '../motif.ts'
 import { type Point, roundNumber } from '../path-data.ts'
 
@@ -42,7 +42,7 @@ export const waves: Motif = {
   },
   mark(name, side) {
     const { joined, waiting } = splitMark(name)
-    const middle = (cell: Point) => middleOf(cell, side)
+    const middle = (cell: Point) => findMiddle(cell, side)
     const base = (cell: Point): Point => [middle(cell)[0], middle(cell)[1] + side * 0.24]
     const paths =
       name === 'drop'

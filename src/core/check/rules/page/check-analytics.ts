@@ -1,6 +1,6 @@
 import { relate } from '../../../diagnostics/locations.ts'
+import { locatePageField } from '../../../handover/locate-field.ts'
 import { pageTags } from '../../../schema/analytics-schema.ts'
-import { locatePageField } from '../../../site/locate-field.ts'
 import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 

@@ -1,13 +1,13 @@
+import type { CheckedBlock } from '../../../handover/checked-site.ts'
+import { locateField } from '../../../handover/locate-field.ts'
+import { memoizeReused } from '../../../memoize-reused.ts'
 import { findIneffective } from '../../../model/field-effect.ts'
-import { onceForEach } from '../../../once-for-each.ts'
-import type { CheckedBlock } from '../../../site/checked-site.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. */
 export const checkEffects: PageRule = (page, _site, report) => {
-  if (!page.whole) return
+  if (!page.isComplete) return
   for (const [index, block] of page.blocks.entries()) {
     const joinsOpening = isOpenedInHalves(page.blocks[index - 1])
     for (const { path, value, effect } of findFor(block, joinsOpening)) {
@@ -25,7 +25,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
 }
 
 /** By the block's value, which belongs to one type of block. */
-const found = onceForEach((_value: object) => new Map<boolean, ReturnType<typeof findIneffective>>())
+const found = memoizeReused((_value: object) => new Map<boolean, ReturnType<typeof findIneffective>>())
 
 function findFor({ spec, value }: CheckedBlock, joinsOpening: boolean) {
   if (!spec.effects) return []

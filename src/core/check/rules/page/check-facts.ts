@@ -4,12 +4,12 @@ import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnost
 import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../../diagnostics/suggest-nearest.ts'
-import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
-import { builtInFacts, findFact } from '../../../site/fact-scope.ts'
-import { findColumn, locateCell } from '../../../site/table.ts'
+import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
+import { builtInFacts, findFact } from '../../../handover/fact-scope.ts'
+import { findColumn, locateCell } from '../../../handover/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
-import { describeFactProblem } from '../../describe-fact-problem.ts'
+import { explainFactProblem } from '../../explain-fact-problem.ts'
 import { listTexts } from '../../list-texts.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -22,7 +22,7 @@ export const checkFacts: PageRule = (page, site, report) => {
         reportUnknown(use.name, locateFact(use), page, site, report)
   }
   for (const fact of page.document.facts.values()) {
-    const problem = describeFactProblem(fact)
+    const problem = explainFactProblem(fact)
     if (problem) report({ ...problem, routes: undefined })
   }
 }
@@ -39,7 +39,7 @@ function reportUnknown(
   report: Report,
 ): void {
   const names = [...new Set([...site.facts.keys(), ...page.document.facts.keys(), ...builtInFacts])]
-  const empty = describeEmptyCell(name, page, location)
+  const empty = explainEmptyCell(name, page, location)
   if (empty) {
     report(empty)
     return
@@ -64,7 +64,7 @@ function reportUnknown(
 }
 
 /** The empty cell of the page's row that a text needs. */
-function describeEmptyCell(
+function explainEmptyCell(
   name: string,
   { route }: CheckedPage,
   { span }: FieldLocation,
@@ -101,7 +101,7 @@ function checkFactSyntax(
   const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
   const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
   const other =
-    found === undefined ? findOtherSyntax(rest, page, site) : { written: found, name: nameIn(found) }
+    found === undefined ? findOtherSyntax(rest, page, site) : { written: found, name: findName(found) }
   if (other === undefined) return
   const meant = isKnown(other.name, page, site) ? asWritten(other.name) : undefined
   report({
@@ -119,11 +119,11 @@ function findOtherSyntax(
   site: SiteIndex,
 ): { written: string; name: string } | undefined {
   for (const [written] of text.matchAll(otherSyntaxes))
-    if (isKnown(nameIn(written), page, site)) return { written, name: nameIn(written) }
+    if (isKnown(findName(written), page, site)) return { written, name: findName(written) }
   return undefined
 }
 
 const otherSyntaxes =
   /\{{1,2}\s?[A-Za-z][\w.-]*\s?\}{1,2}|\$\([A-Za-z][\w.-]*\)|%[A-Za-z][\w.-]*%|<[A-Za-z][\w.-]*>|\$[A-Za-z](?:[\w.-]*\w)?|\[[A-Za-z][\w.-]*\](?![([])/g
-const nameIn = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
+const findName = (written: string) => /[A-Za-z][\w.-]*/.exec(written)?.[0] ?? ''
 const asWritten = (name: string) => `\${${name}}`

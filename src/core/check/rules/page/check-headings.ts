@@ -1,10 +1,10 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { startOfFile } from '../../../diagnostics/locations.ts'
+import type { CheckedBlock, CheckedPage } from '../../../handover/checked-site.ts'
+import { isEmptied } from '../../../handover/is-open.ts'
+import { locateField, locateInText } from '../../../handover/locate-field.ts'
 import { levelHeadings } from '../../../model/heading-levels.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { CheckedBlock, CheckedPage } from '../../../site/checked-site.ts'
-import { isEmptied } from '../../../site/is-open.ts'
-import { locateField, locateInText } from '../../../site/locate-field.ts'
 import { parseMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -18,7 +18,7 @@ interface Outlined {
 
 /** A page has one outline: it begins with its only level 1 and skips no level. */
 export const checkHeadings: PageRule = (page, _site, report) => {
-  if (!page.route || !page.whole || isEmptied(page)) return
+  if (!page.route || !page.isComplete || isEmptied(page)) return
   const outline = listHeadings(page)
   if (outline.length === 0) {
     report({

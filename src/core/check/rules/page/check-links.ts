@@ -3,21 +3,21 @@ import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { askIfMeant } from '../../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
+import type { AddressTarget, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
+import { findFact } from '../../../handover/fact-scope.ts'
+import { isCurrent } from '../../../handover/is-open.ts'
+import { locateInText } from '../../../handover/locate-field.ts'
+import type { Fact } from '../../../handover/resolved-site.ts'
+import { isWithin } from '../../../handover/schedule.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import type { AddressTarget, CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
-import { findFact } from '../../../site/fact-scope.ts'
-import { isCurrent } from '../../../site/is-open.ts'
-import { locateInText } from '../../../site/locate-field.ts'
-import type { Fact } from '../../../site/resolved-site.ts'
-import { isWithin } from '../../../site/schedule.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
-import { checkAnchor, checkDialog, describeBrokenRoute } from '../../describe-targets.ts'
+import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -102,8 +102,8 @@ function checkTarget(
   switch (link.kind) {
     case 'page': {
       const target = site.addresses.get(link.path)
-      if (!target) return link.path.includes('${') ? undefined : describeBrokenRoute(link.path, site)
-      if (isClosed(target, page, site)) return describeClosed(link.path, target)
+      if (!target) return link.path.includes('${') ? undefined : explainBrokenRoute(link.path, site)
+      if (isClosed(target, page, site)) return explainClosed(link.path, target)
       const anchor = link.suffix.split('#')[1]
       if (!anchor || !target.page || site.hasTarget(target.page.route, anchor)) return undefined
       const other = site.inspect(target.page.route)
@@ -122,14 +122,14 @@ function checkTarget(
         heading: 'Pools',
       }).diagnostic
     case 'external':
-      return describeLiteralLink(link.url, site)
+      return explainLiteralLink(link.url, site)
     default:
       return undefined
   }
 }
 
 /** A link that is written out although it has a name here: it would not change with what it copies. */
-function describeLiteralLink(url: string, site: SiteIndex): UnlocatedDiagnostic | undefined {
+function explainLiteralLink(url: string, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const pool = site.derive('pools by link', indexPoolLinks).get(url)
   if (pool !== undefined)
     return {
@@ -164,7 +164,7 @@ function isClosed({ schedule }: AddressTarget, { since }: CheckedPage, { clock }
   return since === undefined ? !isCurrent(schedule, clock) : !isWithin(schedule, since)
 }
 
-function describeClosed(path: string, { schedule }: AddressTarget): UnlocatedDiagnostic {
+function explainClosed(path: string, { schedule }: AddressTarget): UnlocatedDiagnostic {
   return {
     code: 'closed-link',
     cause: path,

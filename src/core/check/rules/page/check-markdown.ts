@@ -1,5 +1,5 @@
+import { locateField } from '../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import { maxListDepth, readMarkdown } from '../../../text/markdown/parse-markdown.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'

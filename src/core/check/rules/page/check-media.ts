@@ -1,7 +1,7 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import { locateField } from '../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -16,12 +16,12 @@ export const checkMedia: PageRule = (page, { media }, report) => {
     if (typeof found === 'object') continue
     const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
     const problem =
-      found === undefined ? describeMissing(value, files) : { code, cause: value, message: found }
+      found === undefined ? explainMissing(value, files) : { code, cause: value, message: found }
     report({ ...problem, ...locateField(block, path) })
   }
 }
 
-function describeMissing(file: string, files: readonly string[]): UnlocatedDiagnostic {
+function explainMissing(file: string, files: readonly string[]): UnlocatedDiagnostic {
   const found = findByPath(file, files)
   const { meant, diagnostic } = recoverName(file, files, {
     code,

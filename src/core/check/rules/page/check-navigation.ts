@@ -1,6 +1,6 @@
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import { locatePageField } from '../../../handover/locate-field.ts'
 import { listDefined } from '../../../schema/list-defined.ts'
-import { locatePageField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** What a page names under `nav` must be an item of a navigation on the page. */

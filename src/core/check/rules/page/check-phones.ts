@@ -1,9 +1,9 @@
+import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
+import { findFact } from '../../../handover/fact-scope.ts'
+import { locateField } from '../../../handover/locate-field.ts'
+import type { Fact } from '../../../handover/resolved-site.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
-import type { CheckedPage, SiteIndex } from '../../../site/checked-site.ts'
-import { findFact } from '../../../site/fact-scope.ts'
-import { locateField } from '../../../site/locate-field.ts'
-import type { Fact } from '../../../site/resolved-site.ts'
-import { describeBadPhone } from '../../contacts/describe-phone.ts'
+import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -16,7 +16,7 @@ export const checkPhones: PageRule = (page, site, report) => {
     if (typeof value !== 'string') continue
     const fact = findLinkedFact(value, page, site)
     const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
-    const problem = text === undefined ? undefined : describeBadPhone(text, site.settings)
+    const problem = text === undefined ? undefined : explainBadPhone(text, site.settings)
     if (!problem) continue
     const location = fact ? { span: fact.span } : locateField(block, path)
     report({ ...problem, ...location })

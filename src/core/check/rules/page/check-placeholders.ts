@@ -1,10 +1,10 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
-import { onceForEach } from '../../../once-for-each.ts'
+import { locateField } from '../../../handover/locate-field.ts'
+import { memoizeReused } from '../../../memoize-reused.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import { locateField } from '../../../site/locate-field.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
-import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
+import { explainPlaceholder } from '../../contacts/explain-placeholder.ts'
 import type { PageRule } from '../rule.ts'
 
 const isFile = (kind: FieldKind) => kind === 'imageFile' || kind === 'videoFile'
@@ -16,11 +16,11 @@ export const checkPlaceholders: PageRule = (page, _site, report) => {
       report({ ...problem, ...locateField(block, path) })
 }
 
-const findPlaceholders = onceForEach((fields: readonly Field[]) => {
+const findPlaceholders = memoizeReused((fields: readonly Field[]) => {
   const found: { path: NodePath; problem: UnlocatedDiagnostic }[] = []
   for (const { kind, value, path } of fields) {
     if (typeof value !== 'string' || isFile(kind)) continue
-    const problem = describePlaceholder(value)
+    const problem = explainPlaceholder(value)
     if (problem) found.push({ path, problem })
   }
   return found

@@ -1,9 +1,9 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import type { SiteIndex } from '../../../handover/checked-site.ts'
+import { locateField } from '../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
-import type { SiteIndex } from '../../../site/checked-site.ts'
-import { locateField } from '../../../site/locate-field.ts'
-import { checkBlockId } from '../../describe-targets.ts'
+import { checkBlockId } from '../../explain-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 

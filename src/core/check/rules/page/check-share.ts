@@ -1,6 +1,6 @@
 import { listNames } from '../../../diagnostics/phrases.ts'
+import { locatePageField } from '../../../handover/locate-field.ts'
 import { shippedFonts } from '../../../model/theme.ts'
-import { locatePageField } from '../../../site/locate-field.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A share image is drawn with the outlines of the headline font, which only the engine's own fonts have. */

@@ -1,6 +1,6 @@
 import { asMap, findAt, type NodePath } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
-import { describeBadPhone } from '../../contacts/describe-phone.ts'
+import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import type { SiteRule } from '../rule.ts'
 
 const phoneName = /phone|tel|mobile|whatsapp|fax/i
@@ -12,7 +12,7 @@ export const checkContactPhones: SiteRule = ({ resolved }, report) => {
       if (value.kind === 'map') visit(value, [...path, name])
       const text = value.kind === 'scalar' ? (value.text ?? '') : ''
       if (!phoneName.test(name) && !text.trim().startsWith('+')) continue
-      const problem = describeBadPhone(text, resolved.settings)
+      const problem = explainBadPhone(text, resolved.settings)
       if (problem)
         report({
           ...problem,

@@ -1,6 +1,6 @@
 import { encodeAddress, maxRedirectLength } from '../../../encode-address.ts'
 import { parseLink } from '../../../links/parse-link.ts'
-import { describeBrokenRoute } from '../../describe-targets.ts'
+import { explainBrokenRoute } from '../../explain-targets.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** The target of a redirect must be safe, exist, and fit into a line of the hosts' files. */
@@ -12,7 +12,7 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
     if ('problem' in link)
       report({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint })
     else if (link.kind === 'page' && !index.addresses.has(link.path)) {
-      const problem = describeBrokenRoute(link.path, index)
+      const problem = explainBrokenRoute(link.path, index)
       if (problem) report({ span: target, ...problem })
     }
     const length = `${from} ${encodeAddress(to)} 301`.length

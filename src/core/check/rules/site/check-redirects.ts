@@ -1,8 +1,8 @@
 import { decodeAddress } from '../../../decode-address.ts'
 import { relate } from '../../../diagnostics/locations.ts'
+import type { ResolvedSite } from '../../../handover/resolved-site.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
-import type { ResolvedSite } from '../../../site/resolved-site.ts'
 import type { SiteRule } from '../rule.ts'
 
 type Redirect = ResolvedSite['redirects'][number]

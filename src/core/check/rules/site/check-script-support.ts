@@ -1,7 +1,7 @@
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { hasLanguageShape } from '../../../schema/common-parts.ts'
-import { directionOf } from '../../../text/direction.ts'
-import { nameScript, scriptsOfLanguage, styledScripts } from '../../../text/scripts.ts'
+import { getDirection } from '../../../text/direction.ts'
+import { scriptsOfLanguage, styledScripts, toScriptName } from '../../../text/scripts.ts'
 import { locateLanguage } from '../../locate-language.ts'
 import { routesOfContribution, type SiteRule } from '../rule.ts'
 
@@ -18,16 +18,16 @@ export const checkScriptSupport: SiteRule = ({ pages, resolved }, report) => {
       const scripts = hasLanguageShape(lang) ? scriptsOfLanguage(lang) : []
       const [script] = scripts
       if (script === undefined || scripts.some((name) => styled.includes(name))) continue
-      const isMirrored = directionOf(lang) === 'rtl'
+      const isMirrored = getDirection(lang) === 'rtl'
       report({
         code: 'unsupported-script',
         cause: lang,
         ...locateLanguage(use, resolved.root),
         message:
-          `The language "${lang}" is written in ${nameScript(script)}, for which the engine has no font and no text sizes` +
+          `The language "${lang}" is written in ${toScriptName(script)}, for which the engine has no font and no text sizes` +
           `${isMirrored ? ', and it runs from right to left, which the layout does not support' : ''}.`,
         hint:
-          `Scripts that are supported: ${listNames(styledScripts.map(nameScript))}. ` +
+          `Scripts that are supported: ${listNames(styledScripts.map(toScriptName))}. ` +
           'The page is built with the fonts of the device: look at it on a phone before you publish it.',
         routes: routesOfContribution(page),
       })

@@ -1,5 +1,5 @@
 import type { Node } from '../../../tree/tree.ts'
-import { describePlaceholder } from '../../contacts/describe-placeholder.ts'
+import { explainPlaceholder } from '../../contacts/explain-placeholder.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** The contacts of the site must be real before it is released. They are reported at their definitions. */
@@ -10,7 +10,7 @@ export const checkSitePlaceholders: SiteRule = ({ resolved }, report) => {
     } else if (node.kind === 'list') {
       for (const [index, item] of node.items.entries()) visit(item, `${path}[${index}]`)
     } else {
-      const problem = node.text === null ? undefined : describePlaceholder(node.text)
+      const problem = node.text === null ? undefined : explainPlaceholder(node.text)
       if (problem) report({ ...problem, span: node.span, path })
     }
   }

@@ -2,10 +2,10 @@ import type { SiteRule } from '../rule.ts'
 
 /** Every column of a table must be used by an address or by a text of one of its pages. */
 export const checkTables: SiteRule = ({ resolved, pages }, report) => {
-  if (!resolved.whole || resolved.routes.length !== resolved.routeCount) return
-  for (const { file, columns, used } of resolved.tables) {
+  if (!resolved.isComplete || resolved.routes.length !== resolved.routeCount) return
+  for (const { file, columns, usedColumns: used } of resolved.tables) {
     const made = pages.filter(({ table }) => table === file)
-    if (made.length === 0 || made.some(({ whole }) => !whole)) continue
+    if (made.length === 0 || made.some(({ isComplete }) => !isComplete)) continue
     const known = new Set(used)
     for (const { facts } of made) {
       for (const name of [...facts.own, ...facts.unknown, ...facts.wanted, ...facts.mentioned])

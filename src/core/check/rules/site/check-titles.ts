@@ -1,8 +1,8 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
-import { builtInFacts } from '../../../site/fact-scope.ts'
-import type { HeadKey } from '../../../site/read-head-text.ts'
-import { locateCell } from '../../../site/table.ts'
+import { builtInFacts } from '../../../handover/fact-scope.ts'
+import type { HeadKey } from '../../../handover/read-head-text.ts'
+import { locateCell } from '../../../handover/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
@@ -27,12 +27,12 @@ function reportShared(
     const other = first.get(text)
     if (!other) first.set(text, page)
     else if (page.table !== undefined && other.file === page.file) reportRow(key, page, other, site, report)
-    else if (other.file !== page.file) report(describeShared(key, page, other))
-    else if (key === 'title') report(describeDuplicate(page, other, site))
+    else if (other.file !== page.file) report(explainShared(key, page, other))
+    else if (key === 'title') report(explainDuplicate(page, other, site))
   }
 }
 
-function describeShared(key: HeadKey, page: ComparedPage, other: ComparedPage): DiagnosticParts {
+function explainShared(key: HeadKey, page: ComparedPage, other: ComparedPage): DiagnosticParts {
   const { file } = page
   const { text, span, inherited } = page[key]
   const route = other.summary?.route
@@ -94,11 +94,7 @@ function reportRow(
 const isBuiltIn = (name: string) => (builtInFacts as readonly string[]).includes(name)
 
 /** Two routes that show the same document. */
-function describeDuplicate(
-  page: ComparedPage,
-  other: ComparedPage,
-  { index }: ComparedSite,
-): DiagnosticParts {
+function explainDuplicate(page: ComparedPage, other: ComparedPage, { index }: ComparedSite): DiagnosticParts {
   const route = page.summary?.route
   const first = other.summary?.route ?? ''
   const spanOf = (path = '') => index.addresses.get(path)?.span

@@ -11,7 +11,7 @@ export const checkTranslations: SiteRule = ({ pages, resolved }, report) => {
   )
   for (const [name, [page, other]] of groups) {
     // A page that cannot be read may be the other one.
-    if (!page?.translations || other || !resolved.whole) continue
+    if (!page?.translations || other || !resolved.isComplete) continue
     const { meant, diagnostic } = recoverName(name, groups.keys(), {
       code: 'no-effect',
       message: `"translations" has no effect here: no other page is in the group "${name}"`,

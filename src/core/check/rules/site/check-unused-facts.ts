@@ -1,6 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { describeFactProblem } from '../../describe-fact-problem.ts'
+import { explainFactProblem } from '../../explain-fact-problem.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../rule.ts'
 
 /** Every fact of a document must be used by a page that is built on it, and no fact of the site may contain another, or a mark. */
@@ -10,7 +10,7 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
     for (const name of [...facts.own, ...facts.wanted]) for (const file of chain) used.add(`${file} ${name}`)
   }
   for (const page of site.pages) {
-    if (!page.whole) continue
+    if (!page.isComplete) continue
     for (const { name, span } of page.facts.unused) {
       if (used.has(`${span.file} ${name}`)) continue
       const { meant, diagnostic } = recoverName(name, listOthers(page, span.file, site), {
@@ -27,7 +27,7 @@ export const checkUnusedFacts: SiteRule = (site, report) => {
     }
   }
   for (const fact of [...site.resolved.facts.values(), ...site.resolved.contacts.values()]) {
-    const problem = describeFactProblem(fact)
+    const problem = explainFactProblem(fact)
     if (problem) report(problem)
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/desk-api.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
 import { messages } from '../messages.ts'
-import { DeskFailure, type FailureKind, isAborted } from './desk-failure.ts'
+import { DeskRequestError, type FailureKind, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
@@ -22,7 +22,7 @@ export interface NumbersQuery {
   by: NumbersBy
 }
 
-/** Every request of the page. Each rejects with a `DeskFailure`, or with an `AbortError` if it was given up. */
+/** Every request of the page. Each rejects with a `DeskRequestError`, or with an `AbortError` if it was given up. */
 export interface DeskApi {
   readSession(): Promise<DeskSession>
   signIn(name: string, password: string): Promise<SignedIn>
@@ -44,14 +44,14 @@ export function createDeskApi(fetch: Fetch): DeskApi {
   async function request<Reply>(address: string, init: RequestInit = {}): Promise<Reply> {
     const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {
       if (isAborted(cause)) throw cause
-      throw new DeskFailure('offline', messages.failures.offline)
+      throw new DeskRequestError('offline', messages.failures.offline)
     })
     const body: unknown = await response.json().catch((cause: unknown) => {
       if (isAborted(cause)) throw cause
       return undefined
     })
     if (response.ok && (body !== undefined || response.status === 204)) return body as Reply
-    const failure = describeFailure(response, body as Partial<DeskError> | undefined)
+    const failure = toDeskFailure(response, body as Partial<DeskError> | undefined)
     if (failure.kind === 'signed-out') tellSignedOut()
     throw failure
   }
@@ -80,11 +80,11 @@ export function createDeskApi(fetch: Fetch): DeskApi {
       await post('/api/sign-out', {})
       token = ''
     },
-    readLeads: (query, signal) => read(`/api/leads${writeQuery({ ...query })}`, signal),
+    readLeads: (query, signal) => read(`/api/leads${formatQuery({ ...query })}`, signal),
     readLead: (id, signal) => read(`/api/leads/${encodeURIComponent(id)}`, signal),
     changeLead: (id, change) => post(`/api/leads/${encodeURIComponent(id)}/changes`, change),
     undoEvent: (id) => post(`/api/events/${encodeURIComponent(id)}/undo`, {}),
-    readNumbers: (query, signal) => read(`/api/numbers${writeQuery({ ...query })}`, signal),
+    readNumbers: (query, signal) => read(`/api/numbers${formatQuery({ ...query })}`, signal),
     onSignedOut: (listener) => {
       tellSignedOut = listener
     },
@@ -92,7 +92,7 @@ export function createDeskApi(fetch: Fetch): DeskApi {
 }
 
 /** `?status=new`, without what is empty. */
-export function writeQuery(values: Readonly<Record<string, string | undefined>>): string {
+export function formatQuery(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
@@ -104,10 +104,10 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   429: 'too-many',
 }
 
-function describeFailure(response: Response, body: Partial<DeskError> | undefined): DeskFailure {
+function toDeskFailure(response: Response, body: Partial<DeskError> | undefined): DeskRequestError {
   const { status } = response
   const isWrongPassword = body?.error?.code === 'wrong-password'
   const kind = isWrongPassword ? 'refused' : (kinds[status] ?? (status < 500 ? 'refused' : 'failed'))
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return new DeskFailure(kind, body?.error?.message ?? messages.failures.failed, retryAfter)
+  return new DeskRequestError(kind, body?.error?.message ?? messages.failures.failed, retryAfter)
 }

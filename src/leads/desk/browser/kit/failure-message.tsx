@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { DeskFailure } from '../api/desk-failure.ts'
+import type { DeskRequestError } from '../api/desk-request-error.ts'
 import { messages } from '../messages.ts'
 
 interface FailureMessageProps {
   /** What did not happen. */
   what: string
-  failure: DeskFailure
+  failure: DeskRequestError
   onRetry: () => void
   isBusy?: boolean
 }

@@ -3,7 +3,7 @@ import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { type Contact, writeCallAddress, writeChatAddress, writeMailAddress } from './find-contact.ts'
+import { type Contact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
 
 const { lead: text } = messages
 
@@ -19,9 +19,9 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
   const prepared = chooseMessages(session.messages, language)
   const [chosen, choose] = useState(0)
   const words = fillName(prepared[chosen]?.text ?? '', name)
-  const call = writeCallAddress(phone)
-  const chat = writeChatAddress(phone, words)
-  const mail = writeMailAddress(email)
+  const call = toCallAddress(phone)
+  const chat = toChatAddress(phone, words)
+  const mail = toMailAddress(email)
   if (!call && !mail) return null
   return (
     <section className="contact">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeLead, makePerson } from '../desk.testing.tsx'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { findContact, writeCallAddress, writeChatAddress, writeMailAddress } from './find-contact.ts'
-import { formatSize, nameAnswer } from './name-answer.ts'
+import { findContact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
+import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 test('how somebody is reached comes from the list, else from the answers', () => {
   const lead = makeLead({ answers: { fullName: 'Kavitha R', mobile: '98765 43210', email: 'k@example.com' } })
@@ -19,18 +19,18 @@ test('how somebody is reached comes from the list, else from the answers', () =>
 })
 
 test('addresses contain digits and escaped text, whatever was typed', () => {
-  expect(writeCallAddress('+91 98765-43210')).toBe('tel:+919876543210')
-  expect(writeCallAddress('98765 43210')).toBe('tel:9876543210')
-  expect(writeCallAddress('javascript:alert(1)')).toBeUndefined()
-  expect(writeChatAddress('+919876543210', 'Hello & welcome?')).toBe(
+  expect(toCallAddress('+91 98765-43210')).toBe('tel:+919876543210')
+  expect(toCallAddress('98765 43210')).toBe('tel:9876543210')
+  expect(toCallAddress('javascript:alert(1)')).toBeUndefined()
+  expect(toChatAddress('+919876543210', 'Hello & welcome?')).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20welcome%3F',
   )
-  expect(writeChatAddress('+919876543210', '')).toBe('https://wa.me/919876543210')
+  expect(toChatAddress('+919876543210', '')).toBe('https://wa.me/919876543210')
   // Without its country code a number would reach somebody else.
-  expect(writeChatAddress('98765 43210', 'Hello')).toBeUndefined()
-  expect(writeMailAddress('k+a@example.com?bcc=x@example.com')).toBeUndefined()
-  expect(writeMailAddress('k+a@example.com')).toBe('mailto:k%2Ba@example.com')
-  expect(writeMailAddress('a"?cc=b@example.com')).toBe('mailto:a%22%3Fcc%3Db@example.com')
+  expect(toChatAddress('98765 43210', 'Hello')).toBeUndefined()
+  expect(toMailAddress('k+a@example.com?bcc=x@example.com')).toBeUndefined()
+  expect(toMailAddress('k+a@example.com')).toBe('mailto:k%2Ba@example.com')
+  expect(toMailAddress('a"?cc=b@example.com')).toBe('mailto:a%22%3Fcc%3Db@example.com')
 })
 
 test('the prepared text is in the language of the lead, with the first name', () => {
@@ -46,8 +46,8 @@ test('the prepared text is in the language of the lead, with the first name', ()
 })
 
 test('fields and sizes are named for people', () => {
-  expect(nameAnswer('preferredTime')).toBe('Preferred time')
-  expect(nameAnswer('date-of_birth')).toBe('Date of birth')
+  expect(toAnswerName('preferredTime')).toBe('Preferred time')
+  expect(toAnswerName('date-of_birth')).toBe('Date of birth')
   expect(formatSize(999)).toBe('999 bytes')
   expect(formatSize(180_400)).toBe('180 KB')
   expect(formatSize(2_340_000)).toBe('2.3 MB')

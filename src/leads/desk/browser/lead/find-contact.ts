@@ -24,20 +24,20 @@ function choosePhone(known: string, own: string): string {
 }
 
 /** The address that calls a number: its digits, and the `+` of a number with a country code. */
-export function writeCallAddress(phone: string): string | undefined {
+export function toCallAddress(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < 3) return undefined
   return `tel:${isInternational(phone) ? '+' : ''}${digits}`
 }
 
 /** The address that opens a chat with a text. A chat needs the country code. */
-export function writeChatAddress(phone: string, text: string): string | undefined {
+export function toChatAddress(phone: string, text: string): string | undefined {
   const digits = phone.replace(/\D/g, '')
   if (!isInternational(phone) || digits.length > 15) return undefined
   return `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
 }
 
-export function writeMailAddress(email: string): string | undefined {
+export function toMailAddress(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email)
     ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`
     : undefined

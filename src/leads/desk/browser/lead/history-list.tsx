@@ -5,7 +5,7 @@ import { Time } from '../kit/time.tsx'
 import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useUndo } from '../undo/undo-provider.tsx'
-import { describeEvent } from './describe-event.ts'
+import { explainEvent } from './explain-event.ts'
 
 const { history: text } = messages
 
@@ -24,7 +24,7 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
         {history.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <p>
-              <strong>{event.by === session.user ? text.you : event.by}</strong> {describeEvent(event)}{' '}
+              <strong>{event.by === session.user ? text.you : event.by}</strong> {explainEvent(event)}{' '}
               <Time value={event.at} />
             </p>
             {event.undoable && <UndoButton event={event} />}
@@ -53,7 +53,7 @@ function UndoButton({ event }: { event: DeskEvent }): ReactNode {
     <button
       type="button"
       className="quiet"
-      aria-label={text.undoOf(describeEvent(event))}
+      aria-label={text.undoOf(explainEvent(event))}
       aria-disabled={isBusy}
       onClick={() => void run()}
     >

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { FileIcon } from '../kit/icons.tsx'
-import { nameLanguage } from '../kit/name-language.ts'
 import { Status } from '../kit/status.tsx'
 import { Time } from '../kit/time.tsx'
+import { toLanguageName } from '../kit/to-language-name.ts'
 import { messages } from '../messages.ts'
-import { formatSize, nameAnswer } from './name-answer.ts'
+import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 const { lead: text } = messages
 
@@ -15,10 +15,12 @@ type Fact = readonly [name: string, value: ReactNode]
 /** What was sent: answers, résumé, consents, where it came from, and other leads of the same person. */
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
-  const answers = Object.entries(lead.answers).map(([name, value]): Fact => [nameAnswer(name), value || '–'])
+  const answers = Object.entries(lead.answers).map(
+    ([name, value]): Fact => [toAnswerName(name), value || '–'],
+  )
   if (lead.quiz) answers.push([text.quiz, lead.quiz])
   const agreed = Object.entries(consents ?? {}).map(
-    ([name, given]): Fact => [nameAnswer(name), given ? text.yes : text.no],
+    ([name, given]): Fact => [toAnswerName(name), given ? text.yes : text.no],
   )
   const shown: Fact[] = notice
     ? [[text.notice, <code key={notice.id}>{`${notice.id} ${notice.hash.slice(0, 12)}`}</code>]]
@@ -28,7 +30,7 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
     [text.variant, lead.variant],
     [text.arm, lead.arm],
     [text.campaign, lead.campaign],
-    [text.language, lead.language && nameLanguage(lead.language)],
+    [text.language, lead.language && toLanguageName(lead.language)],
     [text.form, lead.form],
     [text.id, <code key={lead.id}>{lead.id}</code>],
   ]

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useUndo } from '../undo/undo-provider.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { describeChange } from './describe-event.ts'
+import { explainChange } from './explain-event.ts'
 import { findContact } from './find-contact.ts'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts } from './lead-facts.tsx'
@@ -52,7 +52,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
     const event = await open.save(change)
     if (!event) return
     if (change.note !== undefined && drafts.read(id).trim() === change.note) drafts.write(id, '')
-    offer(event, change.note === undefined ? describeChange(change) : messages.change.note)
+    offer(event, change.note === undefined ? explainChange(change) : messages.change.note)
   }
   useKeys({
     s: () => statusMenu.current?.open(),

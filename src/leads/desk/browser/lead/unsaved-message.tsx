@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { Time } from '../kit/time.tsx'
 import { messages } from '../messages.ts'
-import { describeChange, describeEvent } from './describe-event.ts'
+import { explainChange, explainEvent } from './explain-event.ts'
 import type { UnsavedChange } from './use-lead.ts'
 
 const { conflict: text, failures } = messages
@@ -39,14 +39,14 @@ function Conflict({ unsaved, isBusy, onApply, onForget }: ConflictProps): ReactN
           <ul>
             {unsaved.events.map((event) => (
               <li key={event.id}>
-                <strong>{event.by}</strong> {describeEvent(event)}, <Time value={event.at} />
+                <strong>{event.by}</strong> {explainEvent(event)}, <Time value={event.at} />
                 {event.note && <q className="history-note">{event.note}</q>}
               </li>
             ))}
           </ul>
         </>
       )}
-      <p>{text.yours(describeChange(unsaved.change))}</p>
+      <p>{text.yours(explainChange(unsaved.change))}</p>
       <p className="buttons">
         <button type="button" className="button main-button" disabled={isBusy} onClick={onApply}>
           {text.apply}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
-import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
+import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLoading } from '../session/use-loading.ts'
 
@@ -8,12 +8,12 @@ export type WantedChange = Omit<DeskChange, 'version'>
 
 /** A change that is not saved: it failed, or somebody else changed the lead before. */
 export type UnsavedChange =
-  | { reason: 'failure'; change: WantedChange; failure: DeskFailure }
+  | { reason: 'failure'; change: WantedChange; failure: DeskRequestError }
   | { reason: 'conflict'; change: WantedChange; events: readonly DeskEvent[] }
 
 interface OpenLead {
   details: DeskLeadDetails | undefined
-  failure: DeskFailure | undefined
+  failure: DeskRequestError | undefined
   reload: () => Promise<unknown>
   /** What is being saved. */
   saving: WantedChange | undefined
@@ -27,7 +27,7 @@ interface OpenLead {
 export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
   const { api, leadChanged } = useDesk()
   const [details, setDetails] = useState<DeskLeadDetails>()
-  const [failure, setFailure] = useState<DeskFailure>()
+  const [failure, setFailure] = useState<DeskRequestError>()
   const [saving, setSaving] = useState<WantedChange>()
   const [unsaved, setUnsaved] = useState<UnsavedChange>()
   const latest = useRef<DeskLeadDetails>(undefined)

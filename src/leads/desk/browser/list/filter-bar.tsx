@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useKeys } from '../keys/use-keys.ts'
 import { CloseIcon, FilterIcon } from '../kit/icons.tsx'
-import { nameLanguage } from '../kit/name-language.ts'
+import { toLanguageName } from '../kit/to-language-name.ts'
 import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { type FilterName, type Filters, writeFilters } from './filters.ts'
+import { type FilterName, type Filters, formatFilters } from './filters.ts'
 
 const { filters: text } = messages
 /** Milliseconds after the last letter before the search begins. */
@@ -30,7 +30,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
   const [isMoreShown, showMore] = useState(active.length > 0)
 
   const set = (name: FilterName, value: string, replace = false) =>
-    navigate({ pathname, search: writeFilters({ ...filters, [name]: value }) }, { replace })
+    navigate({ pathname, search: formatFilters({ ...filters, [name]: value }) }, { replace })
   const select = (name: FilterName, choices: readonly (readonly [value: string, label: string])[]) => {
     const isKnown = filters[name] === '' || choices.some(([value]) => value === filters[name])
     return (
@@ -75,7 +75,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
         {select('form', [['', text.all], ...session.formNames.map((name) => [name, name] as const)])}
         {select('language', [
           ['', text.all],
-          ...session.languages.map((code) => [code, nameLanguage(code)] as const),
+          ...session.languages.map((code) => [code, toLanguageName(code)] as const),
         ])}
         <CampaignField
           key={filters.campaign}
@@ -90,7 +90,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
             <li key={name}>
               <button type="button" className="chip" onClick={() => set(name, '')}>
                 <span className="unseen">{text.remove('')}</span>
-                {text[name]}: {name === 'language' ? nameLanguage(filters[name]) : filters[name]}
+                {text[name]}: {name === 'language' ? toLanguageName(filters[name]) : filters[name]}
                 <CloseIcon />
               </button>
             </li>

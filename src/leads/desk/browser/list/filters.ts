@@ -18,7 +18,7 @@ export function readFilters(params: URLSearchParams): Filters {
 }
 
 /** `?status=new&q=kavitha`, always in the same order; empty without filters. */
-export function writeFilters(filters: Partial<Filters>): string {
+export function formatFilters(filters: Partial<Filters>): string {
   const params = new URLSearchParams()
   for (const name of filterNames) {
     const value = filters[name]?.trim()

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { writeQuery } from '../api/create-desk-api.ts'
+import { formatQuery } from '../api/create-desk-api.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { FileIcon } from '../kit/icons.tsx'
 import { messages } from '../messages.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type Filters, hasFilters, writeFilters } from './filters.ts'
+import { type Filters, formatFilters, hasFilters } from './filters.ts'
 import { PersonEntry } from './person-entry.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { People } from './use-people.ts'
@@ -22,7 +22,7 @@ interface LeadListProps {
 export function LeadList({ filters, list, openId, heading }: LeadListProps): ReactNode {
   const pane = useRef<HTMLElement>(null)
   const { people, waiting, isLoading, failure } = list
-  const search = writeFilters(filters)
+  const search = formatFilters(filters)
   const Heading = openId === undefined ? 'h1' : 'h2'
   const campaigns = people.flatMap(({ leads }) => leads.flatMap(({ campaign }) => campaign ?? []))
   const show = () => {
@@ -44,7 +44,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
           {text.title} <small>{!isLoading && text.count(list.total)}</small>
         </Heading>
         {people.length > 0 && (
-          <a className="export" href={`/api/export${writeQuery({ ...filters })}`} download>
+          <a className="export" href={`/api/export${formatQuery({ ...filters })}`} download>
             <FileIcon />
             {text.export}
           </a>
@@ -52,7 +52,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
       </div>
       <FilterBar filters={filters} campaigns={[...new Set(campaigns)].sort()} />
       <p className="unseen" role="status">
-        {describeArrivals(waiting.fresh || list.arrived)}
+        {explainArrivals(waiting.fresh || list.arrived)}
       </p>
       {waiting.fresh + waiting.others > 0 && (
         <button type="button" className="arrivals" onClick={show}>
@@ -94,6 +94,6 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
   )
 }
 
-function describeArrivals(count: number): string {
+function explainArrivals(count: number): string {
   return count > 0 ? text.arrived(count) : ''
 }

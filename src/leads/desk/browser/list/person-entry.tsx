@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
 import { ChevronIcon } from '../kit/icons.tsx'
-import { nameLanguage } from '../kit/name-language.ts'
 import { Status } from '../kit/status.tsx'
 import { Time } from '../kit/time.tsx'
+import { toLanguageName } from '../kit/to-language-name.ts'
 import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
 
@@ -84,7 +84,7 @@ function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
   const { assigned, notes } = lead
   const facts = [
     lead.form,
-    lead.language && nameLanguage(lead.language),
+    lead.language && toLanguageName(lead.language),
     lead.campaign,
     assigned && (assigned === session.user ? text.yours : text.assigned(assigned)),
     notes > 0 && text.notes(notes),

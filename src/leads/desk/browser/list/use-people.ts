@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskList, DeskPerson } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
-import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
+import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { type Filters, writeFilters } from './filters.ts'
+import { type Filters, formatFilters } from './filters.ts'
 import { appendPeople, type MergedPeople, mergePeople, replaceLead } from './merge-people.ts'
 
 export interface People {
@@ -15,7 +15,7 @@ export interface People {
   arrived: number
   /** `loading`: for these filters there is no answer yet. */
   isLoading: boolean
-  failure: DeskFailure | undefined
+  failure: DeskRequestError | undefined
   reload: () => void
   loadMore: () => Promise<void>
   showWaiting: () => void
@@ -32,7 +32,7 @@ interface Shown {
   arrived: number
   /** What the server knows and is not shown yet. */
   fresh?: DeskList
-  failure?: DeskFailure | undefined
+  failure?: DeskRequestError | undefined
 }
 
 const nobody = { fresh: 0, others: 0 }
@@ -50,7 +50,7 @@ export function usePeople(filters: Filters): People {
   latest.current = shown
   const given = useRef(filters)
   given.current = filters
-  const key = writeFilters(filters)
+  const key = formatFilters(filters)
   const ask = useRef(() => {})
 
   useEffect(() => {

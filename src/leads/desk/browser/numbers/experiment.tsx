@@ -17,7 +17,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
   const bars = arms.flatMap(({ arm, rate: { rate, low, high } }): Bar[] =>
     rate === null || low === null || high === null
       ? []
-      : [{ name: nameArm(arm), value: rate, low, high, label: formatShare(rate) }],
+      : [{ name: toArmName(arm), value: rate, low, high, label: formatShare(rate) }],
   )
   return (
     <article className="experiment" aria-label={name}>
@@ -51,7 +51,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
               const comparison = comparisons.find((other) => other.arm === arm.arm)
               return (
                 <tr key={arm.arm}>
-                  <th scope="row">{nameArm(arm.arm)}</th>
+                  <th scope="row">{toArmName(arm.arm)}</th>
                   <td>
                     {arm.weight === null || weights === 0 ? text.noRate : formatShare(arm.weight / weights)}
                   </td>
@@ -90,4 +90,4 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
 }
 
 /** `direct` for `hero-words/direct`. */
-const nameArm = (arm: string) => arm.slice(arm.lastIndexOf('/') + 1)
+const toArmName = (arm: string) => arm.slice(arm.lastIndexOf('/') + 1)

@@ -36,7 +36,7 @@ export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTablePr
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{nameRow(row, by)}</th>
+              <th scope="row">{toRowName(row, by)}</th>
               <td>{formatCount(row.views)}</td>
               <td>{formatCount(row.actions)}</td>
               <RateCell rate={row.actionRate} />
@@ -75,7 +75,7 @@ export function RateCell({ rate }: { rate: Rate }): ReactNode {
 }
 
 /** An empty name stands for none: no campaign, no arm. */
-function nameRow({ name }: FunnelRow, by: NumbersBy): string {
+function toRowName({ name }: FunnelRow, by: NumbersBy): string {
   if (by === 'day') return formatDay(name)
   return name || text.none
 }

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react'
 import type { NumbersReport } from '../../../contracts/numbers-report.ts'
-import { asFailure, type DeskFailure, isAborted } from '../api/desk-failure.ts'
+import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLoading } from '../session/use-loading.ts'
-import { type Period, writeNumbersQuery } from './period.ts'
+import { type Period, toNumbersQuery } from './period.ts'
 
 /** The report of a period. The last one stays until the next is here. */
 export function useNumbers({ first, last, by }: Period) {
   const { api } = useDesk()
   const [report, setReport] = useState<NumbersReport>()
-  const [failure, setFailure] = useState<DeskFailure>()
+  const [failure, setFailure] = useState<DeskRequestError>()
   const [isLoading, setLoading] = useState(true)
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setLoading(true)
       try {
-        const loaded = await api.readNumbers(writeNumbersQuery({ first, last, by }), signal)
+        const loaded = await api.readNumbers(toNumbersQuery({ first, last, by }), signal)
         setReport(loaded)
         setFailure(undefined)
         setLoading(false)

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { asFailure, type DeskFailure } from '../api/desk-failure.ts'
+import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
 import { messages } from '../messages.ts'
 
 const { signIn: text } = messages
@@ -40,7 +40,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
       await onSignIn(name, password)
     } catch (cause) {
       setBusy(false)
-      setProblem(describeProblem(asFailure(cause)))
+      setProblem(explainProblem(asFailure(cause)))
       passwordField.current?.focus()
       passwordField.current?.select()
     }
@@ -89,7 +89,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
 
 const minutes = new Intl.RelativeTimeFormat('en')
 
-function describeProblem({ kind, message, retryAfter = 60 }: DeskFailure): string {
+function explainProblem({ kind, message, retryAfter = 60 }: DeskRequestError): string {
   if (kind !== 'too-many') return message
   const wait =
     retryAfter < 90

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskSession } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
-import { asFailure, type DeskFailure } from '../api/desk-failure.ts'
+import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
 
 /**
  * `ended`: the session is over, but what it showed stays until somebody signs in again, so that nothing typed is lost.
  */
 type SessionState =
   | { phase: 'checking' }
-  | { phase: 'unreachable'; failure: DeskFailure }
+  | { phase: 'unreachable'; failure: DeskRequestError }
   | { phase: 'out' }
   | { phase: 'in' | 'ended'; session: DeskSession }
 

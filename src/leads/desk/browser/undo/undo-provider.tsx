@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import type { DeskEvent } from '../../../contracts/desk-api.ts'
-import { asFailure } from '../api/desk-failure.ts'
+import { asFailure } from '../api/desk-request-error.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useToast } from '../kit/toasts.tsx'
 import { messages } from '../messages.ts'

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { listLeadColumns, noteAnswers, writeLeadCells } from '../../leads/lead-columns.ts'
-import { writeCsvRow } from '../../leads/write-csv.ts'
+import { formatCsvRow } from '../../leads/format-csv-row.ts'
+import { listLeadColumns, noteAnswers, toLeadCells } from '../../leads/lead-columns.ts'
 import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
 import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { removeDrafts, replaceSynced } from '../../store/synced-files.ts'
-import { describeLead } from '../describe-lead.ts'
-import { CannotSend } from '../sender.ts'
+import { DeliveryError } from '../sender.ts'
+import { toDeliveredLead } from '../to-delivered-lead.ts'
 
 interface FeedOptions {
   store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries' | 'listSites'>
@@ -28,7 +28,7 @@ export const writeFeed = (route: string, file: string, options: FeedOptions): Pr
 async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await claimFeedFolder(folder, await store.listSites())))
-    throw new CannotSend('folder-of-another-site')
+    throw new DeliveryError('folder-of-another-site')
   await removeDrafts(folder)
   const written: string[] = []
   const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
@@ -64,14 +64,14 @@ async function* writeLeads(
   written: string[],
 ): AsyncGenerator<string> {
   // The byte order mark makes Excel read UTF-8.
-  if (columns) yield `\uFEFF${writeCsvRow(columns)}`
+  if (columns) yield `\uFEFF${formatCsvRow(columns)}`
   for await (const page of readDeliveries(route, store)) {
     let text = ''
     for (const { id, record, nextAt } of page) {
       if (!record) continue
       text += columns
-        ? writeCsvRow(writeLeadCells(record, columns))
-        : `${JSON.stringify(describeLead(record))}\n`
+        ? formatCsvRow(toLeadCells(record, columns))
+        : `${JSON.stringify(toDeliveredLead(record))}\n`
       if (nextAt !== null) written.push(id)
     }
     yield text

@@ -3,10 +3,10 @@ import type { SendMailOptions } from 'nodemailer'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sender.ts'
 import { cleanLine } from './clean-line.ts'
-import { describeMailLead, type MailLead } from './describe-mail-lead.ts'
 import type { MailOptions } from './mail-options.ts'
 import { chooseMailMessages, type MailMessages } from './messages.ts'
-import { writeHtml, writeText } from './write-mail.ts'
+import { renderHtml, renderText } from './render-mail.ts'
+import { type MailLead, toMailLead } from './to-mail-lead.ts'
 
 /**
  * Composes the mail about one lead or several, in the language of the site: whom to call, with links to do so, and
@@ -17,20 +17,20 @@ export function composeMail(deliveries: readonly SendableDelivery[], options: Ma
   const { from = address } = options
   const host = new URL(site.url).hostname
   const { messages, lang } = chooseMailMessages(site.lang)
-  const leads = deliveries.map(({ record }) => describeMailLead(record, messages, { ...options, lang }))
+  const leads = deliveries.map(({ record }) => toMailLead(record, messages, { ...options, lang }))
   const single = leads.length === 1 ? leads[0] : undefined
   const title = single
-    ? writeTitle(single, messages)
+    ? formatTitle(single, messages)
     : messages.newLeads.replace('{count}', String(leads.length))
   return {
     from: { name: site.name, address: from },
     to: { name: '', address },
     ...(single?.replyTo !== undefined && { replyTo: { name: '', address: single.replyTo } }),
-    subject: single ? writeSubject(single, title, deliveries[0]?.record) : title,
-    messageId: `<${nameMessage(deliveries.map(({ id }) => id))}@${host}>`,
+    subject: single ? formatSubject(single, title, deliveries[0]?.record) : title,
+    messageId: `<${toMessageId(deliveries.map(({ id }) => id))}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: writeText(title, leads),
-    html: writeHtml(title, leads, lang),
+    text: renderText(title, leads),
+    html: renderHtml(title, leads, lang),
     // Nothing of a lead is the name of a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,7 +38,7 @@ export function composeMail(deliveries: readonly SendableDelivery[], options: Ma
 }
 
 /** The same for every attempt, so that receivers can drop a mail that arrives twice. */
-const nameMessage = (ids: readonly string[]): string =>
+const toMessageId = (ids: readonly string[]): string =>
   ids.length === 1
     ? String(ids[0])
     : `digest-${createHash('sha256')
@@ -46,11 +46,11 @@ const nameMessage = (ids: readonly string[]): string =>
         .digest('hex')
         .slice(0, 32)}`
 
-const writeTitle = ({ purpose }: MailLead, messages: MailMessages): string =>
+const formatTitle = ({ purpose }: MailLead, messages: MailMessages): string =>
   purpose === 'application' ? messages.newApplication : messages.newLead
 
 /** Who it is and how to call; of somebody who says neither, where the lead came from. */
-function writeSubject({ name, phone, path }: MailLead, title: string, record?: LeadRecord): string {
+function formatSubject({ name, phone, path }: MailLead, title: string, record?: LeadRecord): string {
   const who = [name, phone].filter((part) => part !== '')
   const parts = [...(who.length > 0 ? who : [path]), record?.campaign ?? ''].filter((part) => part !== '')
   return cleanLine(`${title}: ${parts.join(', ')}`)

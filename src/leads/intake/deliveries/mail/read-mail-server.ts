@@ -1,13 +1,14 @@
-import { CannotSend } from '../sender.ts'
+import { DeliveryError } from '../sender.ts'
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://…`. Throws `CannotSend` if it is missing or cannot be read. The
+ * Reads `smtp://user:password@host:587` or `smtps://…`. Throws `DeliveryError` if it is missing or cannot be read. The
  * connection is encrypted unless the server is on this machine.
  */
 export function readMailServer(text: string | undefined) {
-  if (!text) throw new CannotSend('SMTP_URL-not-set')
+  if (!text) throw new DeliveryError('SMTP_URL-not-set')
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) throw new CannotSend('SMTP_URL-not-readable')
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
+    throw new DeliveryError('SMTP_URL-not-readable')
   const { hostname, port, username, password } = url
   const secure = url.protocol === 'smtps:'
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
@@ -25,6 +26,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new CannotSend('SMTP_URL-not-readable')
+    throw new DeliveryError('SMTP_URL-not-readable')
   }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { nameFailure, type Sender } from '../sender.ts'
+import { type Sender, toReason } from '../sender.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
 import { readMailServer } from './read-mail-server.ts'
@@ -19,13 +19,13 @@ export function createMailSender({ env, ...options }: MailSenderOptions): Sender
       await transport.sendMail({ ...composeMail(deliveries, options), signal })
       return { outcome: 'sent' }
     } catch (cause) {
-      return { outcome: 'failed', reason: nameMailFailure(cause) }
+      return { outcome: 'failed', reason: toMailReason(cause) }
     }
   }
 }
 
 /** The server's status, since its text may repeat addresses. */
-function nameMailFailure(cause: unknown): string {
+function toMailReason(cause: unknown): string {
   const status = cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : 0
-  return status > 0 ? `smtp-${status}` : nameFailure(cause)
+  return status > 0 ? `smtp-${status}` : toReason(cause)
 }

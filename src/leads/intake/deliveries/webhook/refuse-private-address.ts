@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { CannotSend } from '../sender.ts'
+import { DeliveryError } from '../sender.ts'
 
 const special = new BlockList()
 /** Addresses that the internet does not route (IANA special-purpose registries), and IPv6 forms that contain them. */
@@ -50,7 +50,7 @@ const refusal = 'private-address'
 export function guardAddress(url: URL): LookupFunction {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // Node does not resolve an address.
-  if (!isLoopback(url) && isIP(literal) > 0 && isPrivateAddress(literal)) throw new CannotSend(refusal)
+  if (!isLoopback(url) && isIP(literal) > 0 && isPrivateAddress(literal)) throw new DeliveryError(refusal)
   return (host, options, done) => {
     const all: LookupAllOptions = { ...options, all: true }
     lookup(host, all, (failure, addresses: LookupAddress[] = []) => {
@@ -59,7 +59,7 @@ export function guardAddress(url: URL): LookupFunction {
         : addresses.filter(({ address }) => !isPrivateAddress(address))
       const [first] = usable
       if (failure) done(failure, '', 0)
-      else if (!first) done(new CannotSend(refusal), '', 0)
+      else if (!first) done(new DeliveryError(refusal), '', 0)
       else if (options.all) done(null, usable)
       else done(null, first.address, first.family)
     })

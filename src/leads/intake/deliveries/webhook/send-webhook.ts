@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { describeLead } from '../describe-lead.ts'
-import { CannotSend, nameFailure, type SendableDelivery, type Sender, type SendOutcome } from '../sender.ts'
+import { DeliveryError, type SendableDelivery, type Sender, type SendOutcome, toReason } from '../sender.ts'
+import { toDeliveredLead } from '../to-delivered-lead.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
 import { readSecret, signWebhook } from './sign-webhook.ts'
 
@@ -20,14 +20,14 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
     try {
       return await post(delivery, signal)
     } catch (cause) {
-      return { outcome: 'failed', reason: nameFailure(cause) }
+      return { outcome: 'failed', reason: toReason(cause) }
     }
   }
 
   function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
     const { key, target } = readReceiver({ url, secret }, env)
     const { id, route, attempts, record } = delivery
-    const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: describeLead(record) })
+    const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: toDeliveredLead(record) })
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve, reject) => {
       const request = send(target, {
@@ -60,15 +60,15 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
   }
 }
 
-/** The address of a receiver and the key of its signatures. Throws `CannotSend` if it cannot be sent to. */
+/** The address of a receiver and the key of its signatures. Throws `DeliveryError` if it cannot be sent to. */
 export function readReceiver(
   { url, secret }: Pick<WebhookOptions, 'url' | 'secret'>,
   env: WebhookOptions['env'],
 ): { key: Uint8Array; target: URL } {
   const key = readSecret(env[secret] ?? '')
-  if (key.length === 0) throw new CannotSend(`${secret}-not-set`)
+  if (key.length === 0) throw new DeliveryError(`${secret}-not-set`)
   const target = new URL(url)
-  if (target.protocol !== 'https:' && !isLoopback(target)) throw new CannotSend('not-encrypted')
+  if (target.protocol !== 'https:' && !isLoopback(target)) throw new DeliveryError('not-encrypted')
   return { key, target }
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { SubmissionError } from '../submission-error.ts'
 
 /** A lead has two dozen of these marks, nested three deep. A body with many more is made to keep the process busy. */
 const maxMarks = 2_000
@@ -16,7 +16,7 @@ export function checkJson(text: string): void {
   let isName = false
   let count = 0
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    if (++count > maxMarks) throw new Problem('malformed-body')
+    if (++count > maxMarks) throw new SubmissionError('malformed-body')
     const [mark] = found
     if (mark === '"') {
       const end = findEnd(text, found.index)
@@ -25,7 +25,7 @@ export function checkJson(text: string): void {
       marks.lastIndex = end + 1
     } else if (mark === '{' || mark === '[') {
       enclosing.push(mark === '{' ? new Set() : undefined)
-      if (enclosing.length > maxDepth) throw new Problem('malformed-body')
+      if (enclosing.length > maxDepth) throw new SubmissionError('malformed-body')
       isName = mark === '{'
     } else if (mark === ',') isName = enclosing.at(-1) !== undefined
     else enclosing.pop()
@@ -39,12 +39,12 @@ function findEnd(text: string, start: number): number {
     while (text[at - 1 - slashes] === '\\') slashes++
     if (slashes % 2 === 0) return at
   }
-  throw new Problem('malformed-body')
+  throw new SubmissionError('malformed-body')
 }
 
 function addName(names: Set<string> | undefined, quoted: string): void {
-  if (!names || quoted.length > maxNameLength) throw new Problem('malformed-body')
+  if (!names || quoted.length > maxNameLength) throw new SubmissionError('malformed-body')
   const name: unknown = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1)
-  if (typeof name !== 'string' || names.has(name)) throw new Problem('malformed-body')
+  if (typeof name !== 'string' || names.has(name)) throw new SubmissionError('malformed-body')
   names.add(name)
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { SubmissionError } from '../submission-error.ts'
 import { checkJson } from './check-json.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
 import { readBoundary } from './read-boundary.ts'
@@ -26,8 +26,8 @@ export async function readBody(body: RawBody): Promise<Submitted> {
   try {
     return await readers[body.type](body)
   } catch (cause) {
-    if (cause instanceof Problem) throw cause
-    throw new Problem('malformed-body')
+    if (cause instanceof SubmissionError) throw cause
+    throw new SubmissionError('malformed-body')
   }
 }
 
@@ -37,7 +37,7 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
     checkJson(text)
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Problem('malformed-body')
+      throw new SubmissionError('malformed-body')
     return { values: new Map(Object.entries(value)), files: new Map(), native: false }
   },
   async form({ bytes }) {
@@ -63,7 +63,7 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
 function collect(entries: Iterable<[string, string | Buffer]>): Submitted {
   const submitted: Submitted = { values: new Map(), files: new Map(), native: true }
   for (const [name, value] of entries) {
-    if (submitted.values.has(name) || submitted.files.has(name)) throw new Problem('malformed-body')
+    if (submitted.values.has(name) || submitted.files.has(name)) throw new SubmissionError('malformed-body')
     if (typeof value === 'string') submitted.values.set(name, value)
     else submitted.files.set(name, value)
   }

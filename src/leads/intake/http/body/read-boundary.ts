@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { SubmissionError } from '../submission-error.ts'
 
 const token = "[\\w!#$%&'*+.^`|~-]+"
 const parameter = new RegExp(`;[ \\t]*(${token})=(?:(${token})|"([^"\\\\]*)")[ \\t]*`, 'y')
@@ -16,11 +16,11 @@ export function readBoundary(contentType: string): string {
   parameter.lastIndex = start
   for (let at = start; at < contentType.length; at = parameter.lastIndex) {
     const [, name, plain, quoted] = (at >= 0 && parameter.exec(contentType)) || []
-    if (name === undefined) throw new Problem('malformed-body')
+    if (name === undefined) throw new SubmissionError('malformed-body')
     if (name.toLowerCase() !== 'boundary') continue
-    if (boundary !== undefined) throw new Problem('malformed-body')
+    if (boundary !== undefined) throw new SubmissionError('malformed-body')
     boundary = plain ?? quoted
   }
-  if (boundary === undefined || !boundaryPattern.test(boundary)) throw new Problem('malformed-body')
+  if (boundary === undefined || !boundaryPattern.test(boundary)) throw new SubmissionError('malformed-body')
   return boundary
 }

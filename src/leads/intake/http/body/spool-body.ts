@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { StoreError } from '../../store/store-error.ts'
 import { fromFileError } from '../../store/store-error.ts'
-import { Problem } from '../problem.ts'
+import { SubmissionError } from '../submission-error.ts'
 
 const prefix = 'vaasal-body-'
 
@@ -52,11 +52,11 @@ export async function spoolBody(
     }
   } catch {
     await file.close()
-    throw new Problem('malformed-body')
+    throw new SubmissionError('malformed-body')
   }
   if (failure || size > limit) {
     await file.close()
-    throw failure ?? new Problem('too-large')
+    throw failure ?? new SubmissionError('too-large')
   }
   return {
     async read() {

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { SubmissionError } from '../submission-error.ts'
 
 /** The connection of a submission that holds a slot. */
 interface SlotConnection {
@@ -27,7 +27,7 @@ const minTurnCount = 200
 
 /**
  * Grants slots to submissions. If none is free, the oldest body that arrives too slowly loses its slot, so that slow
- * senders do not keep others out. If there is no such body, throws the `Problem` to reply with.
+ * senders do not keep others out. If there is no such body, throws the `SubmissionError` to reply with.
  */
 export function createAdmissionControl(
   maxSlots: number,
@@ -62,7 +62,7 @@ export function createAdmissionControl(
 
   return (connection) => {
     if (isTurnOver() || (granted >= maxSlots && !closeSlowBody()))
-      throw new Problem('unavailable', { retryAfter: 2 })
+      throw new SubmissionError('unavailable', { retryAfter: 2 })
     granted++
     let isHeld = true
     const slot: Slot = {

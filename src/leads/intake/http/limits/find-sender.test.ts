@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSenderFinder } from './find-sender.ts'
-import { nameSender } from './limit-rate.ts'
+import { toSenderKey } from './limit-rate.ts'
 import { readAddress } from './read-address.ts'
 
 const ask = (
@@ -79,7 +79,7 @@ test('all spellings of the network of a subscriber are one sender', () => {
     '[2001:db8:1:2:3:4:5:6]:1',
     '2001:db8:1:2::203.0.113.7',
   ]
-  expect(new Set(spellings.map((text) => nameSender(ask('10.0.0.1', text))))).toEqual(
+  expect(new Set(spellings.map((text) => toSenderKey(ask('10.0.0.1', text))))).toEqual(
     new Set(['2001:db8:1:2']),
   )
 })

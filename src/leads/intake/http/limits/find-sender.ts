@@ -16,7 +16,7 @@ export function createSenderFinder(
   const trusted = new BlockList()
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/')
-    const family = nameFamily(address)
+    const family = toFamily(address)
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
@@ -25,7 +25,7 @@ export function createSenderFinder(
     let sender = readAddress(socket.remoteAddress ?? '') ?? ''
     let end = forwarded.length
     for (let proxies = 0; end > 0 && proxies < maxProxies; proxies++) {
-      if (!sender || !trusted.check(sender, nameFamily(sender))) break
+      if (!sender || !trusted.check(sender, toFamily(sender))) break
       const start = forwarded.lastIndexOf(',', end - 1)
       const next = readAddress(forwarded.slice(start + 1, end))
       if (next === undefined) break
@@ -36,4 +36,4 @@ export function createSenderFinder(
   }
 }
 
-const nameFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const toFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

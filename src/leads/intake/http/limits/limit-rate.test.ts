@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimiter, nameSender } from './limit-rate.ts'
+import { createRateLimiter, toSenderKey } from './limit-rate.ts'
 
 test('calls are counted by key within a window, and the time to wait is returned', () => {
   let now = 0
@@ -31,5 +31,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is the sender %s', (address, sender) => {
-  expect(nameSender(address)).toBe(sender)
+  expect(toSenderKey(address)).toBe(sender)
 })

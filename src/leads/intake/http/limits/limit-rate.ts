@@ -38,7 +38,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
 }
 
 /** The key of a sender: an IPv4 address, or an IPv6 network (/64), since a subscriber has a whole one. */
-export function nameSender(address: string): string {
+export function toSenderKey(address: string): string {
   const plain = readAddress(address)
   return plain?.split(':').slice(0, 4).join(':') ?? address
 }

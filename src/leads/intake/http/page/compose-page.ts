@@ -1,6 +1,6 @@
 import type { FormContent, Part } from '../../../../contracts/form-parts.ts'
+import { fillPage } from '../../../../contracts/form-range.ts'
 import type { IntakeForm } from '../../../../contracts/intake-manifest.ts'
-import { fillPage } from '../../../../contracts/page-cut.ts'
 import type { LoadedManifest } from '../../manifest/watch-manifest.ts'
 
 export interface PageOptions {

@@ -7,11 +7,11 @@ export function composePlainPage(form: IntakeForm, { errors, failure, sent }: Fo
   const sentences: Sentence[] = sent
     ? [{ text: 'Your submission was received.', lang: 'en' }]
     : [...(failure ? [failure] : []), ...Object.values(errors)]
-  const lines = new Set(sentences.map(writeSentence))
+  const lines = new Set(sentences.map(renderSentence))
   const title = escapeHtml(sentences[0]?.text ?? '')
   return `<!doctype html><html lang="${form.lang}"><meta charset="utf-8"><title>${title}</title>${[...lines].join('')}</html>`
 }
 
-function writeSentence({ text, lang }: Sentence): string {
+function renderSentence({ text, lang }: Sentence): string {
   return `<p${lang ? ` lang="${lang}"` : ''}>${escapeHtml(text)}</p>`
 }

@@ -1,6 +1,6 @@
 import { otherNames } from '../../../../contracts/counts.ts'
-import { writeNoteSql } from '../migrations.ts'
-import { nameId, toIdValue } from '../rows/row-text.ts'
+import { renderNoteSql } from '../migrations.ts'
+import { toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { CountStore } from './count-store.ts'
 
@@ -32,7 +32,7 @@ export function createCountPruning({
 }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
   const readDay = async (statement: Statement) => {
     const [row]: Row[] = await read(statement)
-    return row?.day == null ? undefined : nameId(row.day)
+    return row?.day == null ? undefined : toId(row.day)
   }
   /** The last day that is pruned; `undefined` if there are too few days. */
   async function findLast(): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export function createCountPruning({
       if (day === undefined) return false
       await write([
         // First: it makes several intakes prune one after the other.
-        { sql: writeNoteSql(site), values: [prunedNote, day] },
+        { sql: renderNoteSql(site), values: [prunedNote, day] },
         {
           sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count, site)
             SELECT day, route, variant, arm, ${other}, '', action, SUM(count), ${site} FROM vaasal_counts

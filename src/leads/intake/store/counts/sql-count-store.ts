@@ -1,7 +1,7 @@
 import { type Count, countedActions } from '../../../../contracts/counts.ts'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
-import { nameId, readText, toIdValue } from '../rows/row-text.ts'
-import { writeWhere } from '../rows/write-where.ts'
+import { renderWhere } from '../rows/render-where.ts'
+import { readText, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { CountStore, CountSum } from './count-store.ts'
 import { createCountPruning, prunedNote } from './prune-counts.ts'
@@ -23,7 +23,7 @@ const positions = keys.map((_, index) => index + 1).join(', ')
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The statement that writes counts. Several intakes write at the same time: in one order, or they would lock each other out. */
-const writeInsert = (
+const renderInsert = (
   { rowsOf, site }: Pick<SqlDatabase, 'rowsOf' | 'site'>,
   where: string,
   update: string,
@@ -42,8 +42,8 @@ const isWhole = (site: string): string => `(CAST(rows.value ->> 0 AS TEXT) > COA
 /** The counts in either database. */
 export function createSqlCountStore(database: SqlDatabase): CountStore {
   const { read, write, untrusted, site } = database
-  const addSql = writeInsert(database, 'TRUE', 'count = vaasal_counts.count + excluded.count')
-  const restoreSql = writeInsert(
+  const addSql = renderInsert(database, 'TRUE', 'count = vaasal_counts.count + excluded.count')
+  const restoreSql = renderInsert(
     database,
     isWhole(site),
     'count = excluded.count WHERE excluded.count > vaasal_counts.count',
@@ -65,7 +65,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
         values: [toIdValue(after ?? ''), until],
       })
       if (found?.day == null) return null
-      const day = nameId(found.day)
+      const day = toId(found.day)
       const column = numbersGroups.find((known) => known === by)
       if (!column || !dayPattern.test(day)) return { day, sums: [] }
       // Added up as numbers with a point: the sum of damaged whole numbers could be too large for SQLite.
@@ -80,7 +80,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     async copyCounts(limit, after) {
       const order = keys.map((key) => `c.${key}`).join(', ')
       const marks = keys.map(() => 'CAST(? AS TEXT)').join(', ')
-      const { where, values } = writeWhere([
+      const { where, values } = renderWhere([
         [`c.site = ${site}`],
         ...(after ? [[`(${order}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
       ])
@@ -93,7 +93,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
       return {
         counts,
         damaged: rows.length - counts.length,
-        ...(last && { next: keys.map((key) => nameId(last[key])) }),
+        ...(last && { next: keys.map((key) => toId(last[key])) }),
       }
     },
   }

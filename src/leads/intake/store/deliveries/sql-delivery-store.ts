@@ -1,7 +1,7 @@
 import type { LeadRecord, LeadStore } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
-import { writeWhere } from '../rows/write-where.ts'
+import { renderWhere } from '../rows/render-where.ts'
+import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
 import { type Delivery, type DeliveryStore, deliveryStatuses, type HeldDelivery } from './delivery-store.ts'
@@ -97,7 +97,7 @@ export function createSqlDeliveryStore(
       ])
     },
     async listDeliveries({ status, isUnsent, route, lead }, limit, after) {
-      const { where, values } = writeWhere([
+      const { where, values } = renderWhere([
         [`d.site = ${site}`],
         ['d.status = ?', status],
         ['d.route = ?', route],
@@ -142,8 +142,8 @@ function readDelivery(row: Row): Delivery {
   const text = (name: (typeof columns)[number]) => readTextLeniently(row[`d_${name}`]) ?? ''
   const status = text('status')
   return {
-    id: nameId(row.d_id),
-    lead: nameId(row.d_lead),
+    id: toId(row.d_id),
+    lead: toId(row.d_lead),
     route: text('route'),
     status: deliveryStatuses.find((known) => known === status) ?? 'dead',
     createdAt: readTime(row.d_created_at) ?? 0,

@@ -1,8 +1,8 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
 import { byId, selectLocked } from '../lead-statements.ts'
 import { readTime } from '../rows/lead-rows.ts'
-import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
-import { writeWhere } from '../rows/write-where.ts'
+import { renderWhere } from '../rows/render-where.ts'
+import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import type { DeskEventRow, DeskStore, NewDeskEvent } from './desk-store.ts'
 import { foldText } from './search-words.ts'
@@ -83,7 +83,7 @@ export function createDeskEvents({
       return rows.map(readEvent)
     },
     async listTrail(limit, { user, from, until, lead, kind } = {}) {
-      const { where, values } = writeWhere([
+      const { where, values } = renderWhere([
         [`e.site = ${site}`],
         ["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user],
         ['e.at >= ?', from],
@@ -126,7 +126,7 @@ function readEvent(row: Row): DeskEventRow {
   const text = (name: (typeof columns)[number]) => readTextLeniently(row[name])
   return {
     id: text('id') ?? '',
-    lead: nameId(row.lead),
+    lead: toId(row.lead),
     at: readTime(row.at) ?? 0,
     by: text('member') ?? '',
     kind: (text('kind') ?? 'seen') as DeskEventKind,

@@ -1,6 +1,6 @@
 import { byId, selectLocked } from '../lead-statements.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { nameId, toIdValue } from '../rows/row-text.ts'
+import { toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { ContactFields, DeskStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
@@ -15,7 +15,7 @@ export function createDeskIndex(
   /** The statements for a lead, which do nothing if it was erased meanwhile. */
   function insertEntry(row: Row, fields: ContactFields): Statement[] {
     const { record } = readRow(row, needsChecksum)
-    const id = nameId(row.id)
+    const id = toId(row.id)
     const keys = record ? listContactKeys(readContact(record.form, record.answers, fields)) : []
     const words = record
       ? [...Object.values(record.answers), record.route, record.campaign, record.context?.variant, id]
@@ -65,7 +65,7 @@ export function createDeskIndex(
         {
           sql: `UPDATE vaasal_leads SET listed = 1
             WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${marks})`, lockRows, site)}) RETURNING 1 AS done`,
-          values: rows.map(({ id }) => toIdValue(nameId(id))),
+          values: rows.map(({ id }) => toIdValue(toId(id))),
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),
         countChange(site),

@@ -1,7 +1,7 @@
 import type { Cursor } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
-import { type Condition, escapeLike, writeWhere } from '../rows/write-where.ts'
+import { type Condition, escapeLike, renderWhere } from '../rows/render-where.ts'
+import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import type { DeskFilter, DeskStore, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
 
@@ -25,7 +25,7 @@ export function createDeskListing(
 
   const readListed = (row: Row): ListedLead => {
     const { record, damage } = readRow(row, needsChecksum)
-    const id = nameId(row.lead)
+    const id = toId(row.lead)
     const text = (name: string) => readTextLeniently(row[name])
     const own = record?.status ?? 'new'
     const found: LeadState = {
@@ -57,13 +57,13 @@ export function createDeskListing(
         sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [...values, limit],
       })
-      return rows.map((row) => ({ id: nameId(row.lead), receivedAt: readTime(row.listed_at) ?? 0 }))
+      return rows.map((row) => ({ id: toId(row.lead), receivedAt: readTime(row.listed_at) ?? 0 }))
     },
     async listEntries(leads, filter, size) {
       if (leads.length === 0) return []
       const marks = leads.map(() => 'CAST(? AS TEXT)').join(', ')
       const ids = leads.map(toIdValue)
-      const { where, values } = writeWhere([
+      const { where, values } = renderWhere([
         [
           `i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.site = ${site} AND o.lead IN (${marks}))`,
           ...ids,
@@ -82,7 +82,7 @@ export function createDeskListing(
       })
       const entries = new Map<string, ListedEntry>()
       for (const row of rows) {
-        const key = [nameId(row.person), ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
+        const key = [toId(row.person), ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
         const entry = entries.get(key) ?? { key, leads: [], total: Number(row.total) }
         entry.leads.push(readListed(row))
         entries.set(key, entry)
@@ -134,7 +134,7 @@ function filterListed(
   site: string,
   after?: Cursor,
 ): { where: string; values: SqlValue[] } {
-  return writeWhere([
+  return renderWhere([
     ...listConditions(filter, site),
     // Compared as a row, so that the index leads to the place.
     [

@@ -1,5 +1,5 @@
 import { readTime } from '../rows/lead-rows.ts'
-import { nameId, readTextLeniently, toIdValue } from '../rows/row-text.ts'
+import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { LeadState } from './desk-store.ts'
 
@@ -30,7 +30,7 @@ export async function readStates(
       values: some?.map(toIdValue) ?? [],
     })
     for (const row of rows)
-      states.set(nameId(row.lead), {
+      states.set(toId(row.lead), {
         status: readTextLeniently(row.status) ?? '',
         assigned: readTextLeniently(row.assigned),
         version: Number(readTextLeniently(row.version)),

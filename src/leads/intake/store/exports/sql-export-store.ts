@@ -1,5 +1,5 @@
 import { selectLocked } from '../lead-statements.ts'
-import { nameId, toIdValue } from '../rows/row-text.ts'
+import { toId, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { ExportReader } from './export-store.ts'
 
@@ -16,7 +16,7 @@ export function createSqlExportStore({ read, write, untrusted, keepRows, site }:
             WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`,
           values: [format, conversion, ...ids.map(toIdValue)],
         })
-        for (const { lead } of rows) found.push(nameId(lead))
+        for (const { lead } of rows) found.push(toId(lead))
       }
       return found
     },

@@ -1,8 +1,8 @@
-import { dayOf } from '../../../../contracts/touches.ts'
+import { toDay } from '../../../../contracts/touches.ts'
 import { isRecord } from '../../../../core/is-record.ts'
 import { findCursor, readTime } from '../rows/lead-rows.ts'
+import { renderWhere } from '../rows/render-where.ts'
 import { readText, toIdValue } from '../rows/row-text.ts'
-import { writeWhere } from '../rows/write-where.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { LeadTally, LeadTallyReader } from './lead-tally-reader.ts'
 
@@ -19,7 +19,7 @@ export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadT
   ].map(([column, name]) => `${untrusted(column)} AS ${name}`)
   return {
     async tallyLeads({ from, until }, after) {
-      const { where, values } = writeWhere([
+      const { where, values } = renderWhere([
         [`l.site = ${site}`],
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],
@@ -59,7 +59,7 @@ function readTallied(row: Row): Tallied | undefined {
     const context: unknown = JSON.parse(readText(row.context) ?? 'null')
     const { variant, arm } = isRecord(context) ? context : {}
     return {
-      day: dayOf(new Date(time)),
+      day: toDay(new Date(time)),
       variant: typeof variant === 'string' ? variant : '',
       campaign: readText(row.campaign) ?? '',
       arm: typeof arm === 'string' ? arm : '',

@@ -1,8 +1,8 @@
-import { writeNoteSql } from '../migrations.ts'
+import { renderNoteSql } from '../migrations.ts'
 import { noSite, ofStore } from '../site/site-tables.ts'
 import type { SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import { computeChecksums, selectColumns } from './lead-rows.ts'
-import { nameId, toIdValue } from './row-text.ts'
+import { toId, toIdValue } from './row-text.ts'
 
 const batch = 500
 
@@ -22,7 +22,7 @@ export async function fillChecksums({ read, write, untrusted }: SqlDatabase, onc
     const rows = await read({ sql, values: [after] })
     const statements = rows.flatMap((row): Statement[] => {
       const { lead, resume } = computeChecksums(row)
-      const id = toIdValue(nameId(row.id))
+      const id = toIdValue(toId(row.id))
       const fill = (table: string, column: string, checksum: string): Statement => ({
         sql: `UPDATE ${table} SET checksum = ? WHERE ${column} = CAST(? AS TEXT) ${ofStore}`,
         values: [checksum, id],
@@ -35,7 +35,7 @@ export async function fillChecksums({ read, write, untrusted }: SqlDatabase, onc
     })
     if (statements.length > 0) await write(statements)
     if (rows.length < batch) break
-    after = toIdValue(nameId(rows.at(-1)?.id))
+    after = toIdValue(toId(rows.at(-1)?.id))
   }
-  await write([{ sql: writeNoteSql(noSite), values: ['checksums', 'complete'] }])
+  await write([{ sql: renderNoteSql(noSite), values: ['checksums', 'complete'] }])
 }

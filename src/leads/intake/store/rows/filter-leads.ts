@@ -1,7 +1,7 @@
 import type { Cursor, LeadFilter } from '../lead-store.ts'
 import type { SqlValue } from '../sql.ts'
+import { escapeLike, renderWhere } from './render-where.ts'
 import { toIdValue } from './row-text.ts'
-import { escapeLike, writeWhere } from './write-where.ts'
 
 /** The `WHERE` clause on the table `l` with its values. */
 export function filterLeads(
@@ -10,7 +10,7 @@ export function filterLeads(
   after?: Cursor,
 ): { where: string; values: SqlValue[] } {
   const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
-  return writeWhere([
+  return renderWhere([
     [`l.site = ${site}`],
     ['l.received_at >= ?', from],
     ['l.received_at < ?', until],

@@ -2,7 +2,7 @@ import type { Cursor, DamagedRow, LeadRecord, NewLead, RestorableLead, Resume } 
 import type { Row, SqlValue } from '../sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
 import { checksumRow } from './row-checksum.ts'
-import { nameId, readText } from './row-text.ts'
+import { readText, toId } from './row-text.ts'
 
 /** Columns of a lead in the order of the insert. The checksum covers them. */
 export const leadColumns = [
@@ -73,10 +73,10 @@ interface ReadRow {
  */
 export function readRow(row: Row, needsChecksum: boolean): ReadRow {
   const damage = (part: DamagedRow['part'], cause: unknown): DamagedRow => ({
-    id: nameId(row.id),
+    id: toId(row.id),
     receivedAt: readTime(row.received_at),
     part,
-    reason: cause instanceof WrongChecksum ? 'checksum' : 'unreadable',
+    reason: cause instanceof ChecksumError ? 'checksum' : 'unreadable',
   })
   let record: LeadRecord
   try {
@@ -91,10 +91,10 @@ export function readRow(row: Row, needsChecksum: boolean): ReadRow {
   }
 }
 
-class WrongChecksum extends Error {}
+class ChecksumError extends Error {}
 
 function compareChecksum(values: readonly SqlValue[], given: string | null, isNeeded: boolean): void {
-  if (given === null ? isNeeded : given !== checksumRow(values)) throw new WrongChecksum()
+  if (given === null ? isNeeded : given !== checksumRow(values)) throw new ChecksumError()
 }
 
 function readLead(row: Row, needsChecksum: boolean): LeadRecord {
@@ -144,7 +144,7 @@ function readResume(row: Row, id: string, needsChecksum: boolean): Resume | null
 /** The position of a row in a listing by time; `undefined` if it has none. */
 export function findCursor(row: Row | undefined): Cursor | undefined {
   const receivedAt = row && readTime(row.received_at)
-  return receivedAt == null ? undefined : { receivedAt, id: nameId(row?.id) }
+  return receivedAt == null ? undefined : { receivedAt, id: toId(row?.id) }
 }
 
 /** A time; `null` if there is none, or it is not readable or not possible. */

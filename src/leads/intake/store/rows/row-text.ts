@@ -4,16 +4,16 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A value that should be text and is not. */
-class UnreadableText extends Error {}
+class UnreadableTextError extends Error {}
 
-/** The text of a column that was selected with `untrusted`. Throws `UnreadableText` for bytes that are not UTF-8. */
+/** The text of a column that was selected with `untrusted`. Throws `UnreadableTextError` for bytes that are not UTF-8. */
 export function readText(value: SqlValue | undefined): string | null {
   if (value == null) return null
   if (!(value instanceof Uint8Array)) return String(value)
   try {
     return strict.decode(value)
   } catch {
-    throw new UnreadableText()
+    throw new UnreadableTextError()
   }
 }
 
@@ -26,7 +26,7 @@ export function readTextLeniently(value: SqlValue | undefined): string | null {
 const hexPrefix = 'hex:'
 
 /** An id as text, from which `toIdValue` restores the value, whatever bytes it has. */
-export function nameId(value: SqlValue | undefined): string {
+export function toId(value: SqlValue | undefined): string {
   try {
     return readText(value) ?? ''
   } catch {
@@ -34,7 +34,7 @@ export function nameId(value: SqlValue | undefined): string {
   }
 }
 
-/** The value of an id from `nameId`, for `CAST(? AS TEXT)`. */
+/** The value of an id from `toId`, for `CAST(? AS TEXT)`. */
 export function toIdValue(id: string): SqlValue {
   return id.startsWith(hexPrefix) ? Buffer.from(id.slice(hexPrefix.length), 'hex') : id
 }

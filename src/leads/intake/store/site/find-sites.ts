@@ -1,4 +1,4 @@
-import { nameId, toIdValue } from '../rows/row-text.ts'
+import { toId, toIdValue } from '../rows/row-text.ts'
 import type { RunStatement } from '../sql.ts'
 import { ofStore } from './site-tables.ts'
 
@@ -18,7 +18,7 @@ export async function findSites(
       values: [toIdValue(last)],
     })
     if (row?.site == null) break
-    last = nameId(row.site)
+    last = toId(row.site)
     sites.push(last)
   }
   return sites

@@ -22,7 +22,7 @@ const abortSignals: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ])
 
-export const describeInput = (file: string): Input => ({
+export const toInput = (file: string): Input => ({
   libsql: createRequire(import.meta.url).resolve('libsql'),
   file,
   steps: listSchemaSteps({ bytes: 'BLOB', owner: '' }),
@@ -35,7 +35,7 @@ export const describeInput = (file: string): Input => ({
  */
 export async function inspectDatabase(file: string): Promise<void> {
   let verdict: Verdict | undefined
-  const { signal, code } = await runInChild(inspect, describeInput(file), (value) => {
+  const { signal, code } = await runInChild(inspect, toInput(file), (value) => {
     verdict = value as Verdict
   })
   if (!verdict) {

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../../../http/log.ts'
+import { backupTables } from '../backup/backup-tables.ts'
+import { readKeptRows } from '../backup/read-backup-row.ts'
+import { insertKeptRows } from '../backup/sql-backup-store.ts'
 import { createSqlCountStore, readCount } from '../counts/sql-count-store.ts'
-import { keptTables } from '../kept/kept-tables.ts'
-import { readKeptRows } from '../kept/read-kept-row.ts'
-import { insertKeptRows } from '../kept/sql-kept-store.ts'
 import { insertStatements } from '../lead-statements.ts'
 import { readRow } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
@@ -99,7 +99,7 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
     complete: ofLeads?.isComplete === true && tables.get('vaasal_resumes')?.isComplete === true,
   })
   const kept = new Map<string, number>()
-  for (const table of keptTables) {
+  for (const table of backupTables) {
     let count = 0
     for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? [])
       for (const [own, some] of groupBySite(batch, database)) {

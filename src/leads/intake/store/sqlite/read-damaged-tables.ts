@@ -1,4 +1,4 @@
-import type { describeInput } from './inspect-database.ts'
+import type { toInput } from './inspect-database.ts'
 import type { ChildTools } from './run-in-child.ts'
 
 /** What is read of a table. */
@@ -8,7 +8,7 @@ export interface TableRequest {
   where: string
 }
 
-export interface ReadRequest extends ReturnType<typeof describeInput> {
+export interface ReadRequest extends ReturnType<typeof toInput> {
   tables: readonly TableRequest[]
   /**
    * Path for a copy whose first page, which contains the schema, is that of a new file; `null` to read the file itself.

@@ -1,8 +1,8 @@
+import { backupTables } from '../backup/backup-tables.ts'
 import { countColumns } from '../counts/sql-count-store.ts'
-import { keptTables } from '../kept/kept-tables.ts'
 import { leadColumns, readRow, resumeColumns } from '../rows/lead-rows.ts'
 import type { Row, SqlValue } from '../sql.ts'
-import { describeInput } from './inspect-database.ts'
+import { toInput } from './inspect-database.ts'
 import {
   type ReadMessage,
   type ReadRequest,
@@ -39,7 +39,7 @@ const resumeNames = ['lead', 'file', ...resumeColumns, 'checksum']
 const requests: readonly TableRequest[] = [
   { name: 'vaasal_resumes', columns: resumeNames, where: 'TRUE' },
   { name: 'vaasal_leads', columns: [...leadColumns, 'checksum', 'site'], where: 'TRUE' },
-  ...keptTables.map(({ name, columns, where = 'TRUE' }) => ({
+  ...backupTables.map(({ name, columns, where = 'TRUE' }) => ({
     ...{ name, where },
     columns: [...Object.keys(columns), 'site'],
   })),
@@ -79,7 +79,7 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
   for (let left = requests; left.length > 0; ) {
     const finished = new Set<string>()
     let isOpen = false
-    const input: ReadRequest = { ...describeInput(file), tables: left, scratch }
+    const input: ReadRequest = { ...toInput(file), tables: left, scratch }
     await runInChild(readDamagedTables, input, (value) => {
       const message = value as ReadMessage
       if ('hasChecksums' in message) {
@@ -103,7 +103,7 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
   const none = createSalvagedRows([])
   const resumes = new Map<string, Row>()
   for (const rows of (tables.get('vaasal_resumes')?.rows ?? none).listBatches(batchSize))
-    for (const row of rows) resumes.set(toHex(row.lead), nameColumns(row))
+    for (const row of rows) resumes.set(toHex(row.lead), prefixColumns(row))
   return {
     leads: tables.get('vaasal_leads')?.rows ?? none,
     resumes,
@@ -115,5 +115,5 @@ async function salvage(file: string, scratch: string | null): Promise<Salvaged> 
 const toHex = (value: SqlValue | undefined) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('hex') : ''
 
-const nameColumns = (row: Row): Row =>
+const prefixColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`resume_${name}`, value]))

@@ -1,5 +1,5 @@
+import { locatePageField } from '../../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
-import { locatePageField } from '../../../../site/locate-field.ts'
 import { collectLinks } from '../../../../text/collect-links.ts'
 import { getChild } from '../../../../tree/nodes.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
@@ -15,7 +15,7 @@ const defaultFrame = 'site'
 export const checkAction: PageRule = (page, site, report) => {
   const { frame = defaultFrame } = page.fields
   const isLandingPage = page.route && page.route.path !== '/404' && frame !== defaultFrame
-  if (!isLandingPage || !page.whole) return
+  if (!isLandingPage || !page.isComplete) return
   const isAction = listPageFields(page, actions).some(({ kind, value, block }) => {
     if (block.block.area !== 'main' || typeof value !== 'string') return false
     return kind === 'link' || kind === 'form' || collectLinks(kind as 'inline', value).length > 0

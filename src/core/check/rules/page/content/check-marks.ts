@@ -1,5 +1,5 @@
+import { locateField, locateInText } from '../../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
-import { locateField, locateInText } from '../../../../site/locate-field.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
 import { findStrayMark } from '../../../marks/find-stray-mark.ts'
@@ -17,7 +17,7 @@ export const checkMarks: PageRule = (page, _site, report) => {
   for (const { kind, value, path, block } of listPageFields(page, kinds)) {
     if (typeof value !== 'string') continue
     if (kind === 'alt' && fileName.test(value)) {
-      report({ code: 'stray-mark', ...locateField(block, path), ...describeFileName(value) })
+      report({ code: 'stray-mark', ...locateField(block, path), ...explainFileName(value) })
       continue
     }
     const found = findStrayMark(value, textKinds.get(kind) ?? 'plain')
@@ -29,7 +29,7 @@ export const checkMarks: PageRule = (page, _site, report) => {
 
 const fileName = /^\S+\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i
 
-const describeFileName = (text: string) => ({
+const explainFileName = (text: string) => ({
   message: `${quoteValue(text)} is the name of a file, and screen readers would read it out.`,
   hint: 'Say in a few words what the image shows, or write `alt: ""` if it only decorates.',
 })

@@ -1,15 +1,14 @@
-import { locateField } from '../../../../site/locate-field.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
 import { getText } from '../../../../tree/nodes.ts'
-import { describeSample } from '../../../describe-sample.ts'
+import { explainSample } from '../../../explain-sample.ts'
 import type { PageRule } from '../../rule.ts'
 
 /** Blocks and facts of a page that are marked as samples must be replaced before the site is released. */
 export const checkSamples: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     if (getText(block.block.fields, 'sample') !== 'true') continue
-    report({ ...describeSample(`The block "${block.block.id}"`), ...locateField(block, ['sample']) })
+    report({ ...explainSample(`The block "${block.block.id}"`), ...locateField(block, ['sample']) })
   }
   for (const [name, { sample }] of page.document.facts)
-    if (sample)
-      report({ ...describeSample(`The fact "${name}"`), span: sample, path: `facts.${name}.sample` })
+    if (sample) report({ ...explainSample(`The fact "${name}"`), span: sample, path: `facts.${name}.sample` })
 }

@@ -1,5 +1,5 @@
 import { relate } from '../../../../diagnostics/locations.ts'
-import { locateField } from '../../../../site/locate-field.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
 import type { NodePath } from '../../../../tree/nodes.ts'
 import type { PageRule } from '../../rule.ts'
 

@@ -1,4 +1,4 @@
-import { locateField } from '../../../../site/locate-field.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
 import type { PageRule } from '../../rule.ts'
 
 /** Values of a block that fit its schema, but not each other (`findValueProblems` of its definition). */

@@ -1,9 +1,9 @@
 import { controlArm } from '../../../../../contracts/arm.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
+import type { CheckedPage } from '../../../../handover/checked-site.ts'
+import { listArms, type PageStates } from '../../../../handover/page-states.ts'
 import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
-import type { CheckedPage } from '../../../../site/checked-site.ts'
-import { listArms, type PageStates } from '../../../../site/page-states.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, isNull, toValue } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
@@ -101,7 +101,7 @@ function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
     const same = shown.get(content)
     shown.set(content, same ?? name)
     // An entry that cannot be applied has been reported.
-    if (same === undefined || !arm.whole || name === controlArm) continue
+    if (same === undefined || !arm.isComplete || name === controlArm) continue
     const entry = asMap(findAt(page.document.fields, ['experiment', 'arms']))?.entries.get(name)
     report({
       code: 'no-effect',

@@ -1,6 +1,6 @@
+import { locateField } from '../../../../handover/locate-field.ts'
+import { readDateTime } from '../../../../handover/read-moment.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
-import { locateField } from '../../../../site/locate-field.ts'
-import { readDateTime } from '../../../../site/read-moment.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
 import type { PageRule } from '../../rule.ts'
 

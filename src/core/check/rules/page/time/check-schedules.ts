@@ -1,9 +1,9 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
-import { isEmptied } from '../../../../site/is-open.ts'
-import { locateField, locatePageField } from '../../../../site/locate-field.ts'
-import { readDateTime } from '../../../../site/read-moment.ts'
-import { showMoment } from '../../../../site/schedule.ts'
-import { describeBrokenRoute } from '../../../describe-targets.ts'
+import { isEmptied } from '../../../../handover/is-open.ts'
+import { locateField, locatePageField } from '../../../../handover/locate-field.ts'
+import { readDateTime } from '../../../../handover/read-moment.ts'
+import { showMoment } from '../../../../handover/schedule.ts'
+import { explainBrokenRoute } from '../../../explain-targets.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 
@@ -33,7 +33,7 @@ export const checkSchedules: PageRule = (page, site, report) => {
     })
   if (otherwise === undefined || !spans.otherwise || !otherwise.startsWith('/')) return
   const path = otherwise.split(/[?#]/)[0] ?? otherwise
-  const problem = site.addresses.has(path) ? undefined : describeBrokenRoute(path, site)
+  const problem = site.addresses.has(path) ? undefined : explainBrokenRoute(path, site)
   if (problem) report({ ...problem, span: spans.otherwise })
   if (path === page.route?.path)
     report({

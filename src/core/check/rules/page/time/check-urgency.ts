@@ -1,4 +1,4 @@
-import { locateField } from '../../../../site/locate-field.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 

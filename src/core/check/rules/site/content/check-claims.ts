@@ -1,7 +1,7 @@
 import { relateDefinition } from '../../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
-import type { Claim } from '../../../../site/contribution.ts'
-import type { Fact } from '../../../../site/resolved-site.ts'
+import type { Claim } from '../../../../handover/contribution.ts'
+import type { Fact } from '../../../../handover/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
 import { type ComparedPage, routesOfContribution, type SiteRule } from '../../rule.ts'
 import { readClaim } from './find-claims.ts'
@@ -13,7 +13,7 @@ export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
     const { text, path, line, column, endLine, endColumn } = claim
     let description = described.get(text)
     if (!description) {
-      description = describeClaim(text, resolved.facts)
+      description = explainClaim(text, resolved.facts)
       described.set(text, description)
     }
     const { code, cause, message, hint, related } = description
@@ -58,7 +58,7 @@ const isSameClaim = (one: Claim, other: Claim) =>
 
 type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>
 
-function describeClaim(text: string, facts: ReadonlyMap<string, Fact>): DescribedClaim {
+function explainClaim(text: string, facts: ReadonlyMap<string, Fact>): DescribedClaim {
   const nearest = findNearestFact(text, facts)
   // A claim that is repeated everywhere is one thing to correct.
   const base = { code: 'literal-claim' as const, cause: `claim ${text}` }

@@ -1,7 +1,7 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import { listTags, type PrivacyFact } from '../../../../handover/privacy-facts.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
-import { listTags, type PrivacyFact } from '../../../../site/privacy-facts.ts'
 import { locatePath, type NodePath } from '../../../../tree/nodes.ts'
 import { type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 
@@ -21,7 +21,7 @@ export const checkPrivacyPolicy: SiteRule = (site, report) => {
   if (!first) return
   const policies = pages.filter(({ privacyPolicy, summary }) => privacyPolicy && summary)
   // A policy whose document cannot be read may have the mark.
-  if (policies.length === 0 && resolved.whole)
+  if (policies.length === 0 && resolved.isComplete)
     report({
       code: 'missing-disclosure',
       ...first.location,
@@ -31,7 +31,7 @@ export const checkPrivacyPolicy: SiteRule = (site, report) => {
   for (const policy of policies) {
     const told = new Set([...policy.facts.own, ...policy.facts.site, ...policy.facts.unknown])
     const untold = duties.filter(({ fact }) => !told.has(fact))
-    if (untold.length === 0 || !policy.whole) continue
+    if (untold.length === 0 || !policy.isComplete) continue
     report({
       code: 'missing-disclosure',
       span: policy.privacyPolicy ?? startOfFile(policy.file),

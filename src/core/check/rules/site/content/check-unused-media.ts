@@ -13,7 +13,7 @@ const videoEnding = /\.(?:mp4|webm)$/i
  * of this difference.
  */
 export const checkUnusedMedia: SiteRule = ({ pages, media, resolved }, report) => {
-  const isComplete = resolved.whole && pages.length > 0 && pages.every(({ whole }) => whole)
+  const isComplete = resolved.isComplete && pages.length > 0 && pages.every(({ isComplete }) => isComplete)
   if (!media.publicPaths || !isComplete || resolved.routeCount !== resolved.routes.length) return
   const named = new Set(pages.flatMap((page) => page.media ?? []))
   // A misspelt path stands for the file that it means.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
-import type { Contribution } from '../../../../site/contribution.ts'
-import type { Fact } from '../../../../site/resolved-site.ts'
+import type { Contribution } from '../../../../handover/contribution.ts'
+import type { Fact } from '../../../../handover/resolved-site.ts'
 import type { ComparedSite, SiteRule } from '../../rule.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkSearchTexts } from './check-search-texts.ts'
@@ -11,7 +11,7 @@ import { measureSearchText } from './measure-search-text.ts'
 const span = { file: 'pages/a.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 }
 const page = (more: Partial<Contribution>): Contribution => ({
   summary: { route: '/a', document: 'a', lang: 'en', title: 'A', targets: [] },
-  ...{ file: span.file, chain: [span.file], valid: true, whole: true, indexed: true, languages: [] },
+  ...{ file: span.file, chain: [span.file], valid: true, isComplete: true, indexed: true, languages: [] },
   ...{ title: { text: 'A', span }, description: { text: 'B' } },
   facts: { own: [], site: [], unknown: [], mentioned: [], wanted: [], unused: [] },
   ...more,
@@ -26,7 +26,7 @@ const facts = new Map<string, Fact>(
 /** What a rule reports of pages, with the parts of a site that these rules read. */
 function run(rule: SiteRule, pages: readonly Contribution[], media: Partial<ComparedSite['media']> = {}) {
   const reported: DiagnosticParts[] = []
-  const resolved = { facts, whole: true, routes: [{}], routeCount: 1 }
+  const resolved = { facts, isComplete: true, routes: [{}], routeCount: 1 }
   const library = { paths: [], findImage: () => undefined, findVideo: () => undefined, ...media }
   rule({ pages, resolved, media: library } as unknown as ComparedSite, (parts) => reported.push(parts))
   return reported
@@ -57,7 +57,7 @@ test('files of media/ that no page names are reported, at most five of them', ()
   )
   expect(found.at(-1)?.hint).toBe('1 more file below public/ is not used either.')
   // What cannot be read may name them.
-  expect(run(checkUnusedMedia, [page({ whole: false })], library)).toEqual([])
+  expect(run(checkUnusedMedia, [page({ isComplete: false })], library)).toEqual([])
 })
 
 test('a misspelt path stands for the file that it means', () => {

@@ -1,5 +1,5 @@
 import { relate } from '../../../../diagnostics/locations.ts'
-import type { ExperimentUse } from '../../../../site/contribution.ts'
+import type { ExperimentUse } from '../../../../handover/contribution.ts'
 import { type ComparedPage, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 /**

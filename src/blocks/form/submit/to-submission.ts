@@ -1,0 +1,50 @@
+import type { Submission } from '../../../contracts/submission.ts'
+import { plainText } from '../../../core/text/plain-text.ts'
+import type { ViewProps } from '../../define-block.ts'
+import { largestFile } from '../largest-file.ts'
+import type { Messages } from '../messages.ts'
+import { explainError } from '../parts/explain-error.ts'
+import { toInputAttributes } from '../parts/to-input-attributes.ts'
+import { honeypotName, toConsentName } from '../read-values.ts'
+import type { FormField, FormProps } from '../schema.ts'
+
+/** What the intake must know of a form: the rules that the browser checks, and the messages. */
+export function toSubmission(props: ViewProps<FormProps, Messages>): Submission {
+  const { form, fields, consents = [], purpose, success, notice, messages } = props
+  return {
+    name: form.name,
+    purpose,
+    endpoint: form.endpoint,
+    country: form.country,
+    fields: fields.map(toSubmissionField),
+    consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
+    honeypot: honeypotName,
+    largestFile: largestFile * 1024 * 1024,
+    ...(success && { success: success.to.href }),
+    notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),
+    sentences: listSentences(props),
+    errorPrefix: messages.errorPrefix.text,
+  }
+}
+
+function toSubmissionField({ name, kind, required, options = [] }: FormField): Submission['fields'][number] {
+  // The first option is only shown; it is not an answer.
+  if (kind === 'select') return { name, kind, required, options: options.slice(1) }
+  const { maxLength } = toInputAttributes(kind)
+  return { name, kind, required, maxLength }
+}
+
+function listSentences({ messages, purpose }: ViewProps<FormProps, Messages>): Submission['sentences'] {
+  const isApplication = purpose === 'application'
+  const failed = isApplication ? messages.applicationFailed : messages.submissionFailed
+  return {
+    required: explainError('required', messages),
+    invalidEmail: explainError('invalidEmail', messages),
+    invalidPhone: explainError('invalidPhone', messages),
+    invalidFile: explainError('invalidFile', messages),
+    fileTooLarge: explainError('fileTooLarge', messages),
+    invalid: failed,
+    failed,
+    error: isApplication ? messages.applicationError : messages.submissionError,
+  }
+}

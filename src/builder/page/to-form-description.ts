@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { SubmissionSchema } from '../../contracts/intake-manifest.ts'
+import type { Submission, SubmissionField } from '../../contracts/submission.ts'
+import { emailPattern } from '../../core/email-address.ts'
+import type { PageBlock } from '../../core/model/page.ts'
+import type { FormDefinition } from './page-record.ts'
+
+/** What the intake knows of a form, except on which pages it is. */
+export type FormDescription = Omit<FormDefinition, 'id' | 'parts' | 'headers'>
+
+/** Describes what a block on a page in `pageLang` sends, with the rules that the browser checks and the intake checks again. */
+export function toFormDescription(
+  pageLang: string,
+  block: PageBlock,
+  submission: Submission,
+): FormDescription {
+  const { endpoint, fields, notice, ...others } = submission
+  const lang = block.lang ?? pageLang
+  const address = new URL(endpoint, 'https://site.invalid')
+  const hash = createHash('sha256').update(notice).digest('base64url')
+  return {
+    ...others,
+    endpoint: address.pathname,
+    ...(address.hostname !== 'site.invalid' && { origin: address.origin }),
+    block: block.id,
+    lang,
+    fields: fields.map(({ name, kind, required }) => ({ name, kind, required })),
+    schema: toSubmissionSchema(submission),
+    notice: { id: `${submission.name}-${lang}`, hash: `sha256-${hash}`, text: notice },
+  }
+}
+
+/** Text without control characters, other than tabs and line breaks, and without lone surrogates. */
+const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'
+
+function toSubmissionSchema({ fields, consents, honeypot, largestFile }: Submission): SubmissionSchema {
+  const agreed = Object.fromEntries(consents.map(({ key }) => [key, { type: 'boolean' }]))
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field.name, toAnswerSchema(field, largestFile)])),
+      ...(consents.length > 0 && {
+        consents: { type: 'object', additionalProperties: false, properties: agreed },
+      }),
+      [honeypot]: { type: 'string' },
+      context: { type: 'object' },
+    },
+  }
+}
+
+function toAnswerSchema(
+  { kind, maxLength, pattern, options = [] }: SubmissionField,
+  largestFile: number,
+): Record<string, unknown> {
+  if (kind === 'select') return { type: 'string', enum: options }
+  if (kind === 'file') {
+    return {
+      type: 'string',
+      contentEncoding: 'base64',
+      contentMediaType: 'application/pdf',
+      maxLength: Math.ceil(largestFile / 3) * 4,
+    }
+  }
+  const usual = kind === 'email' ? `^${emailPattern}$` : printable
+  return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern: pattern ?? usual }
+}

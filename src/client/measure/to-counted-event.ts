@@ -1,0 +1,33 @@
+/** An analytics event; it never holds a name, number or answer of a visitor. */
+export interface CountedEvent {
+  name: string
+  details: Record<string, string>
+}
+
+/**
+ * The analytics event of a DOM event: `join` for a chat link, the detail of `vaasal:event` for a form that was sent, and
+ * what `data-event` around it says for any other link. `undefined` for anything else.
+ */
+export function toCountedEvent(event: Event): CountedEvent | undefined {
+  if (event.type === 'vaasal:event') return readForm((event as CustomEvent<unknown>).detail)
+  const { target, type } = event
+  const link = type === 'click' && target instanceof Element && target.closest<HTMLElement>('a[href]')
+  if (!link) return undefined
+  const { chat } = link.dataset
+  if (chat !== undefined) return { name: 'join', details: { pool: chat, language: findLanguage(link) } }
+  const { event: name, detail, value } = link.closest<HTMLElement>('[data-event]')?.dataset ?? {}
+  if (name === undefined) return undefined
+  return { name, details: detail === undefined || value === undefined ? {} : { [detail]: value } }
+}
+
+/** The language of a link: links of a dialog have their own, other links that of the page. */
+function findLanguage(link: Element): string {
+  const inner = link.closest('dialog') && link.querySelector<HTMLElement>('[lang]')
+  return (inner ?? link.closest<HTMLElement>('[lang]'))?.lang ?? ''
+}
+
+function readForm(detail: unknown): CountedEvent | undefined {
+  const { name, form } = (detail ?? {}) as Record<string, unknown>
+  if (name !== 'lead' && name !== 'application') return undefined
+  return { name, details: typeof form === 'string' ? { form } : {} }
+}

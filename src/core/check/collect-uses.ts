@@ -1,0 +1,75 @@
+import type { CheckedBlock } from '../handover/checked-site.ts'
+import type { Claim } from '../handover/contribution.ts'
+import { locateField, locateInText } from '../handover/locate-field.ts'
+import { memoizeReused } from '../memoize-reused.ts'
+import type { FieldKind } from '../schema/field-kinds.ts'
+import type { Field } from '../schema/walk-fields.ts'
+import { collectLinks } from '../text/collect-links.ts'
+import type { MapNode } from '../tree/tree.ts'
+import { findClaims } from './rules/site/content/find-claims.ts'
+
+/** What the rules for the site want to know about the fields of a block. */
+export interface FieldUses {
+  /** Files below `public/`: paths of images and files, and of videos without their ending. */
+  media: readonly string[]
+  claims: readonly FileClaim[]
+  /** Its links to chat pools, facts not filled in. */
+  chats: readonly string[]
+}
+
+interface FileClaim {
+  file: string
+  claim: Claim
+}
+
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
+const known = new WeakMap<MapNode, FieldUses>()
+const listChats = memoizeReused((fields: readonly Field[]) =>
+  fields.flatMap(({ kind, value }) => {
+    if (typeof value !== 'string') return []
+    const links =
+      kind === 'link'
+        ? [value]
+        : kind === 'inline' || kind === 'heading' || kind === 'markdown'
+          ? collectLinks(kind, value)
+          : []
+    return links.filter((href) => /^chat:/i.test(href))
+  }),
+)
+const listMedia = memoizeReused((fields: readonly Field[]) => {
+  const files: string[] = []
+  for (const field of fields) addFiles(field, files)
+  return files
+})
+
+/** Gathers them once for the pages that share the block. Equal blocks of other documents are written elsewhere. */
+export function collectUses(block: CheckedBlock): FieldUses {
+  const shared = known.get(block.block.fields)
+  if (shared) return shared
+  const claims: FileClaim[] = []
+  for (const field of block.fields) addClaims(field, block, claims)
+  const found = { media: listMedia(block.fields), chats: listChats(block.fields), claims }
+  known.set(block.block.fields, found)
+  return found
+}
+
+function addFiles({ kind, value }: Field, files: string[]): void {
+  if (typeof value !== 'string') return
+  if (kind === 'imageFile' || kind === 'videoFile') files.push(value)
+  else if (kind === 'link') addFile(value, files)
+  else if (kind === 'inline' || kind === 'heading' || kind === 'markdown')
+    for (const href of collectLinks(kind, value)) addFile(href, files)
+}
+
+function addFile(href: string, files: string[]): void {
+  if (href.startsWith('/') && /^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
+}
+
+function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {
+  if (typeof value !== 'string' || !textKinds.has(kind)) return
+  for (const { text, index } of findClaims(value)) {
+    const location = index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)
+    const { file, ...span } = location.span
+    claims.push({ file, claim: { text, path: location.path, ...span } })
+  }
+}

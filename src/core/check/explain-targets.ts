@@ -1,0 +1,96 @@
+import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
+import { listNames } from '../diagnostics/phrases.ts'
+import { recoverName } from '../diagnostics/recover-name.ts'
+import type { CheckedPage, PageTargets, SiteIndex } from '../handover/checked-site.ts'
+import { isRoute } from '../schema/common-parts.ts'
+
+/** What is wrong with an address that nothing matches. */
+export function explainBrokenRoute(
+  path: string,
+  { addresses }: Pick<SiteIndex, 'addresses'>,
+): UnlocatedDiagnostic | undefined {
+  // A table with a mistake makes fewer pages than it should: the address may be that of a missing row.
+  const templates = [...addresses.keys()].filter((address) => address.includes('${'))
+  if (templates.some((template) => fitsTemplate(path, template))) return undefined
+  const defined = new Map(
+    [...addresses].map(([address, { span, isFile }]) => [address, isFile ? undefined : span]),
+  )
+  const { meant, diagnostic } = recoverName(path, defined, {
+    code: 'broken-link',
+    cause: path,
+    message: `No route, alias, redirect or file matches "${path}"`,
+    short: defined.keys(),
+  })
+  // A malformed route has been reported, and is most likely the one that is meant.
+  const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
+  return isMalformed ? undefined : diagnostic
+}
+
+/** Whether an address could be that of a row: `/in-salem` of `/in-${slug}`. */
+function fitsTemplate(path: string, template: string): boolean {
+  const fixed = template.split(/\$\{[^}]*\}/)
+  let at = 0
+  for (const part of fixed) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.startsWith(fixed[0] ?? '') && path.endsWith(fixed.at(-1) ?? '')
+}
+
+/** What is wrong with the id of a block, if anything is. */
+export function checkBlockId(
+  id: string,
+  page: CheckedPage,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
+  const { blocks } = site.targetsOf(page)
+  if (blocks.has(id) || id.includes('${')) return undefined
+  return explainBrokenAnchor(id, page, 'This page', { blocks, anchors: [], targets: blocks })
+}
+
+/** What is wrong with the target of `#id`, a block or an anchor inside one; `where` begins the sentence. */
+export function checkAnchor(
+  id: string,
+  page: CheckedPage,
+  where: string,
+  site: SiteIndex,
+): UnlocatedDiagnostic | undefined {
+  const targets = site.targetsOf(page)
+  if (targets.targets.has(id) || id.includes('${')) return undefined
+  return explainBrokenAnchor(id, page, where, targets)
+}
+
+function explainBrokenAnchor(
+  id: string,
+  { document }: CheckedPage,
+  where: string,
+  { blocks, anchors, targets }: Omit<PageTargets, 'dialogs'>,
+): UnlocatedDiagnostic {
+  const what = anchors.length > 0 ? 'anchor or block' : 'block'
+  const { diagnostic } = recoverName(id, targets, {
+    code: 'broken-anchor',
+    cause: `${document.name} ${id}`,
+    message: `${where} has no ${what} "${id}"`,
+  })
+  const inside =
+    anchors.length > 0 ? ` Anchors in them: ${listNames(anchors.map((anchor) => anchor.id))}.` : ''
+  return { ...diagnostic, message: `${diagnostic.message} Blocks: ${listNames(blocks.keys())}.${inside}` }
+}
+
+/** What is wrong with the id of a dialog, if anything is. */
+export function checkDialog(id: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
+  const { dialogs } = site.targetsOf(page)
+  if (dialogs.has(id) || id.includes('${')) return undefined
+  const other = page.document.blocks.find((block) => block.id === id)
+  // A block whose type is unknown has been reported.
+  if (other && (other.written !== undefined || other.type === '')) return undefined
+  const { diagnostic } = recoverName(id, dialogs, {
+    code: 'broken-dialog',
+    cause: `${page.document.name} ${id}`,
+    message: `This page has no dialog "${id}"`,
+    heading: 'Dialogs',
+  })
+  if (!other) return diagnostic
+  return { ...diagnostic, message: `The block "${id}" is a ${other.type}, which is not a dialog.` }
+}

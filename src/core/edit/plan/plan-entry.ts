@@ -1,0 +1,173 @@
+import { lineAt } from '../../read/line-starts.ts'
+import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../../tree/authored-value.ts'
+import { getChild, type NodePath } from '../../tree/nodes.ts'
+import type { Entry, ListNode, MapNode, Node } from '../../tree/tree.ts'
+import { EditError } from '../document-edit.ts'
+import type { TextEdit } from '../text-edit.ts'
+import { formatKey } from './format-scalar.ts'
+import { formatAfterDash, formatAfterKey, formatFlow, isShortMap } from './format-value.ts'
+import { endOfLine, findEnd, findStart, isFlow, type OpenDocument } from './open-document.ts'
+import { findColonEnd, findDash, listEntrySlots, listItemSlots } from './slot.ts'
+
+/** A map or list of a document, and whether it is inside brackets or has them itself. */
+export interface Container {
+  node: MapNode | ListNode
+  flow: boolean
+}
+
+/** The map or list at a path. */
+export function findContainer(document: OpenDocument, path: NodePath): Container | undefined {
+  let node: Node | undefined = document.root
+  let flow = isFlow(document, node)
+  for (const step of path) {
+    node = getChild(node, step)
+    if (!node) return undefined
+    flow ||= isFlow(document, node)
+  }
+  return node.kind === 'scalar' ? undefined : { node, flow }
+}
+
+/** Inserts a key into a map, before the entry `index`. */
+export function planNewKey(
+  document: OpenDocument,
+  { node, flow }: { node: MapNode; flow: boolean },
+  index: number,
+  [key, value]: readonly [string, AuthoredValue],
+): TextEdit[] {
+  const entries = [...node.entries.values()]
+  if (flow) {
+    const text = `${formatKey(key, true)}: ${formatFlow(value)}`
+    return insertInFlow(document, node, index, text, entries.map(startOfEntry), entries.map(endOfEntry))
+  }
+  const indent = node.span.column - 1
+  const kind = isAuthoredList(value) ? 'list' : isAuthoredMap(value) ? 'map' : 'scalar'
+  const beside = entries
+    .map((entry) => entry.value)
+    .filter((other) => other.kind === kind && kind !== 'scalar')
+  const asFlow = beside.length === 0 ? isShortMap(value) : beside.every((other) => isFlow(document, other))
+  const after =
+    asFlow && kind !== 'scalar' ? ` ${formatFlow(value)}` : formatAfterKey(value, indent, document)
+  return insertInBlock(
+    document,
+    listEntrySlots(document, node),
+    index,
+    `${formatKey(key, false)}:${after}`,
+    indent,
+  )
+
+  function startOfEntry({ key: span }: Entry) {
+    return findStart(document, span)
+  }
+  function endOfEntry({ value: child }: Entry) {
+    return findEnd(document, child.span)
+  }
+}
+
+/** Inserts an item into a list, before the item `index`. */
+export function planNewItem(
+  document: OpenDocument,
+  { node, flow }: { node: ListNode; flow: boolean },
+  index: number,
+  value: AuthoredValue,
+): TextEdit[] {
+  const starts = node.items.map(({ span }) => findStart(document, span))
+  const ends = node.items.map(({ span }) => findEnd(document, span))
+  if (flow) return insertInFlow(document, node, index, formatFlow(value), starts, ends)
+  const indent = node.span.column - 1
+  const asFlow =
+    value !== null && typeof value === 'object' && node.items.every((item) => isFlow(document, item))
+  const after = asFlow ? ` ${formatFlow(value)}` : formatAfterDash(value, indent, document)
+  return insertInBlock(document, listItemSlots(document, node), index, `-${after}`, indent)
+}
+
+function insertInBlock(
+  document: OpenDocument,
+  slots: readonly { start: number; end: number }[],
+  index: number,
+  written: string,
+  indent: number,
+): TextEdit[] {
+  const blank =
+    slots.length > 1 && slots.every((slot, at) => at === 0 || isBlankBetween(document, slots[at - 1], slot))
+  const text = written.replaceAll('\n', document.newline)
+  const gap = `${document.newline}${blank ? document.newline : ''}${' '.repeat(indent)}`
+  const before = slots[index - 1]
+  if (before) return [{ start: before.end, end: before.end, text: gap + text }]
+  const start = slots[0]?.start ?? 0
+  return [{ start, end: start, text: text + gap }]
+}
+
+function isBlankBetween(
+  document: OpenDocument,
+  one: { end: number } | undefined,
+  next: { start: number },
+): boolean {
+  return /\n[ \t\r]*\n/.test(document.source.slice(one?.end, next.start))
+}
+
+function insertInFlow(
+  document: OpenDocument,
+  node: Node,
+  index: number,
+  text: string,
+  starts: readonly number[],
+  ends: readonly number[],
+): TextEdit[] {
+  const before = ends[index - 1]
+  if (before !== undefined) return [{ start: before, end: before, text: `, ${text}` }]
+  const first = starts[0]
+  if (first !== undefined) return [{ start: first, end: first, text: `${text}, ` }]
+  const [open, close] = node.kind === 'map' ? ['{ ', ' }'] : ['[', ']']
+  return [
+    { start: findStart(document, node.span), end: findEnd(document, node.span), text: open + text + close },
+  ]
+}
+
+/** Replaces a value by one of another kind, or a value that is not read as it should be. */
+export function planReplacement(
+  document: OpenDocument,
+  parent: Container,
+  step: string | number,
+  value: AuthoredValue,
+): TextEdit[] {
+  const node = getChild(parent.node, step)
+  if (!node) throw new EditError(`There is no value "${step}" to replace.`)
+  const start = findStart(document, node.span)
+  const end = findEnd(document, node.span)
+  const entry = parent.node.kind === 'map' ? parent.node.entries.get(String(step)) : undefined
+  if (parent.flow) {
+    const space = start === end ? ' ' : ''
+    return [{ start, end, text: space + formatFlow(value) }]
+  }
+  const indent = parent.node.span.column - 1
+  const owner = entry ? findColonEnd(document, entry) : findDash(document, node) + 1
+  const after = (entry ? formatAfterKey : formatAfterDash)(value, indent, document)
+  const [inline = '', ...lines] = after.split('\n')
+  const rest = lines.map((line) => document.newline + line).join('')
+  const { line, endLine } = node.span
+  const isBelow = /\n/.test(document.source.slice(owner, start))
+  if (isBelow) {
+    const from = endOfLine(document, lineAt(document.lineStarts, owner))
+    return [
+      { start: owner, end: owner, text: inline.trimEnd() },
+      { start: from, end: endOfLine(document, endLine), text: rest },
+    ]
+  }
+  const lineEnd = endOfLine(document, endLine)
+  if (rest === '' || line === endLine)
+    return [
+      { start: owner, end: Math.max(end, owner), text: inline.trimEnd() },
+      { start: lineEnd, end: lineEnd, text: rest },
+    ]
+  return [{ start: owner, end: lineEnd, text: inline.trimEnd() + rest }]
+}
+
+/** Renames a key. */
+export function planKey(document: OpenDocument, parent: Container, key: string, name: string): TextEdit[] {
+  const entry = parent.node.kind === 'map' ? parent.node.entries.get(key) : undefined
+  if (!entry) throw new EditError(`There is no key "${key}" to rename.`)
+  const start = findStart(document, entry.key)
+  const end = findEnd(document, entry.key)
+  const wasQuoted = /["']/.test(document.source[start] ?? '')
+  return [{ start, end, text: wasQuoted ? JSON.stringify(name) : formatKey(name, parent.flow) }]
+}

@@ -1,0 +1,45 @@
+import { fillFacts } from '../text/facts.ts'
+import { getText } from '../tree/nodes.ts'
+import type { CheckedPage, SiteIndex } from './checked-site.ts'
+import { formatPrivacyFact, privacyFacts } from './privacy-facts.ts'
+import type { Fact } from './resolved-site.ts'
+
+/** Facts that every page has without defining them; `contacts.…` come from the site's contacts. */
+export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route', ...privacyFacts] as const
+
+export type FactLookup = (name: string) => string | undefined
+
+/** What the facts of a page's texts depend on. */
+export type FactSource = Pick<SiteIndex, 'facts' | 'settings' | 'clock'>
+
+/** An authored fact in scope: the page's before its parents' before the site's. */
+export function findFact(
+  { document }: Pick<CheckedPage, 'document'>,
+  name: string,
+  { facts }: Pick<SiteIndex, 'facts'>,
+): Fact | undefined {
+  return document.facts.get(name) ?? facts.get(name)
+}
+
+/** The facts of a page's texts in a language: the page's before its parents' before the site's. */
+export function createFactScope(page: CheckedPage, site: FactSource, lang: string = page.lang): FactLookup {
+  return (name) =>
+    findFact(page, name, site)?.text ??
+    (Object.hasOwn(builtIn, name) ? builtIn[name as BuiltInFact](page, site, lang) : undefined)
+}
+
+type BuiltInFact = (typeof builtInFacts)[number]
+
+const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: string) => string> = {
+  year: (_, { clock }) => String(clock.year()),
+  'site.name': (_, { settings }) => settings.name,
+  'page.title': (page, site) => {
+    const title = getText(page.document.fields, 'title') ?? site.settings.head?.title ?? site.settings.name
+    return fillFacts(title, (name) => findFact(page, name, site)?.text)
+  },
+  'page.nav': ({ fields }) => fields.nav ?? '',
+  route: ({ route }) => route?.path ?? '',
+  'privacy.counts': (_, { settings }, lang) => formatPrivacyFact('privacy.counts', settings, lang),
+  'privacy.tags': (_, { settings }, lang) => formatPrivacyFact('privacy.tags', settings, lang),
+  'privacy.quiz': (_, { settings }, lang) => formatPrivacyFact('privacy.quiz', settings, lang),
+}

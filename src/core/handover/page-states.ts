@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** Which of its visitors see a page like this, and when. */
+export interface PageState {
+  /** The arm of the page's experiment that shows it like this; `undefined` for the page itself. */
+  arm?: string | undefined
+  /** The moment from which on the page is like this; `undefined` for how it is now. */
+  since?: number | undefined
+}
+
+/**
+ * A page in all the states in which visitors may see it. First itself and what the arms of its experiment make of it,
+ * all as they are now; then what schedules make of each of these later, in the order of time.
+ */
+export type PageStates<State extends PageState> = readonly [State, ...State[]]
+
+/** Does something with each state of a page. */
+export function mapStates<State extends PageState, Result extends PageState>(
+  [first, ...others]: PageStates<State>,
+  apply: (state: State) => Result,
+): PageStates<Result> {
+  return [apply(first), ...others.map(apply)]
+}
+
+/** A page as the arms of its experiment show it now; none without an experiment. */
+export function listArms<State extends PageState>(states: PageStates<State>): (State & { arm: string })[] {
+  return states.filter(
+    (state): state is State & { arm: string } => state.arm !== undefined && state.since === undefined,
+  )
+}
+
+/** The diagnostics of a state; those of an arm name it. */
+export function labelArms(diagnostics: readonly Diagnostic[], { arm }: PageState): readonly Diagnostic[] {
+  return arm === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, arm }))
+}

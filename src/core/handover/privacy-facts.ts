@@ -1,0 +1,35 @@
+import { chooseMessages } from '../messages/choose-messages.ts'
+import { privacyMessages } from '../messages/privacy-messages.ts'
+import { pageTags } from '../schema/analytics-schema.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+
+/** Facts whose text the engine writes: what the site counts, which tags its pages load, and where the result of a quiz goes. */
+export const privacyFacts = ['privacy.counts', 'privacy.tags', 'privacy.quiz'] as const
+export type PrivacyFact = (typeof privacyFacts)[number]
+
+type Settings = Pick<SiteSettings, 'counts' | 'analytics' | 'strings'>
+
+const tagNames = { tag: 'Google Analytics', tagManager: 'Google Tag Manager' } as const
+
+/** The tags that pages of the site can load. */
+export const listTags = ({ analytics }: Pick<Settings, 'analytics'>) =>
+  pageTags.filter((tag) => analytics?.[tag] !== undefined)
+
+/** What is true of the site, in a language; in English where the language has no such text. */
+export function formatPrivacyFact(fact: PrivacyFact, settings: Settings, lang: string): string {
+  const tags = listTags(settings)
+  const name = {
+    'privacy.counts': settings.counts ? 'privacyCounts' : 'privacyNoCounts',
+    'privacy.tags': tags.length > 0 ? 'privacyTags' : 'privacyNoTags',
+    'privacy.quiz': 'privacyQuiz',
+  } as const
+  const text =
+    chooseMessages(privacyMessages, lang, settings)[name[fact]]?.text ?? privacyMessages.en[name[fact]]
+  return text.replace('{name}', tags.map((tag) => tagNames[tag]).join(', '))
+}
+
+/** Stands among the block types of a page that show messages if a text of the page uses a privacy fact. */
+export const privacyUse = '${privacy}'
+
+export const usesPrivacyFact = (text: string): boolean =>
+  privacyFacts.some((name) => text.includes(`\${${name}}`))

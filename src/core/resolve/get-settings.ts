@@ -1,0 +1,25 @@
+import { colourNames } from '../model/theme.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+import { isLanguage } from '../text/is-language.ts'
+
+/**
+ * The site's settings from a checked value. A neutral value replaces a required one that is missing and reported, so
+ * that the pages can still be checked.
+ */
+export function getSettings(value: unknown): SiteSettings {
+  const site = (value as { site?: Partial<SiteSettings> } | undefined)?.site ?? {}
+  const { colors = {}, headlineFont = 'system-ui', radius = 0, motif = 'none' } = site.theme ?? {}
+  const known = Object.entries(colors).filter(([name]) => (colourNames as readonly string[]).includes(name))
+  return {
+    ...site,
+    name: site.name ?? '',
+    url: site.url ?? '',
+    lang: isLanguage(site.lang) ? site.lang : 'en',
+    theme: {
+      headlineFont,
+      radius,
+      motif,
+      colors: Object.fromEntries(known) as SiteSettings['theme']['colors'],
+    },
+  }
+}

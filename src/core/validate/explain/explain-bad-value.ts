@@ -1,0 +1,98 @@
+import type { ErrorObject } from 'ajv'
+import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
+import { findMeant } from '../../diagnostics/recover-name.ts'
+import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
+import type { Schema } from '../../schema/block-spec.ts'
+import { languagePattern, routePattern } from '../../schema/common-parts.ts'
+import { countries } from '../../schema/site-schema.ts'
+import { explainBadName, explainPattern } from './explain-pattern.ts'
+import { explainType } from './explain-type.ts'
+import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
+import { suggestCountry, suggestLanguage } from './suggest-code.ts'
+
+/** Why a value is not valid, and which one would be. */
+export function explainBadValue(error: ErrorObject): ValueProblem {
+  const curly = hintCurlyQuotes(error.data)
+  return { ...explainMisfit(error), ...(curly !== undefined && { hint: curly }) }
+}
+
+function explainMisfit(error: ErrorObject): ValueProblem {
+  const { data, keyword, params } = error
+  const shown = showValue(data)
+  switch (keyword) {
+    case 'enum':
+      return explainChoice(
+        data,
+        (params.allowedValues as unknown[]).map(String),
+        (error.parentSchema as Schema).enum === countries ? suggestCountry : undefined,
+      )
+    case 'const':
+      return explainChoice(data, [String(params.allowedValue)])
+    case 'type':
+      return explainType(error)
+    case 'minimum':
+      return { message: `${shown} is too small: it must be at least ${params.limit}.` }
+    case 'maximum':
+      return { message: `${shown} is too large: it must be at most ${params.limit}.` }
+    case 'minLength':
+      return { message: 'The text is empty.' }
+    case 'maxLength':
+      return {
+        message: `The text has ${[...String(data)].length} characters; at most ${params.limit} are allowed.`,
+      }
+    case 'minItems':
+      return { message: `The list has ${countEntries(data)}; at least ${params.limit} are required.` }
+    case 'maxItems':
+      return { message: `The list has ${countEntries(data)}; at most ${params.limit} are allowed.` }
+    case 'minProperties':
+      return { message: 'The map is empty; at least one entry is required.' }
+    case 'format':
+      return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
+    case 'isLanguage':
+      return { message: `${shown} is not a language tag.`, hint: 'For example `en`, `ta` or `pt-BR`.' }
+    case 'pattern':
+      if (error.schema === routePattern) return explainBadName(String(data), error.parentSchema as Schema)
+      return explainMismatch(data, error.parentSchema as Schema)
+    default:
+      return { message: `${shown} is not valid here: it ${error.message ?? 'is not allowed'}.` }
+  }
+}
+
+/** A text that does not match its pattern, with the one that is most likely meant. */
+function explainMismatch(data: unknown, schema: Schema): ValueProblem {
+  const text = String(data)
+  const pattern = new RegExp(String(schema.pattern), 'u')
+  const nearest =
+    schema.pattern === languagePattern
+      ? suggestLanguage(text)
+      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => pattern.test(other))
+  return {
+    message: `${showValue(data)} does not have the required format${suggest(nearest)}`,
+    hint: explainPattern(schema),
+  }
+}
+
+/** A value that is not one of those allowed, with the nearest of them. */
+export function explainChoice(
+  value: unknown,
+  allowed: readonly string[],
+  find: (text: string, allowed: readonly string[]) => string | undefined = findMeant,
+): ValueProblem {
+  const nearest = find(String(value), allowed)
+  return {
+    message: `${showValue(value)} is not allowed here${suggest(nearest)} Allowed: ${listNames(allowed, 'or')}.`,
+    ...(typeof value === 'string' &&
+      nearest !== undefined &&
+      isCertainTypo(value, nearest, allowed) && { fix: { from: value, text: nearest } }),
+  }
+}
+
+const formats: Record<string, string> = {
+  'date-time': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
+  moment: 'a date and time with a zone, such as 2026-01-31T18:00+05:30',
+  date: 'a date, such as 2026-01-31',
+  uri: 'a complete address, such as https://example.com/page',
+}
+
+const countEntries = (value: unknown) =>
+  Array.isArray(value) ? countThings(value.length, 'entry', 'entries') : 'no entries'

@@ -1,0 +1,52 @@
+import { suggest } from '../../diagnostics/phrases.ts'
+import { fontListPattern } from '../../font-list.ts'
+import type { Schema } from '../../schema/block-spec.ts'
+import {
+  endpointPattern,
+  factNamePattern,
+  idPattern,
+  isRoute,
+  momentPattern,
+  namePattern,
+  originPattern,
+  routePattern,
+  routeTemplatePattern,
+} from '../../schema/common-parts.ts'
+
+const routeShape =
+  'A route begins with a slash, does not end with one, and contains only letters, digits and `- . _ ~`; no part of it begins with a dot.'
+
+const shapes: Record<string, string> = {
+  [idPattern]: 'Letters, digits and hyphens, a letter first.',
+  [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
+  [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
+  [routePattern]: routeShape,
+  [routeTemplatePattern]: routeShape,
+  [momentPattern]:
+    'A date and a time with a `T` between them, such as `2026-11-01T00:00+05:30`, or `2026-11-01T00:00` in the time zone of the site.',
+  [endpointPattern]:
+    'A path such as `/dev/lead`, or `https://`, a host and a path; without quotes, spaces, `;` or `$`.',
+  [originPattern]:
+    '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
+  [fontListPattern]:
+    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
+  '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
+  '^[A-Za-z][A-Za-z0-9_+/-]*$': 'The IANA name of a time zone, such as `Asia/Kolkata`.',
+  '^https://': 'It begins with `https://`.',
+  '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
+}
+
+/** The shape that a schema's pattern asks for, in words. */
+export function explainPattern({ pattern, description }: Schema): string | undefined {
+  if (typeof pattern !== 'string') return description
+  return shapes[pattern] ?? description ?? `The pattern is ${pattern}.`
+}
+
+/** A name that does not match its pattern, with the nearest that does. */
+export function explainBadName(name: string, schema: Schema): { message: string; hint: string | undefined } {
+  const hint = explainPattern(schema)
+  if (schema.pattern !== routePattern && schema.pattern !== routeTemplatePattern)
+    return { message: `"${name}" cannot be a name here.`, hint }
+  const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`
+  return { message: `"${name}" is not a route${suggest(isRoute(route) ? route : undefined)}`, hint }
+}

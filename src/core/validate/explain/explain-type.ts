@@ -1,0 +1,72 @@
+import type { ErrorObject } from 'ajv'
+import type { Schema } from '../../schema/block-spec.ts'
+import { showValue, type ValueProblem } from './show-value.ts'
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of fields',
+}
+
+const dashes = 'Begin each entry of the list with a dash, on a line of its own.'
+const meansTrue = /^(?:yes|y|on|true|ja|oui|si|1)$/i
+const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
+
+/** A value of the wrong type, with advice on how to write the right one. */
+export function explainType({ data, params, parentSchema }: ErrorObject): ValueProblem {
+  const types: string[] = [params.type].flat()
+  const needed = types.map((name) => typeNames[name] ?? name).join(' or ')
+  if (data === null) return { message: `The value is empty; ${needed} is required here.` }
+  const hint = adviseType(data, types[0], parentSchema as Schema)
+  if (typeof data === 'object')
+    return { message: `${showValue(data)} is not allowed here; ${needed} is required.`, hint }
+  const word = types[0] === 'boolean' ? /^Write `(true|false)`/.exec(hint ?? '')?.[1] : undefined
+  const fix = word === undefined ? undefined : { from: String(data), text: word }
+  return { message: `${showValue(data)} is not ${needed}.`, hint, fix }
+}
+
+function adviseType(data: unknown, type: string | undefined, schema: Schema): string | undefined {
+  if (Array.isArray(data)) return type === 'object' ? 'Write its fields without the dash.' : undefined
+  if (typeof data === 'object') return type === 'array' ? dashes : adviseText(data, type)
+  const text = String(data)
+  switch (type) {
+    case 'array':
+      return dashes
+    case 'object':
+      return adviseMap(text, schema)
+    case 'boolean':
+      if (meansTrue.test(text)) return 'Write `true`.'
+      return meansFalse.test(text) ? 'Write `false`.' : undefined
+    case 'number':
+    case 'integer': {
+      if (/^[+-]?\d+,\d+$/.test(text)) return `Write \`${text.replace(',', '.')}\`, with a point.`
+      const number = /^([+-]?\d+(?:\.\d+)?)\s*[^\d\s.,]+$/.exec(text)?.[1]
+      return number === undefined ? undefined : `Write the number alone: \`${number}\`.`
+    }
+    default:
+      return undefined
+  }
+}
+
+/** `One thing: more of it` is a map of one field, although a text with a colon is meant. */
+function adviseText(data: object | null, type: string | undefined): string | undefined {
+  const [first, ...more] = Object.entries(data ?? {})
+  if (type !== 'string' || first === undefined || more.length > 0) return undefined
+  const [key, value] = first
+  if (typeof value === 'object' && value !== null) return undefined
+  const text = `${key}: ${value ?? ''}`.trim()
+  return `If the colon belongs to the text, put it in quotes${text.length < 80 ? `: "${text}"` : ''}.`
+}
+
+function adviseMap(text: string, { required = [] }: Schema): string {
+  const [, key, value] = /^([A-Za-z]\w*):(\S.*)$/.exec(text) ?? []
+  if (key !== undefined && !/^\/\//.test(value ?? ''))
+    return `A space is missing after the colon: write \`${key}: ${value}\`.`
+  const [first, ...others] = required
+  if (first === undefined || text.length > 80) return 'Write its fields below it, each as `name: value`.'
+  const fields = [`${first}: ${text}`, ...others.map((name) => `${name}: …`)]
+  return `Write its fields: \`{ ${fields.join(', ')} }\`.`
+}

@@ -1,0 +1,108 @@
+import { formatCount } from '../../../core/diagnostics/format-count.ts'
+import { addDays } from '../../contracts/calendar-day.ts'
+import {
+  chooseCharted,
+  type ExperimentReport,
+  type FunnelRow,
+  type NumbersReport,
+  type Rate,
+} from '../../contracts/numbers-report.ts'
+import { formatTable } from '../format-table.ts'
+import { cleanText } from '../leads-options.ts'
+import { drawIntervals, drawSparkline } from './draw-charts.ts'
+
+const maxRows = 40
+const maxDays = 60
+
+/** Writes a report for a terminal: the funnel, charts, and the experiments in words. */
+export function formatNumbers(report: NumbersReport): string {
+  const { from, until, by, rows, days, experiments } = report
+  const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
+  const last = addDays(until, -1)
+  if (rows.length === 0 && experiments.length === 0) return `Nothing was counted until ${last}.`
+  const more =
+    rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
+  return [
+    [
+      `${from} to ${last}, days in UTC, rates with 95 % intervals`,
+      formatTable([headings(by), ...shown.map(toCells)]),
+      ...more,
+    ],
+    formatDays(days.slice(-maxDays)),
+    formatIntervals(shown),
+    ...experiments.map(formatExperiment),
+  ]
+    .filter((part) => part.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+const headings = (by: NumbersReport['by']): string[] => [
+  ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent', 'actions of views'],
+  ...['leads', 'leads of views', 'enrolled', 'enrolled of leads'],
+]
+
+const toCells = (row: FunnelRow): string[] => [
+  toRowName(row),
+  ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
+  ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
+  ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
+]
+
+const toRowName = ({ name }: FunnelRow): string => name || '(none)'
+
+const formatPercent = (share: number): string =>
+  share === 0 ? '0' : (share * 100).toFixed(share < 0.01 ? 2 : 1)
+
+/** `3.1 % (2.8–3.4)`; `–` where nothing was counted. */
+function formatRate({ rate, low, high }: Rate): string {
+  if (rate === null || low === null || high === null) return '–'
+  return `${formatPercent(rate)} % (${formatPercent(low)}–${formatPercent(high)})`
+}
+
+function formatDays(days: readonly FunnelRow[]): string[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || days.length < 2) return []
+  const line = (title: string, read: (row: FunnelRow) => number) => {
+    const values = days.map(read)
+    return `${title.padEnd(8)}  ${drawSparkline(values)}  at most ${formatCount(Math.max(...values))} a day`
+  }
+  return [
+    `By day, ${first.name} to ${last.name}`,
+    line('views', ({ views }) => views),
+    line('actions', ({ actions }) => actions),
+    line('leads', ({ leads }) => leads),
+    line('enrolled', ({ enrolled }) => enrolled),
+  ]
+}
+
+function formatIntervals(rows: readonly FunnelRow[]): string[] {
+  const drawn = drawIntervals(
+    chooseCharted(rows).flatMap((row) => {
+      const { rate, low, high } = row.leadRate
+      return rate === null || low === null || high === null
+        ? []
+        : [{ name: cleanText(toRowName(row)), rate, low, high }]
+    }),
+  )
+  return drawn ? [`Leads of views, 0 to ${formatPercent(drawn.most)} %`, ...drawn.lines] : []
+}
+
+function formatExperiment({ name, from, arms, comparisons, sentences }: ExperimentReport): string[] {
+  const table = arms.map(({ arm, weight, views, leads, rate }) => {
+    const compared = comparisons.find((comparison) => comparison.arm === arm)
+    const points = compared
+      ? `${formatPoints(compared.difference)} (${formatPoints(compared.low)} to ${formatPoints(compared.high)})`
+      : ''
+    const cells = [arm, weight === null ? '' : String(weight), formatCount(views), formatCount(leads)]
+    return [...cells, formatRate(rate), points]
+  })
+  return [
+    `Experiment ${cleanText(name)}, since ${from}`,
+    formatTable([['arm', 'weight', 'views', 'leads', 'leads of views', 'difference in points'], ...table]),
+    ...sentences.map(cleanText),
+  ]
+}
+
+const formatPoints = (share: number): string =>
+  `${share > 0 ? '+' : ''}${(share * 100).toFixed(Math.abs(share) < 0.01 ? 2 : 1)}`

@@ -1,0 +1,82 @@
+import type { DeskEvent, DeskLead, DeskPerson } from '../../contracts/desk-api.ts'
+import type {
+  ContactFields,
+  DeskEventRow,
+  ListedEntry,
+  ListedLead,
+} from '../../intake/store/desk/desk-store.ts'
+import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
+import type { DeskSite } from '../requests/desk-settings.ts'
+
+/** Which fields of the site's forms say who somebody is. */
+export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
+  return Object.fromEntries(
+    forms.map(({ name, fields }) => [
+      name,
+      Object.fromEntries(
+        fields.flatMap(({ name: field, kind }) =>
+          kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
+        ),
+      ),
+    ]),
+  )
+}
+
+/** A lead as the page shows it. A damaged one has no answers. */
+export function toDeskLead({ id, receivedAt, lead, damage, state, notes }: ListedLead): DeskLead {
+  const { status, assigned, version } = state
+  return {
+    id,
+    receivedAt,
+    form: lead?.form ?? '',
+    route: lead?.route ?? null,
+    variant: lead?.context?.variant ?? null,
+    arm: lead?.context?.arm ?? null,
+    quiz: lead?.context?.quiz ?? null,
+    language: lead?.language ?? null,
+    campaign: lead?.campaign ?? null,
+    answers: lead?.answers ?? {},
+    ...{ status, assigned, version },
+    resume: lead?.resume ? { size: lead.resume.size } : null,
+    notes,
+    ...(damage && { damaged: damage.part }),
+  }
+}
+
+/** Folds leads of one person, newest first. The newest answers say who it is. */
+export function toDeskPerson({ key, leads, total }: ListedEntry, fields: ContactFields): DeskPerson {
+  const contacts = leads.flatMap(({ lead }) => (lead ? [readContact(lead.form, lead.answers, fields)] : []))
+  const newest = (part: keyof Contact) => contacts.find((contact) => contact[part] !== '')?.[part] ?? ''
+  return {
+    key,
+    name: newest('name'),
+    phone: newest('phone'),
+    email: newest('email'),
+    leads: leads.map(toDeskLead),
+    total,
+  }
+}
+
+/**
+ * Whether a user may undo an event: an own change, after which nobody changed the same thing. `latest` has the version
+ * of the last change of each thing.
+ */
+export function isUndoable(
+  event: DeskEventRow,
+  latest: Readonly<Record<string, number>>,
+  user: string,
+): boolean {
+  const { kind, thing, version } = event
+  if (event.by !== user || event.undone || (kind !== 'status' && kind !== 'assigned' && kind !== 'note'))
+    return false
+  return kind === 'note' || latest[thing] === version
+}
+
+export function toDeskEvent(
+  event: DeskEventRow,
+  latest: Readonly<Record<string, number>>,
+  user: string,
+): DeskEvent {
+  const { id, lead, at, by, kind, before, after, note } = event
+  return { id, lead, at, by, kind, before, after, note, undoable: isUndoable(event, latest, user) }
+}

@@ -1,0 +1,128 @@
+import type { Submission } from '../../../../contracts/submission.ts'
+import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
+import { readByRules } from '../../../../core/phone/read-by-rules.ts'
+import { isSitePath } from '../../check/is-site-path.ts'
+import { readContact } from '../../store/desk/read-contacts.ts'
+import type { Lead } from '../../store/lead-store.ts'
+import type { MailForm, MailOptions } from './mail-options.ts'
+import type { MailMessages } from './messages.ts'
+
+/** A lead as a mail shows it. Texts of visitors are as they were sent. */
+export interface MailLead {
+  purpose: Submission['purpose']
+  /** Empty texts stand for nothing. */
+  name: string
+  /** `+91 98765 43210` */
+  phone: string
+  /** Path of the page; empty if it is not known. */
+  path: string
+  replyTo: string | undefined
+  links: { label: string; href: string }[]
+  rows: [label: string, value: string][]
+}
+
+interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'findForm'> {
+  /** The language of the messages. */
+  lang: string
+}
+
+/** An address without anything that has a meaning in a header. */
+const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
+
+export function toMailLead(
+  lead: Lead,
+  messages: MailMessages,
+  { site, deskUrl, findForm, lang }: DescribeOptions,
+): MailLead {
+  const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
+  const known = findForm(form)
+  const contact = readContact(form, answers, known ? { [form]: listContactKinds(known) } : {})
+  const digits = contact.phone.slice(1)
+  const phone = formatPhone(contact.phone, site.country)
+  const email = plainAddress.test(contact.email) ? contact.email : undefined
+  const path = route !== null && isSitePath(route) ? route : ''
+  const links = [
+    ...(phone
+      ? [[messages.call, `tel:+${digits}`] as const, [messages.chat, `https://wa.me/${digits}`] as const]
+      : []),
+    ...(email ? [[messages.write, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const] : []),
+    ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
+  ]
+  const rows: (readonly [string, string])[] = [
+    ...Object.entries(answers).map(
+      ([field, answer]) =>
+        [
+          toFieldName(field, known, messages),
+          known?.kinds.get(field) === 'phone' ? formatPhone(`+${answer}`, site.country) : answer,
+        ] as const,
+    ),
+    ...Object.entries(lead.consents ?? {}).map(
+      ([key, isGiven]) => [key, isGiven ? messages.agreed : messages.notAgreed] as const,
+    ),
+    [messages.resume, resume ? formatResume(resume.size, id, messages) : ''],
+    [messages.quiz, context?.quiz ?? ''],
+    [messages.page, path && site.url + path],
+    [messages.campaign, campaign ?? ''],
+    [messages.arm, context?.arm ?? ''],
+    [messages.language, language ? toLanguageName(language, lang) : ''],
+    [messages.received, formatTime(receivedAt, lang, site)],
+    [messages.form, form],
+    [messages.lead, id],
+  ]
+  return {
+    ...{ purpose: known?.purpose ?? 'lead', name: contact.name, phone, path, replyTo: email },
+    links: links.map(([label, href]) => ({ label, href })),
+    rows: rows.filter(([, value]) => value !== '').map(([label, value]) => [label, value]),
+  }
+}
+
+const listContactKinds = ({ kinds }: MailForm) =>
+  Object.fromEntries(
+    [...kinds].flatMap(([field, kind]) =>
+      kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
+    ),
+  )
+
+/** A number as it is usually written, with its plus; the digits if the included rules leave out its country. */
+function formatPhone(phone: string, country = ''): string {
+  const read = phone && readByRules(phone, country, nearPhoneRules)
+  return typeof read === 'object' ? read.text : phone
+}
+
+/** What a field asks for, in the language of the mail; its name if nothing says that, or if several ask the same. */
+function toFieldName(field: string, form: MailForm | undefined, messages: MailMessages): string {
+  const kind = form?.kinds.get(field)
+  const isOnly = [...(form?.kinds.values() ?? [])].filter((other) => other === kind).length === 1
+  const isNamed = kind === 'name' || kind === 'phone' || kind === 'email' || kind === 'place'
+  return isNamed && isOnly ? messages[kind] : field
+}
+
+const formatResume = (size: number, id: string, { resumeSize }: MailMessages): string =>
+  resumeSize.replace('{size}', String(Math.ceil(size / 1024))).replace('{id}', id)
+
+function toLanguageName(language: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}
+
+/** A time as people at the site write it, with its zone. */
+function formatTime(time: number, lang: string, { country, timeZone = 'UTC' }: MailOptions['site']): string {
+  const locale = country && !lang.includes('-') ? `${lang}-${country}` : lang
+  const write = (zone: string) => {
+    // Apart, because some languages decline a time that follows a date.
+    const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+    const clock = { hour: 'numeric', minute: '2-digit' } as const
+    const parts = [date, clock].map((options) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(time),
+    )
+    return `${parts.join(', ')} (${zone})`
+  }
+  try {
+    return write(timeZone)
+  } catch {
+    return write('UTC')
+  }
+}

@@ -1,0 +1,143 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AnswerError } from '../../contracts/submission.ts'
+import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
+import { type ChosenForm, chooseForm } from './check/choose-form.ts'
+import { isContext } from './check/context-schema.ts'
+import { isSitePath } from './check/is-site-path.ts'
+import { locateContext, toContext } from './check/locate-context.ts'
+import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
+import { readPageAddress, readPageCampaign } from './check/read-page-address.ts'
+import { createNoticeKeeper } from './consents/keep-notices.ts'
+import { planDeliveries } from './deliveries/plan-deliveries.ts'
+import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
+import { findPage } from './http/find-page.ts'
+import { createRateLimiter } from './http/limits/limit-rate.ts'
+import { SubmissionError } from './http/submission-error.ts'
+import type { IntakeOptions } from './intake-options.ts'
+import type { InsertResult, NewLead } from './store/lead-store.ts'
+
+/** The result of a submission, with what is needed to show a form without JavaScript again. */
+export interface Outcome {
+  chosen: ChosenForm
+  submitted: Submitted
+  /** Id of the stored lead. */
+  id?: string
+  errors?: Record<string, AnswerError>
+  /** Why it was not stored, if the answers are not the reason. */
+  problem?: SubmissionError
+}
+
+/** Adds details to the log line of a request. */
+type Note = (details: Record<string, string>) => void
+
+/** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
+export function handleSubmission(endpoint: string, options: IntakeOptions) {
+  const { store, manifest, settings } = options
+  const limitPerson = createRateLimiter(settings.perPerson)
+  const keepNotice = createNoticeKeeper(store)
+  const secret = randomBytes(32)
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
+    const submitted = await readBody(body)
+    const address = readPageAddress(request, manifest().url)
+    const { page, block } = findSource(request, submitted, options)
+    const names = [...submitted.values.keys(), ...submitted.files.keys()]
+    const candidates = manifest().forms.filter((form) => form.endpoint === endpoint)
+    const chosen = chooseForm(candidates, { page, block, names })
+    if (!chosen) throw new SubmissionError('unknown-form')
+    const checked = await checkSubmission(chosen.form, submitted)
+    if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
+    try {
+      const lead = toLead(request, address, chosen, checked, submitted, now)
+      for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
+        const wait = limitPerson(hash(person), lead.key ?? lead.id)
+        if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
+      }
+      const deliveries = planDeliveries(manifest().deliveries ?? [], lead)
+      const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
+      if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
+      if (outcome === 'conflict') throw new SubmissionError('key-reused')
+      if (lead.notice) keepNotice(chosen.form.notice)
+      const context = checked.contextDropped && { context: 'dropped' }
+      if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
+      note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
+      return { chosen, submitted, id }
+    } catch (cause) {
+      if (!submitted.native) throw cause
+      return {
+        chosen,
+        submitted,
+        problem: cause instanceof SubmissionError ? cause : new SubmissionError('failed'),
+      }
+    }
+  }
+
+  async function insert(lead: NewLead): Promise<InsertResult> {
+    try {
+      return await store.insert(lead)
+    } catch {
+      // The store has logged its error.
+      throw new SubmissionError('unavailable', { retryAfter: 5 })
+    }
+  }
+}
+
+/** What scripts send is counted by the page itself. */
+const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { status }: NewLead): boolean =>
+  native && status !== 'spam' && headers['sec-gpc'] !== '1'
+
+/** The page and block that a submission was sent from, as its context says if it names a path, else the page's address. */
+function findSource(request: FastifyRequest, { values }: Submitted, { manifest, settings }: IntakeOptions) {
+  const sent = values.get('context')
+  const context = isContext(sent) ? sent : undefined
+  return {
+    page: context && isSitePath(context.route) ? context.route : findPage(request, manifest(), settings),
+    block: context?.notice,
+  }
+}
+
+function toLead(
+  request: FastifyRequest,
+  address: string | undefined,
+  chosen: ChosenForm,
+  checked: CheckedSubmission,
+  { native }: Submitted,
+  now: number,
+): NewLead {
+  const { form, route, isCertain } = chosen
+  const print = fingerprint(form, checked)
+  const header = request.headers['idempotency-key']
+  const key = header === undefined ? undefined : makeSenderKey(form, header)
+  if (header !== undefined && key === undefined) throw new SubmissionError('invalid-key')
+  const context = checked.context
+    ? locateContext(checked.context, chosen)
+    : toContext(chosen, readPageCampaign(address), now)
+  const { id, hash } = form.notice
+  return {
+    id: randomUUID(),
+    receivedAt: now,
+    form: form.name,
+    endpoint: form.endpoint,
+    route,
+    language: context?.language || form.lang,
+    status: checked.isSpam ? 'spam' : 'new',
+    campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
+    answers: checked.answers,
+    consents: checked.consents,
+    notice: isCertain ? { id, hash } : null,
+    context,
+    fingerprint: print,
+    resume: checked.resume,
+    ...(key === undefined && native ? makeContentKey(print, now) : { key: key ?? null }),
+  }
+}
+
+/** The telephone numbers and e-mail addresses of the sender. */
+function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
+  return form.fields.flatMap(({ name, kind }) => {
+    const answer = answers[name]
+    return (kind === 'phone' || kind === 'email') && answer ? [`${kind} ${answer.toLowerCase()}`] : []
+  })
+}

@@ -1,0 +1,137 @@
+import { deliveryStatuses } from '../deliveries/delivery-store.ts'
+
+/** Of a column: text or a whole number; with `?` it may be empty. */
+type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
+
+/** A row as a backup contains it: plain JSON by column. */
+export type KeptRow = Readonly<Record<string, string | number | null>>
+
+/** A table whose rows a backup contains and a salvage copies, one by one. */
+export interface BackupTable {
+  name: string
+  /** Columns of the primary key, without the site; all are texts. */
+  keys: readonly string[]
+  /** Whether the primary key begins with the site. Otherwise ids are unique in the whole store. */
+  isOfSite?: boolean
+  /** The columns, those of the key among them. */
+  columns: Readonly<Record<string, ColumnKind>>
+  /** Columns that only describe work under way, so they are left out. */
+  left: readonly string[]
+  /** What a restore does with a row that the store already has; an update ends with its condition. */
+  merge: string
+  /** The rows that are kept; all if it is absent. */
+  where?: string
+  /** A condition on the row `v` that is to be added to a site, beside that its lead is stored. */
+  unless?: (site: string) => string
+  /** Whether values that have the right type are ones that the program writes. */
+  isSound?: (row: KeptRow) => boolean
+}
+
+const isDeliveryStatus = ({ status }: KeptRow) => deliveryStatuses.some((known) => known === status)
+
+/** In the order in which they are restored, after the leads. */
+export const backupTables: readonly BackupTable[] = [
+  {
+    name: 'vaasal_notes',
+    keys: ['name'],
+    isOfSite: true,
+    columns: { name: 'text', value: 'text' },
+    left: [],
+    // The texts of consent notices. The other notes describe the store itself.
+    where: "name LIKE 'notice %'",
+    merge: 'DO NOTHING',
+  },
+  {
+    name: 'vaasal_deliveries',
+    keys: ['id'],
+    columns: {
+      id: 'text',
+      lead: 'text',
+      route: 'text',
+      status: 'text',
+      created_at: 'number',
+      changed_at: 'number',
+      retried_at: 'number?',
+      attempts: 'number',
+      next_at: 'number?',
+      reason: 'text?',
+    },
+    left: ['holder'],
+    // What was sent is not sent again.
+    merge: `DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at, attempts = excluded.attempts,
+      next_at = NULL, reason = NULL, holder = NULL
+      WHERE excluded.status = 'sent' AND vaasal_deliveries.status <> 'sent'`,
+    isSound: isDeliveryStatus,
+  },
+  {
+    name: 'vaasal_exports',
+    keys: ['lead', 'format', 'conversion'],
+    columns: { lead: 'text', format: 'text', conversion: 'text', exported_at: 'number' },
+    left: [],
+    merge:
+      'DO UPDATE SET exported_at = excluded.exported_at WHERE excluded.exported_at > vaasal_exports.exported_at',
+  },
+  {
+    name: 'vaasal_desk_leads',
+    keys: ['lead'],
+    columns: {
+      lead: 'text',
+      status: 'text',
+      assigned: 'text?',
+      version: 'number',
+      changed_at: 'number',
+      change: 'text',
+    },
+    left: [],
+    merge: `DO UPDATE SET status = excluded.status, assigned = excluded.assigned, version = excluded.version,
+      changed_at = excluded.changed_at, change = excluded.change WHERE excluded.version > vaasal_desk_leads.version`,
+  },
+  {
+    name: 'vaasal_desk_events',
+    keys: ['id'],
+    columns: {
+      id: 'text',
+      lead: 'text',
+      at: 'number',
+      member: 'text',
+      kind: 'text',
+      thing: 'text',
+      value_before: 'text?',
+      value_after: 'text?',
+      note: 'text?',
+      words: 'text?',
+      version: 'number',
+      undone: 'number',
+    },
+    left: [],
+    // What was undone stays undone, and the text of a note that was taken back is not kept.
+    merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
+      WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
+  },
+  {
+    name: 'vaasal_desk_users',
+    keys: ['id'],
+    isOfSite: true,
+    columns: { id: 'text', name: 'text', password: 'text', created_at: 'number', changed_at: 'number' },
+    left: [],
+    merge: 'DO NOTHING',
+    // Somebody who was removed after the backup must not be able to sign in again.
+    unless: (
+      site,
+    ) => `EXISTS (SELECT 1 FROM vaasal_desk_events e WHERE e.site = ${site} AND e.lead = '' AND e.kind = 'user-removed'
+      AND e.value_after = v.name AND e.at >= v.changed_at)`,
+    isSound: ({ password }) => String(password).startsWith('scrypt$'),
+  },
+]
+
+/** The columns of the primary key. */
+export const listKey = ({ keys, isOfSite }: BackupTable): string[] => [...(isOfSite ? ['site'] : []), ...keys]
+
+/** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
+export const isAboutLeads = ({ columns }: BackupTable): boolean => 'lead' in columns
+
+export function findKeptTable(name: string): BackupTable {
+  const table = backupTables.find((known) => known.name === name)
+  if (!table) throw new Error(`${name} is not a table whose rows are kept.`)
+  return table
+}

@@ -1,0 +1,18 @@
+import type { SqlValue } from '../sql.ts'
+
+/** A condition of a query with its values. It does not count if one of them is `undefined`. */
+export type Condition = readonly [sql: string, ...values: (SqlValue | undefined)[]]
+
+/** The `WHERE` clause of the conditions that count, with their values; empty if none does. */
+export function renderWhere(conditions: readonly Condition[]): { where: string; values: SqlValue[] } {
+  const given = conditions.filter(
+    (condition): condition is readonly [string, ...SqlValue[]] => !condition.includes(undefined),
+  )
+  return {
+    where: given.length > 0 ? `WHERE ${given.map(([sql]) => sql).join(' AND ')}` : '',
+    values: given.flatMap(([, ...values]) => values),
+  }
+}
+
+/** A text for `LIKE … ESCAPE '!'` that matches only itself. */
+export const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -1,0 +1,21 @@
+import type { Page } from '../core/model/page.ts'
+import { escapeHtml, escapeJsonScript } from './escape-html.ts'
+
+/**
+ * What the page measures, as data for the browser's code, and the tag manager's frame for browsers without scripts.
+ * `data-load` marks a page with something to load by itself; on the others nothing is fetched before an event.
+ */
+export function renderAnalytics({ analytics }: Page): string {
+  if (!analytics) return ''
+  const { tag, tagManager, vitals } = analytics
+  const loads = tag !== undefined || tagManager !== undefined || vitals !== undefined
+  return (
+    `<script type="application/json" id="vaasal-analytics"${loads ? ' data-load="true"' : ''}>${escapeJsonScript(analytics)}</script>` +
+    (tagManager === undefined ? '' : renderFrame(tagManager))
+  )
+}
+
+function renderFrame(id: string): string {
+  const address = escapeHtml(`https://www.googletagmanager.com/ns.html?id=${encodeURIComponent(id)}`)
+  return `<noscript><iframe src="${address}" title="Tag manager" width="0" height="0" style="display:none"></iframe></noscript>`
+}

@@ -1,0 +1,70 @@
+import type { Page } from '../core/model/page.ts'
+import { escapeHtml, escapeJsonScript } from './escape-html.ts'
+import type { RenderInput } from './render-input.ts'
+import { toThings } from './structured-data.ts'
+
+/**
+ * What stands in the head beside styles and scripts: for browsers, search engines and link previews. `title` is the
+ * offset at which the title's text begins.
+ */
+export function renderHead(page: Page, input: RenderInput): { html: string; title: number } {
+  const { title, description, keywords, canonical, robots, siteName, alternates } = page.head
+  const { theme } = input.shell
+  const graph = toThings(page, input)
+  const beforeTitle =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>'
+  const html = [
+    `${beforeTitle}${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
+    robots === 'noindex'
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
+    meta('name', 'theme-color', theme.colours.ground),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', toOpenGraphLocale(page.lang)),
+    ...renderShareImage(page, input),
+    graph.length > 0 &&
+      `<script type="application/ld+json">${escapeJsonScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('')
+  return { html, title: beforeTitle.length }
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+function renderShareImage({ route, head }: Page, { shareImages, shell }: RenderInput): string[] {
+  const image = shareImages?.[route]
+  if (image === undefined) return [meta('name', 'twitter:card', 'summary')]
+  return [
+    meta('property', 'og:image', shell.url + image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', head.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. */
+function toOpenGraphLocale(lang: string): string {
+  const known = openGraphLocales.get(lang)
+  if (known !== undefined) return known
+  const { language, region } = new Intl.Locale(lang).maximize()
+  const locale = region ? `${language}_${region}` : language
+  openGraphLocales.set(lang, locale)
+  return locale
+}
+
+/** `Intl.Locale` is slow, and every page asks. */
+const openGraphLocales = new Map<string, string>()

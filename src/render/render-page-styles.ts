@@ -1,0 +1,65 @@
+import type { Theme } from '../core/model/theme.ts'
+import { globalCss } from '../ui/theme/global-css.ts'
+import { renderThemeVariables } from '../ui/theme/render-theme-variables.ts'
+import { renderTypeScale } from '../ui/theme/type-scale.ts'
+
+/** The headline font: a CSS font list, and its rules by page language. */
+export interface HeadlineFonts {
+  families: string
+  css: Readonly<Record<string, FontRules>>
+}
+
+export interface FontRules {
+  /** The rules that load the font's files. */
+  faces: string
+  /** The rules that give a font of the device the size of the headline font. They load nothing. */
+  fallbacks: string
+}
+
+const written = new WeakMap<Theme, WeakMap<HeadlineFonts, Map<string, string>>>()
+
+/** The styles that a page has before its blocks': theme, fonts, type scale, base. Written once for each language. */
+export function renderPageStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
+  const byFonts = written.get(theme) ?? new WeakMap<HeadlineFonts, Map<string, string>>()
+  const byLanguage = byFonts.get(fonts) ?? new Map<string, string>()
+  written.set(theme, byFonts.set(fonts, byLanguage))
+  const styles = byLanguage.get(lang) ?? renderStyles(lang, theme, fonts)
+  byLanguage.set(lang, styles)
+  return styles
+}
+
+function renderStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
+  const families = `:root{--headline-font:${fonts.families},${bodyFonts};--body-font:${bodyFonts}}`
+  return (
+    (fonts.css[lang]?.fallbacks ?? '') +
+    renderThemeVariables(theme) +
+    families +
+    renderTypeScale(lang) +
+    globalCss
+  )
+}
+
+/**
+ * The rules that load the headline font, in an element of their own that is disabled until the page has been painted
+ * (`runtimeStarter`). Browsers that run no scripts enable it by themselves. Empty if the page loads no font.
+ */
+export function renderLateFonts(lang: string, fonts: HeadlineFonts): string {
+  const { faces = '' } = fonts.css[lang] ?? {}
+  return faces === ''
+    ? ''
+    : `<style media="(scripting:none)" data-fonts="${joinHashes(faces)}">${faces}</style>`
+}
+
+const namesByFaces = new Map<string, string>()
+
+/** The hashes of the files that rules load. A site has as many different rules as languages. */
+function joinHashes(faces: string): string {
+  const known = namesByFaces.get(faces)
+  if (known !== undefined) return known
+  const names = Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash).join('-')
+  namesByFaces.set(faces, names)
+  return names
+}
+
+/** What devices have for body text; Android's Noto covers the Indic scripts. */
+const bodyFonts = "system-ui,'Noto Sans',sans-serif"

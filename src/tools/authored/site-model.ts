@@ -1,0 +1,211 @@
+import type { Fact } from '../../core/handover/resolved-site.ts'
+import type { SiteFiles } from '../../core/handover/site-files.ts'
+import { readSite } from '../../core/read/read-site.ts'
+import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
+import { asList, asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import type { MapNode, Node, SourceFile } from '../../core/tree/tree.ts'
+
+/** The texts of a site as they are on disk, and the paths below `public/`. */
+export interface SiteInput {
+  /** `pages.yaml` and the documents, by their path from the site's folder. */
+  texts: ReadonlyMap<string, string>
+  media: readonly string[]
+  specs: BlockSpecs
+}
+
+/** An entry of a list of blocks, or the block of a shared document. */
+export interface AuthoredEntry {
+  /** In the tree of its file. */
+  path: NodePath
+  node: MapNode
+  /** Its own id, else that of the shared block that it uses, else its type. */
+  id: string | undefined
+  /** Absent if the entry changes an inherited block. */
+  type: string | undefined
+}
+
+/** What blocks are made of: a document, a shared block, or a frame (`frames.NAME`). */
+export interface AuthoredSource {
+  name: string
+  kind: 'page' | 'shared' | 'frame'
+  file: string
+  root: Node
+  entries: readonly AuthoredEntry[]
+  /** The shared blocks that its entries use, and those that these use. */
+  uses: ReadonlySet<string>
+}
+
+/**
+ * The type of the block that an entry is about. One that only changes an inherited block has that of the block, which
+ * one of the layers below it says.
+ */
+export function findType(
+  { layersOfPage }: SiteModel,
+  unit: AuthoredSource,
+  entry: AuthoredEntry,
+): string | undefined {
+  if (entry.type !== undefined || unit.kind !== 'page') return entry.type
+  const entries = layersOfPage(unit.name).flatMap((layer) => layer.entries)
+  return entries.find(({ id, type }) => id === entry.id && type !== undefined)?.type
+}
+
+/** A site as its authors have written it, layer by layer. */
+export interface SiteModel {
+  input: SiteInput
+  documents: ReadonlyMap<string, SourceFile>
+  site: SourceFile & { root: Node }
+  /** By name; frames as `frames.NAME`. */
+  units: ReadonlyMap<string, AuthoredSource>
+  /** The units that a page is made of, in the order of their layers: frame, parents, the document; then shared blocks. */
+  layersOfPage: (document: string) => readonly AuthoredSource[]
+  /** The names of the documents that are pages or parents of pages. */
+  pages: readonly string[]
+  /** Routes, with the document that each shows, their aliases, and the table below `pages/` that makes several of one. */
+  routes: ReadonlyMap<string, { document: string; aliases: readonly string[]; table: string | undefined }>
+  facts: ReadonlyMap<string, Fact>
+  contacts: ReadonlyMap<string, Fact>
+}
+
+/** Reads a site. `undefined` if there is no `pages.yaml` that can be read. */
+export function readModel(input: SiteInput): SiteModel | undefined {
+  return makeModel(input, readSite([...input.texts].map(([file, content]) => ({ file, content }))))
+}
+
+/** The model of a site that was read. */
+export function makeModel(
+  input: SiteInput,
+  { site, documents }: Pick<SiteFiles, 'site' | 'documents'>,
+): SiteModel | undefined {
+  const root = asMap(site?.root)
+  if (!site || !root) return undefined
+  const units = new Map<string, AuthoredSource>()
+  const shared = (name: string) => documents.get(name)?.root
+  for (const [name, { file, root }] of documents)
+    if (root) units.set(name, readDocument(name, file, root, shared))
+  for (const [name, { value }] of asMap(getChild(root, 'frames'))?.entries ?? [])
+    units.set(`frames.${name}`, readFrame(name, value, { file: site.file, root }, shared))
+  const settings = getChild(root, 'site')
+  return {
+    ...{ input, documents },
+    site: { ...site, root },
+    units,
+    layersOfPage: createLayerSearch(units),
+    pages: [...units.values()].filter(({ kind }) => kind === 'page').map(({ name }) => name),
+    routes: readRoutes(root),
+    facts: readFacts(getChild(settings, 'facts'), site.file),
+    contacts: readContacts(getChild(settings, 'contacts'), site.file),
+  }
+}
+
+type SharedBlocks = (name: string) => Node | undefined
+
+function readDocument(name: string, file: string, root: Node, shared: SharedBlocks): AuthoredSource {
+  const isShared = name.startsWith('shared/')
+  const map = asMap(root)
+  const entries = isShared
+    ? [map && readEntry(map, [], shared)].filter((entry) => entry !== undefined)
+    : listBlockLists(root).flatMap((path) => readEntries(root, path, shared))
+  return { name, kind: isShared ? 'shared' : 'page', file, root, entries, uses: listUses(entries, shared) }
+}
+
+/** Where a page has entries: in its blocks, and in the arms of its experiment. */
+function listBlockLists(root: Node): string[][] {
+  const arms = asMap(findAt(root, ['experiment', 'arms']))?.entries.keys() ?? []
+  return [['blocks'], ...[...arms].map((arm) => ['experiment', 'arms', arm, 'blocks'])]
+}
+
+function readFrame(
+  name: string,
+  node: Node,
+  site: { file: string; root: Node },
+  shared: SharedBlocks,
+): AuthoredSource {
+  const entries = (['before', 'after'] as const).flatMap((area) =>
+    readEntries(node, [area], shared).map((entry) => ({ ...entry, path: ['frames', name, ...entry.path] })),
+  )
+  return { name: `frames.${name}`, kind: 'frame', ...site, entries, uses: listUses(entries, shared) }
+}
+
+function readEntries(root: Node, path: readonly string[], shared: SharedBlocks): AuthoredEntry[] {
+  const items = asList(path.reduce<Node | undefined>(getChild, root))?.items ?? []
+  return items.flatMap((item, index) =>
+    item.kind === 'map' ? [readEntry(item, [...path, index], shared)] : [],
+  )
+}
+
+function readEntry(node: MapNode, path: NodePath, shared: SharedBlocks): AuthoredEntry {
+  const layers = [node, ...listChain(node, shared)]
+  const find = (key: string) => layers.map((layer) => getText(layer, key)).find((text) => text !== undefined)
+  const type = layers.length > 1 ? getText(layers.at(-1), 'type') : getText(node, 'type')
+  return { node, path, type, id: find('id') ?? type }
+}
+
+/** The shared blocks that an entry is laid over, the nearest first. */
+function listChain(entry: Node, shared: SharedBlocks): Node[] {
+  const chain: Node[] = []
+  for (let next = getText(entry, 'use'); next !== undefined; ) {
+    const node = shared(next)
+    if (!node || chain.includes(node)) break
+    chain.push(node)
+    next = getText(node, 'use')
+  }
+  return chain
+}
+
+function listUses(entries: readonly AuthoredEntry[], shared: SharedBlocks): Set<string> {
+  const uses = new Set<string>()
+  for (const { node } of entries) {
+    let name = getText(node, 'use')
+    while (name !== undefined && !uses.has(name)) {
+      uses.add(name)
+      name = getText(shared(name), 'use')
+    }
+  }
+  return uses
+}
+
+/** Finds the units of a page; those of a document are found once. */
+function createLayerSearch(
+  units: ReadonlyMap<string, AuthoredSource>,
+): (document: string) => readonly AuthoredSource[] {
+  const known = new Map<string, readonly AuthoredSource[]>()
+  const search = (document: string): readonly AuthoredSource[] => {
+    const chain: AuthoredSource[] = []
+    for (let next: string | undefined = document; next !== undefined; ) {
+      const unit: AuthoredSource | undefined = units.get(next)
+      if (unit?.kind !== 'page' || chain.includes(unit)) break
+      chain.unshift(unit)
+      next = getText(unit.root, 'extends')
+    }
+    const named = chain.map(({ root }) => getText(root, 'frame')).findLast((name) => name !== undefined)
+    const frame = units.get(`frames.${named ?? 'site'}`)
+    const layers = [...(frame ? [frame] : []), ...chain]
+    const used = new Set(layers.flatMap(({ uses }) => [...uses]))
+    return [...layers, ...[...used].flatMap((name) => units.get(name) ?? [])]
+  }
+  return (document) => {
+    const found = known.get(document) ?? search(document)
+    known.set(document, found)
+    return found
+  }
+}
+
+function readRoutes(root: Node): SiteModel['routes'] {
+  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
+  return new Map(
+    entries.map(([path, { value }]) => {
+      const aliases = asList(getChild(value, 'aliases'))?.items ?? []
+      return [
+        path,
+        {
+          document: getText(value, 'page') ?? '',
+          table: getText(value, 'each'),
+          aliases: aliases.flatMap((alias) =>
+            alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [],
+          ),
+        },
+      ] as const
+    }),
+  )
+}

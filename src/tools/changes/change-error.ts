@@ -1,0 +1,2 @@
+/** Why a tool does not change a site, in words for its author. */
+export class ChangeError extends Error {}
