@@ -32,7 +32,7 @@ export function listFields({ properties = {}, required = [] }: Schema): Describe
   }))
 }
 
-/** The same as lines of text. */
+/** The fields as lines of text. */
 export function listFieldLines(fields: readonly DescribedField[], indent: string): string[] {
   const inner = `${indent}  `
   return fields.flatMap(({ name, isRequired, type, description, ...field }) => [

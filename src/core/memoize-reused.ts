@@ -12,7 +12,7 @@ export function isReused(value: object): boolean {
 }
 
 /**
- * The same function, computed once for each object that pages share (`markReused`). For the others it is computed each
+ * Computes a function once for each object that pages share (`markReused`). For the others it is computed each
  * time: they are met once, and to remember them would keep most of a large site in memory.
  */
 export function memoizeReused<Subject extends object, Result>(

@@ -114,7 +114,7 @@ let last: PreparedSite | undefined
 
 /** The site as it is listed after a save; `undefined` if all files have to be listed again. */
 function relist(
-  { folder, files, publicFiles, keptIn }: OpenRun,
+  { folder, files, publicFiles, resultsPlace }: OpenRun,
   touched: ReadonlySet<string>,
 ): OpenRun | undefined {
   if (touched.size === 0 || touched.size > maxTouched) return undefined
@@ -122,7 +122,7 @@ function relist(
     publicFiles.some(({ source }) => source === path || source.startsWith(path + sep))
   if ([...touched].some(isPublic)) return undefined
   const relisted = relistFiles(files, touched)
-  return relisted && { folder, publicFiles, files: relisted, ...(keptIn && { keptIn }) }
+  return relisted && { folder, publicFiles, files: relisted, ...(resultsPlace && { resultsPlace }) }
 }
 
 /** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */

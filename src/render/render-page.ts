@@ -30,12 +30,12 @@ export interface RenderedPage {
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
 const needsRuntime = memoizeReused(({ html }: PlacedBlock) => runtimeMarks.test(html))
 
-/** A page as one complete HTML document. The same for the build, the dev server and the Studio. */
+/** A page as one complete HTML document: one function for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
   return renderPageWithCuts(page, input).document.html
 }
 
-/** The same with the places of its blocks, for those who put something else there. */
+/** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
   const experiment = renderPageExperiment(page, input)
   const blocks: RenderedPage['blocks'] = []

@@ -10,7 +10,7 @@ export function findHeaders(rules: readonly HeaderRule[], address: string): Reco
 }
 
 /**
- * The same, worked out once for each address. It remembers every address, so it must only be called with those of files,
+ * Finds headers, once for each address. It remembers every address, so it must only be called with those of files,
  * not with what clients make up.
  */
 export function createHeaderFinder(rules: readonly HeaderRule[]): FindHeaders {

@@ -132,7 +132,7 @@ export function postForm(
   }
 }
 
-/** The same with files. */
+/** A submission with files. */
 export async function postFiles(
   url: string,
   fields: Record<string, string>,

@@ -76,7 +76,7 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
 
 const wide = '(min-width:64em)'
 
-/** So many stand still; of more, the last column is the one that peeks. */
+/** The number of quotes that stand still side by side; of more, the last column is the one that peeks. */
 function countColumns(): number {
   return matchMedia(wide).matches ? 3 : 2
 }

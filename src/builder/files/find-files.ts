@@ -72,7 +72,7 @@ export async function listSiteFiles(siteDir: string): Promise<ListedFile[]> {
 }
 
 /**
- * The same files, of which only those at these paths are looked at again. `undefined` if that is not enough: if one of
+ * Lists the files again, of which only those at these paths are looked at. `undefined` if that is not enough: if one of
  * the paths is there but was not listed before, or is not there any more but was.
  */
 export function relistFiles(

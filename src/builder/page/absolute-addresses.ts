@@ -13,7 +13,7 @@ export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: s
   return applyTextEdits(html, listEdits(html, kind, url))
 }
 
-/** The same for a page, with its cut moved accordingly. */
+/** Makes a whole page absolute, and moves the range of its form accordingly. */
 export function makePageAbsolute(html: string, cut: Cut, url: string): { html: string; cut: Cut } {
   const edits = listEdits(html, 'document', url)
   const move = (offset: number) =>

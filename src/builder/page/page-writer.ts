@@ -77,9 +77,9 @@ export class PageWriter {
     const { shell, client, cacheDir } = this.#input
     const { fonts, toRenderKey } = await this.#openLanguage(page.lang)
     const outputs: Output[] = []
-    const put = (name: string, content: string | Uint8Array, mark = fingerprint(content)) => {
+    const put = (name: string, content: string | Uint8Array, hash = fingerprint(content)) => {
       this.#drafts.write(name, content)
-      outputs.push({ name, content: mark })
+      outputs.push({ name, content: hash })
     }
     const image = await planShareImage(page, shell)
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
@@ -88,8 +88,8 @@ export class PageWriter {
     const rendered = renderPageWithCuts(page, shareImages ? { ...input, shareImages } : input)
     const file = toFileName(page.route)
     const bytes = this.#encode(rendered.document.list)
-    const mark = fingerprint(bytes)
-    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toFileName(path), bytes, mark)
+    const hash = fingerprint(bytes)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toFileName(path), bytes, hash)
     const policy = renderPolicy(page)
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)

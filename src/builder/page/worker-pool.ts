@@ -33,11 +33,11 @@ type OnPart = (part: MadePages, done: number) => void
 
 /** With fewer pages for each, another process costs more than it saves. */
 const pagesPerWorker = 150
-/** So many pages are handed over at a time; less towards the end, so that no process waits long for another. */
+/** Number of pages that are handed over at a time: fewer towards the end, so that no process waits long for another. */
 const partSize = { most: 50, least: 10 }
-/** Each process gets about so many of the last parts. */
+/** Number of the last parts that each process gets, about. */
 const lastParts = 3
-/** So many parts are handed to another process: it has one to go on with while this one makes pages too. */
+/** Number of parts that another process has at a time: one to go on with, because this one makes pages too. */
 const partsAhead = 2
 /** With more processes than these this one makes no pages: it has enough to do with taking over what they make. */
 const mostWithThis = 4
@@ -52,7 +52,7 @@ export function openWorkerPool(input: WorkerInput, count: number, workers: numbe
   return shareWork(isHelping ? [runHere(input), ...beside] : beside)
 }
 
-/** How many processes make so many pages, this one included. */
+/** Number of processes for a number of pages, this one included. */
 function countProcesses(count: number, workers: number | undefined): number {
   return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }

@@ -17,7 +17,7 @@ import { type FormDescription, toFormDescription } from './to-form-description.t
 
 /** A form of a page, for the intake. */
 interface PageForm {
-  /** The same for all pages that have exactly this form. */
+  /** One id for all pages that have exactly this form. */
   id: string
   definition: FormDefinition
   cut: FormRange
@@ -56,9 +56,9 @@ const isSameBlock = (one: PageBlock, other: PageBlock) => {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-/** Beyond so many forms the memory starts anew: they are different on every page. */
+/** Maximum number of remembered forms; beyond it they are different on every page, and the memory starts anew. */
 const maxKnown = 1_000
-/** The same for the places of one form. */
+/** Maximum number of remembered places of one form. */
 const maxPlaces = 20
 
 /**

@@ -1,6 +1,6 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { siteRules } from '../../core/check/rules/index.ts'
-import { askComparedSite } from '../../core/check/track-compared-site.ts'
+import { trackComparedSite } from '../../core/check/track-compared-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
@@ -48,7 +48,7 @@ export function applyRules({ source, pages, isComplete, table, inputs, ...input 
     const asked = new Set<Question>()
     const diagnostics: Diagnostic[] = []
     rule(
-      askComparedSite(site, (question) => asked.add(question)),
+      trackComparedSite(site, (question) => asked.add(question)),
       (parts) => diagnostics.push(makeDiagnostic(parts)),
     )
     table.rules.set(name, { inputs: [...asked], diagnostics })

@@ -32,7 +32,7 @@ export interface OpenRun {
   files: readonly ListedFile[]
   publicFiles: readonly PublicFile[]
   /** Where results are kept; absent if they are not. */
-  keptIn?: ResultsPlace
+  resultsPlace?: ResultsPlace
   /** All that the result depends on but the time, as one value; absent while a file may be changing. */
   inputs?: string | undefined
   /** The last run, if this one has the same result. */
@@ -75,11 +75,11 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
   ])
   const base = { folder, files, publicFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
-  const keptIn = openResultsPlace(folder, cacheDir)
+  const resultsPlace = openResultsPlace(folder, cacheDir)
   const given = [release, client, root !== undefined, addFiles !== undefined]
   const inputs = fingerprintRun({ files, publicFiles, code, options: given })
-  const last = force || !keptIn ? undefined : loadLastRun(keptIn, code.version, inputs, at)
-  return { ...base, ...(keptIn && { keptIn }), inputs, last }
+  const last = force || !resultsPlace ? undefined : loadLastRun(resultsPlace, code.version, inputs, at)
+  return { ...base, ...(resultsPlace && { resultsPlace }), inputs, last }
 }
 
 /** What the last run said, for one that has the same result. */

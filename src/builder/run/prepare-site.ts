@@ -47,11 +47,12 @@ interface PrepareOptions extends SiteOptions {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { cacheDir, at, release = false, code, onProgress } = options
   const run = options.run ?? (await openRun(options))
-  const { folder, files, publicFiles, keptIn } = run
+  const { folder, files, publicFiles, resultsPlace } = run
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
   const version = code?.version ?? ''
   const table =
-    options.table ?? (keptIn && !options.force ? readResultTable(keptIn, version) : createResultTable())
+    options.table ??
+    (resultsPlace && !options.force ? readResultTable(resultsPlace, version) : createResultTable())
   const checked = await checkFiles({
     ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers: options.workers },
     ...(onProgress && { onProgress: createMeter(onProgress) }),
@@ -97,10 +98,10 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         desk: config.parts?.settings.desk,
       }),
     keep(built) {
-      if (!keptIn) return
-      writeResultTable(keptIn, version, table)
+      if (!resultsPlace) return
+      writeResultTable(resultsPlace, version, table)
       if (run.inputs === undefined) return
-      saveLastRun(keptIn, version, {
+      saveLastRun(resultsPlace, version, {
         ...{ ...facts, inputs: run.inputs, times, diagnostics },
         ...(built && { built }),
       })

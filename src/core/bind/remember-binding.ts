@@ -43,7 +43,7 @@ export function rememberBinding<Bound extends object>(
   return bound
 }
 
-/** The same context, which adds what it is asked and told to the lists. */
+/** A context that adds what it is asked and told to the lists. */
 function record(
   context: BlockContext,
   answers: Binding['answers'],

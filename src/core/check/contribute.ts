@@ -99,7 +99,7 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
     document: document.name,
     lang,
     title: readHeadText(page, 'title', site),
-    // A page that is closed is no translation of the others.
+    // A page that is closed is not a translation of the others.
     ...(fields.translations && isOpen(page, site) && { translations: fields.translations }),
     targets: [...site.targetsOf(page).targets.keys()],
   }

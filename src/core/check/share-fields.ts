@@ -15,7 +15,7 @@ interface Kept {
   found: SharedFields
 }
 
-/** So many fingerprints of values are kept to recognise the next equal one, and so many values that were met again. */
+/** Maximum number of fingerprints by which the next equal value is recognised, and of values that were met again. */
 const maxMet = 1_000
 const maxKept = 300
 

@@ -14,37 +14,37 @@ interface ComparedSource extends Omit<ComparedSite, 'index'> {
 const membership = ['pages', 'summary', 'chain', 'file']
 
 /**
- * The site as one rule sees it that compares pages. `ask` receives every question that the rule's result depends on: of
+ * The site as one rule sees it that compares pages. `track` receives every question that the rule's result depends on: of
  * what pages contribute the columns that it reads.
  */
-export function askComparedSite({ source, ...site }: ComparedSource, ask: Track): ComparedSite {
-  const askColumn = (name: string) => ask(makeQuestion('column', name))
-  const askPage = (page: ComparedPage): ComparedPage =>
+export function trackComparedSite({ source, ...site }: ComparedSource, track: Track): ComparedSite {
+  const trackColumn = (name: string) => track(makeQuestion('column', name))
+  const trackPage = (page: ComparedPage): ComparedPage =>
     new Proxy(page, {
       get(target, key) {
-        askColumn(String(key))
+        trackColumn(String(key))
         return Reflect.get(target, key)
       },
     })
-  const askPages = () => {
-    for (const name of membership) askColumn(name)
+  const trackPages = () => {
+    for (const name of membership) trackColumn(name)
   }
-  ask(makeQuestion('config'))
+  track(makeQuestion('config'))
   return {
     specs: site.specs,
-    index: trackSite(source, ask),
-    media: new TrackedMedia(site.media, ask),
+    index: trackSite(source, track),
+    media: new TrackedMedia(site.media, track),
     get pages() {
-      askPages()
-      return site.pages.map(askPage)
+      trackPages()
+      return site.pages.map(trackPage)
     },
     get resolved() {
-      ask(makeQuestion('complete'))
-      askPages()
+      track(makeQuestion('complete'))
+      trackPages()
       return site.resolved
     },
     inspect(page) {
-      ask(wholeSite)
+      track(wholeSite)
       return site.inspect(page)
     },
   }

@@ -22,7 +22,7 @@ export function chooseMessages(catalogue: MessageCatalogue, lang: string, settin
   return findMessages(catalogue, lang, settings).messages
 }
 
-/** The same for a language that the checks have found complete; a missing message is then a bug of the engine. */
+/** The messages for a language that the checks have found complete; a missing message is then a bug of the engine. */
 export function bindMessages<Catalogue extends MessageCatalogue>(
   catalogue: Catalogue,
   lang: string,

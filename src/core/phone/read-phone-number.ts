@@ -12,7 +12,7 @@ export async function readPhoneNumber(text: string, country: string): Promise<st
   return (await toPhoneReadout(text, country))?.digits
 }
 
-/** The same with the number's country. The rules of all countries are loaded if the included ones do not decide. */
+/** The digits of a telephone number with its country. The rules of all countries are loaded if the included ones do not decide. */
 export async function toPhoneReadout(text: string, country: string): Promise<PhoneReadout | undefined> {
   const near = readByRules(text, country, nearPhoneRules)
   const reading = near === 'undecided' ? readByRules(text, country, await fetchAllRules()) : near

@@ -15,7 +15,7 @@ export function deriveOnce<Value>(
   settings: SiteSettings,
   name: string,
   compute: (settings: SiteSettings) => Value,
-  ask: Track,
+  track: Track,
 ): Value {
   const byName = derived.get(settings) ?? new Map<string, Derived>()
   let found = byName.get(name)
@@ -25,6 +25,6 @@ export function deriveOnce<Value>(
     found = { value, questions: [...questions] }
     derived.set(settings, byName.set(name, found))
   }
-  for (const question of found.questions) ask(question)
+  for (const question of found.questions) track(question)
   return found.value as Value
 }

@@ -15,35 +15,35 @@ interface Place {
 const places = new WeakMap<object, Place>()
 
 /**
- * The same settings, with every read recorded: of a single value or a list as a whole, and of a map's keys. Nobody has
+ * Settings of which every read is recorded: of a single value or a list as a whole, and of a map's keys. Nobody has
  * to remember which settings a rule, a message or a block reads.
  */
-export function trackReads<Value extends object>(value: Value, ask: Track): Value {
+export function trackReads<Value extends object>(value: Value, track: Track): Value {
   const place = places.get(value) ?? makePlace([])
   places.set(value, place)
-  return trackPlace(value, ask, place)
+  return trackPlace(value, track, place)
 }
 
-function trackPlace<Value extends object>(value: Value, ask: Track, place: Place): Value {
+function trackPlace<Value extends object>(value: Value, track: Track, place: Place): Value {
   const tracked = new Map<string, object>()
   return new Proxy(value, {
     get(target, key) {
       const found: unknown = Reflect.get(target, key)
       if (typeof key === 'symbol') return found
       if (!isRecord(found)) {
-        ask(questionAt(place, key))
+        track(questionAt(place, key))
         return found
       }
-      const known = tracked.get(key) ?? trackPlace(found, ask, placeBelow(place, key))
+      const known = tracked.get(key) ?? trackPlace(found, track, placeBelow(place, key))
       tracked.set(key, known)
       return known
     },
     has(target, key) {
-      ask(place.keys)
+      track(place.keys)
       return Reflect.has(target, key)
     },
     ownKeys(target) {
-      ask(place.keys)
+      track(place.keys)
       return Reflect.ownKeys(target)
     },
   })

@@ -8,17 +8,17 @@ import { TrackedMap } from './tracked-map.ts'
 import { TrackedMedia } from './tracked-media.ts'
 
 /**
- * The site as one page sees it. `ask` receives every question whose answer the page's result depends on. The page's own
+ * The site as one page sees it. `track` receives every question whose answer the page's result depends on. The page's own
  * documents are not among them.
  */
-export function trackSite(source: SiteSource, ask: Track): SiteIndex {
-  return new TrackedSite(source, ask)
+export function trackSite(source: SiteSource, track: Track): SiteIndex {
+  return new TrackedSite(source, track)
 }
 
 /** Most pages ask for little, so each part is made when it is asked for. */
 class TrackedSite implements SiteIndex {
   readonly #source: SiteSource
-  readonly #ask: Track
+  readonly #track: Track
   #settings: SiteIndex['settings'] | undefined
   #facts: SiteIndex['facts'] | undefined
   #translations: SiteIndex['translations'] | undefined
@@ -30,69 +30,69 @@ class TrackedSite implements SiteIndex {
   readonly clock: SiteIndex['clock']
   readonly titles: SiteIndex['titles']
 
-  constructor(source: SiteSource, ask: Track) {
+  constructor(source: SiteSource, track: Track) {
     this.#source = source
-    this.#ask = ask
-    this.media = new TrackedMedia(source.media, ask)
+    this.#track = track
+    this.media = new TrackedMedia(source.media, track)
     this.clock = {
       year() {
-        ask(makeQuestion('year', ''))
+        track(makeQuestion('year', ''))
         return source.at.getUTCFullYear()
       },
       isPast(time) {
-        ask(makeQuestion('past', String(time)))
+        track(makeQuestion('past', String(time)))
         return time <= source.at.getTime()
       },
     }
     this.titles = {
       get(route) {
-        ask(makeQuestion('title', route))
+        track(makeQuestion('title', route))
         return source.titles.get(route)
       },
     }
   }
 
   get root() {
-    this.#ask(wholeSite)
+    this.#track(wholeSite)
     return this.#source.root
   }
 
   get settings() {
-    this.#settings ??= trackReads(this.#source.settings, this.#ask)
+    this.#settings ??= trackReads(this.#source.settings, this.#track)
     return this.#settings
   }
 
   get facts() {
-    this.#facts ??= new TrackedMap(this.#source.facts, 'fact', this.#ask)
+    this.#facts ??= new TrackedMap(this.#source.facts, 'fact', this.#track)
     return this.#facts
   }
 
   get translations() {
-    this.#translations ??= new TrackedMap(this.#source.translations, 'translations', this.#ask)
+    this.#translations ??= new TrackedMap(this.#source.translations, 'translations', this.#track)
     return this.#translations
   }
 
   get addresses() {
-    this.#addresses ??= new TrackedMap(this.#source.addresses, 'address', this.#ask)
+    this.#addresses ??= new TrackedMap(this.#source.addresses, 'address', this.#track)
     return this.#addresses
   }
 
   get pools() {
-    this.#pools ??= new TrackedMap(this.#source.pools, 'pool', this.#ask)
+    this.#pools ??= new TrackedMap(this.#source.pools, 'pool', this.#track)
     return this.#pools
   }
 
   get forms() {
-    this.#forms ??= new TrackedMap(this.#source.forms, 'form', this.#ask)
+    this.#forms ??= new TrackedMap(this.#source.forms, 'form', this.#track)
     return this.#forms
   }
 
   derive<Value>(name: string, compute: (settings: SiteIndex['settings']) => Value): Value {
-    return deriveOnce(this.#source.settings, name, compute, this.#ask)
+    return deriveOnce(this.#source.settings, name, compute, this.#track)
   }
 
   hasTarget(route: string, id: string): boolean {
-    this.#ask(makeQuestion('target', `${route}#${id}`))
+    this.#track(makeQuestion('target', `${route}#${id}`))
     return this.#source.hasTarget(route, id)
   }
 
@@ -103,7 +103,7 @@ class TrackedSite implements SiteIndex {
   }
 
   inspect(route: string): CheckedPage | undefined {
-    this.#ask(wholeSite)
+    this.#track(wholeSite)
     return this.#source.inspect(route)
   }
 }

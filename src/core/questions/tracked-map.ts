@@ -10,21 +10,21 @@ type Kind = 'fact' | 'translations' | 'address' | 'pool' | 'form'
 export class TrackedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>
   readonly #kind: Kind
-  readonly #ask: Track
+  readonly #track: Track
 
-  constructor(map: ReadonlyMap<string, Value>, kind: Kind, ask: Track) {
+  constructor(map: ReadonlyMap<string, Value>, kind: Kind, track: Track) {
     this.#map = map
     this.#kind = kind
-    this.#ask = ask
+    this.#track = track
   }
 
   get(key: string): Value | undefined {
-    this.#ask(makeQuestion(this.#kind, key))
+    this.#track(makeQuestion(this.#kind, key))
     return this.#map.get(key)
   }
 
   has(key: string): boolean {
-    this.#ask(makeQuestion(this.#kind, key))
+    this.#track(makeQuestion(this.#kind, key))
     return this.#map.has(key)
   }
 
@@ -53,7 +53,7 @@ export class TrackedMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   #seeAll(): ReadonlyMap<string, Value> {
-    this.#ask(wholeSite)
+    this.#track(wholeSite)
     return this.#map
   }
 }

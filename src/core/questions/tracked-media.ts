@@ -5,30 +5,30 @@ import type { Track } from './track-reads.ts'
 /** The media of a site, with every look at them asked. */
 export class TrackedMedia implements MediaLibrary {
   readonly #media: MediaLibrary
-  readonly #ask: Track
+  readonly #track: Track
 
-  constructor(media: MediaLibrary, ask: Track) {
+  constructor(media: MediaLibrary, track: Track) {
     this.#media = media
-    this.#ask = ask
+    this.#track = track
   }
 
   get paths() {
-    this.#ask(makeQuestion('media'))
+    this.#track(makeQuestion('media'))
     return this.#media.paths
   }
 
   get publicPaths() {
-    this.#ask(makeQuestion('media'))
+    this.#track(makeQuestion('media'))
     return this.#media.publicPaths
   }
 
   findImage(path: string) {
-    this.#ask(makeQuestion('image', path))
+    this.#track(makeQuestion('image', path))
     return this.#media.findImage(path)
   }
 
   findVideo(path: string) {
-    this.#ask(makeQuestion('video', path))
+    this.#track(makeQuestion('video', path))
     return this.#media.findVideo(path)
   }
 }

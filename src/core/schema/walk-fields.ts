@@ -135,7 +135,7 @@ export function listFields(schema: Schema, value: unknown): Field[] {
   return fields
 }
 
-/** The same walk without results. */
+/** Walks over a value without making another one. */
 function collectFields(plan: Plan, value: unknown, path: PathStep[], fields: Field[]): void {
   if (value === undefined || value === null) return
   const { kind, schema, items, properties } = plan

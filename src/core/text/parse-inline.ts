@@ -14,7 +14,7 @@ export function parseInline(source: string, newline: NewlineMeaning = 'break'): 
 /** Most texts have none of the characters that mean anything: they are the result. */
 const mayHoldMarks = /[\\*[\r\n]/
 
-/** The same for a text that may have marks. */
+/** Parses a text that may have marks. */
 export function parseMarks(source: string, newline: NewlineMeaning): InlineAst[] {
   return nestEmphasis(readInlineTokens(trimEmptyLines(source), newline))
 }

@@ -76,7 +76,7 @@ const piece = fc.oneof(
 )
 const languages = ['en', 'ta', 'ml', 'te', 'hi', 'ja', 'ar', 'sr', 'xx']
 
-/** The same by regular expressions, which are slower. */
+/** Splits a text by regular expressions, which are slower. */
 function splitByPatterns(text: string, lang: string): BoundText {
   const own = scriptsOfLanguage(lang)
   if (own.length === 0) return text === '' ? [] : [{ text }]

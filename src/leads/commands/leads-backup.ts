@@ -24,7 +24,7 @@ export const leadsBackup: Command = {
           onAbandoned: (drafts) => sayAbandoned(drafts, terminal),
         }),
       ),
-    ).catch(explainFailure)
+    ).catch(explainBackupFailure)
     const { leads, resumes, missingResumes, tables } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
     if (missingResumes > 0)
@@ -64,6 +64,6 @@ async function untilStopped<Result>(work: (signal: AbortSignal) => Promise<Resul
 }
 
 /** Shows the failure of a backup as a message without a stack trace. */
-export function explainFailure(cause: unknown): never {
+export function explainBackupFailure(cause: unknown): never {
   throw cause instanceof BackupError ? new UsageError(cause.message) : cause
 }

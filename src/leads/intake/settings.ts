@@ -11,7 +11,7 @@ export interface IntakeSettings {
   perPerson: RateLimit
   /** Maximum number of pending submissions of an endpoint; further ones get 503. */
   maxPending: number
-  /** The same for endpoints with files: each submission holds a file on disk while it arrives and waits. */
+  /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
   maxFiles: number
   /** Maximum number of large bodies that are parsed at the same time. */
   maxLarge: number

@@ -28,7 +28,7 @@ export function renderIcs(changes: readonly CalendarChange[], { name, url }: Ics
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** The same for the same change, whatever else is in the calendar. */
+/** One id for one change, whatever else is in the calendar. */
 function identify({ at, block = '', what, routes }: CalendarChange): string {
   return createHash('sha256')
     .update(JSON.stringify([at, block, what, routes[0]]))

@@ -174,7 +174,7 @@ export async function fill(
   await fillAsleep(page, form, changes)
 }
 
-/** The same where the form is not to wake, or cannot. */
+/** Fills a form that is not to wake, or cannot. */
 export async function fillAsleep(
   page: Page,
   form: IntakeForm,

@@ -42,7 +42,7 @@ export interface EnginePage {
   setSize: (width: number, height: number) => Promise<void>
   /** Presses and releases the mouse at a place in the window. */
   click: (x: number, y: number) => Promise<void>
-  /** The same by a finger; absent where the driver has none (`hasFingers`). */
+  /** Taps a place in the window with a finger; absent where the driver has none (`hasFingers`). */
   tap?: (x: number, y: number) => Promise<void>
   press: (key: KeyName) => Promise<void>
   type: (text: string) => Promise<void>

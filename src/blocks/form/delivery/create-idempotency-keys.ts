@@ -2,7 +2,7 @@ import { formatHex, hashText } from './hash-text.ts'
 
 /** Gives contents their idempotency keys. */
 interface IdempotencyKeys {
-  /** The same key for the same content, so that a retry is stored once. */
+  /** Equal content has one key, so that a retry is stored once. */
   find: (content: string) => Promise<string>
   /** The key was already used for other content: the next attempt gets a new one. */
   forget: (key: string) => void

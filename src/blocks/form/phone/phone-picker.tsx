@@ -74,7 +74,7 @@ export function PhonePicker(props: PhonePickerProps): ReactNode {
   const findField = () => box.current?.querySelector<HTMLInputElement>('[data-control]') ?? undefined
   const { type: _, ...described } = toInputAttributes('phone')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is no control itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what leaves the list, and is not a control itself
     <div
       ref={box}
       data-picker=""

@@ -10,7 +10,7 @@ export interface Explanation {
   why: string
   /** A site with exactly this problem. */
   wrong: ExampleFiles
-  /** The same without it. */
+  /** The site without the problem. */
   right: ExampleFiles
 }
 

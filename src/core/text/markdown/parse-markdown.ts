@@ -54,7 +54,7 @@ export function parseMarkdown(source: string): readonly MarkdownAst[] {
 const recent = new Map<string, ParsedMarkdown>()
 const maxRecent = 200
 
-/** The same with what the rules want to know. Most texts are one line without marks, which is one paragraph. */
+/** Reads markdown, with what the rules want to know. Most texts are one line without marks, which is one paragraph. */
 export function readMarkdown(source: string): ParsedMarkdown {
   if (oneLine.test(source)) return { blocks: [{ kind: 'paragraph', content: parseInline(source, 'space') }] }
   const known = recent.get(source)

@@ -8,7 +8,7 @@ export const hashContact = (normalized: string): string =>
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * The same; Google also ignores dots before the `@` of its own addresses
+ * An e-mail address as Google compares it: dots are ignored too before the `@` of its own addresses
  * (https://developers.google.com/google-ads/api/docs/conversions/upload-online, "Normalize and hash").
  */
 export function normalizeEmailForGoogle(email: string): string {

@@ -19,7 +19,7 @@ export interface Dialect {
 export interface SqlDatabase {
   /** The id of the site whose rows are meant, as SQL. */
   site: string
-  /** The same database for the rows of another site, whose id is given as SQL. */
+  /** This database for the rows of another site, whose id is given as SQL. */
   ofSite: (site: string) => SqlDatabase
   /**
    * The expression that selects a column whose text may be damaged: libsql aborts the process on text that is not

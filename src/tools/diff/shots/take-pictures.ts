@@ -15,7 +15,7 @@ import { type Shot, takeShot } from './take-shot.ts'
 const widths = [360, 1280] as const
 /** More pages take longer than people look at. */
 const maxPages = 40
-/** So many other pages show a change of the whole site. */
+/** Number of other pages that show a change of the whole site. */
 const maxSamples = 5
 
 interface PicturesInput extends BuildSidesInput {

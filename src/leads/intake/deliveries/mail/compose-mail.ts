@@ -37,7 +37,7 @@ export function composeMail(deliveries: readonly SendableDelivery[], options: Ma
   }
 }
 
-/** The same for every attempt, so that receivers can drop a mail that arrives twice. */
+/** One id for all attempts, so that receivers can drop a mail that arrives twice. */
 const toMessageId = (ids: readonly string[]): string =>
   ids.length === 1
     ? String(ids[0])

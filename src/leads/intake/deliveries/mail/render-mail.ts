@@ -18,7 +18,7 @@ export function renderText(title: string, leads: readonly MailLead[]): string {
 
 const splitLines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/).map(cleanLine)
 
-/** The same in HTML: who it is, large, then what to do, then everything else. */
+/** The mail in HTML: who it is, large, then what to do, then everything else. */
 export function renderHtml(title: string, leads: readonly MailLead[], lang: string): string {
   const text = (value: string) => splitLines(value).map(escapeHtml).join('<br>')
   const parts = leads.map(({ name, phone, links, rows }) => {

@@ -1,4 +1,4 @@
-/** So many successes of so many cases. */
+/** A number of successes of a number of cases. */
 export interface Sample {
   count: number
   of: number

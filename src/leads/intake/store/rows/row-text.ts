@@ -17,7 +17,7 @@ export function readText(value: SqlValue | undefined): string | null {
   }
 }
 
-/** The same, with replacement characters for bytes that are not UTF-8. */
+/** The text of a column, with replacement characters for bytes that are not UTF-8. */
 export function readTextLeniently(value: SqlValue | undefined): string | null {
   if (value == null) return null
   return value instanceof Uint8Array ? lenient.decode(value) : String(value)
