@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { styledIds } from '../../src/builder/client/styled-ids.ts'
 
 /** Bundles the entry of a process that makes pages, as Node starts it, and returns the file. */
-export async function bundlePageWorker(root: string, outDir: string): Promise<string> {
+export async function bundleWorkerProcess(root: string, outDir: string): Promise<string> {
   await build({
     ...{ root, configFile: false, envFile: false, publicDir: false, mode: 'production', logLevel: 'error' },
     css: { postcss: {} },
@@ -16,5 +16,5 @@ export async function bundlePageWorker(root: string, outDir: string): Promise<st
       },
     },
   })
-  return join(outDir, 'page-worker.mjs')
+  return join(outDir, 'worker-process.mjs')
 }
