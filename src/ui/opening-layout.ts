@@ -15,8 +15,5 @@ export const bothHalves = 'auto / 1 / auto / -1'
 /** What a block sets on the page when it stands below the text of the opening. */
 export const takesRoomBelowText = '--opening-text-rows:1;'
 
-/**
- * What a block sets on the page when it stands on the foot of the image: what is there moves to the top, and the image
- * ends behind the block instead of going on below it.
- */
-export const takesImageFoot = '--image-note-top:24px;--image-note-bottom:auto;--image-foot:150px;'
+/** What a block sets on the page when it stands on the foot of the image, which ends behind it instead of going on below. */
+export const takesImageFoot = '--image-foot:150px;'

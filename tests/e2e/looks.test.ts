@@ -113,6 +113,20 @@ test.each([
   await page.context().close()
 })
 
+test.each([
+  [360, 740],
+  [768, 1024],
+])('at %i pixels the rating of a page for a town covers nothing of its image', async (width, height) => {
+  const page = await visit('/tamil/spoken-english-in-kanchipuram', [width, height])
+  const [image, rating] = [
+    await page.locator('#hero img').boundingBox(),
+    await page.getByText('4.8 stars').boundingBox(),
+  ]
+  if (!image || !rating) throw new Error('The page has no rating beside an image.')
+  expect(rating.y + rating.height).toBeLessThan(image.y)
+  await page.context().close()
+})
+
 test.each([768, 1024, 1280])(
   'at %i pixels addresses of mail in the footer break at most behind their @, in a wide font',
   async (width) => {

@@ -14,7 +14,7 @@ export function Rating({
   const Place = inText ? Line : Card
   return (
     <Place>
-      <StarIcon size={inText ? 20 : 30} />
+      <StarIcon size={20} />
       <p>
         <strong>
           <Text value={score} />
@@ -27,37 +27,51 @@ export function Rating({
   )
 }
 
-/** It makes room for what stands on the foot of the image (`openingLayout`). */
+/** Above the image, whatever that shows; on wide screens on its upper corner. */
 const Card = styled.div`
-  position: absolute;
-  top: 10px;
-  right: 12px;
   display: flex;
+  gap: 8px;
   align-items: center;
-  gap: 10px;
-  padding: 6px 16px 6px 12px;
+  justify-self: end;
+  margin: 10px 12px 2px;
+  padding: 4px 14px 4px 10px;
   border-radius: ${corners(16)};
   background: ${colour('surface')};
   color: ${colour('text')};
-  font-family: var(--headline-font);
-  & p > * {
-    display: block;
-    font-size: 0.8125rem;
-    font-weight: 650;
-    line-height: 1.25;
+  font: 650 0.8125rem/1.25 var(--headline-font);
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    align-items: baseline;
   }
-  & p > strong {
-    font-size: 1.1875rem;
+  & strong {
+    font-size: 1.0625rem;
     font-weight: 750;
   }
+  & svg {
+    flex: none;
+  }
   ${from.tablet} {
-    top: 24px;
-    right: 24px;
+    margin: 24px 24px 12px;
   }
   ${from.wide} {
+    position: absolute;
+    top: 24px;
     right: 48px;
-    top: var(--image-note-top, auto);
-    bottom: var(--image-note-bottom, 40px);
+    gap: 10px;
+    margin: 0;
+    padding: 6px 16px 6px 12px;
+    & p {
+      display: grid;
+    }
+    & strong {
+      font-size: 1.1875rem;
+    }
+    & svg {
+      width: 30px;
+      height: 30px;
+    }
   }
 `
 

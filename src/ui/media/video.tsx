@@ -74,9 +74,6 @@ const Frame = styled.div`
   & img {
     background: ${colour('softTint')};
   }
-  &[data-shape='fill'] {
-    position: static;
-  }
   &:not([data-shape='fill']) > :is(picture, video) {
     border-radius: ${corners(28)};
     overflow: hidden;
