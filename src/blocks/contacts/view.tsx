@@ -19,22 +19,28 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
         <ul>
           {people.map(({ name, text, phone, email }, index) => (
             <li key={index}>
-              <Heading value={name} />
-              {text && (
-                <p>
-                  <RichText value={text} />
-                </p>
-              )}
-              {[phone, email].map(
-                (way, place) =>
-                  way && (
-                    <LinkTo key={place} link={way.to}>
-                      {place === 0 ? <PhoneIcon /> : <MailIcon />}
-                      <span>
-                        <Text value={way.label} />
-                      </span>
-                    </LinkTo>
-                  ),
+              <div>
+                <Heading value={name} />
+                {text && (
+                  <p>
+                    <RichText value={text} />
+                  </p>
+                )}
+              </div>
+              {(phone || email) && (
+                <div>
+                  {[phone, email].map(
+                    (way, place) =>
+                      way && (
+                        <LinkTo key={place} link={way.to}>
+                          {place === 0 ? <PhoneIcon /> : <MailIcon />}
+                          <span>
+                            <Text value={way.label} />
+                          </span>
+                        </LinkTo>
+                      ),
+                  )}
+                </div>
               )}
             </li>
           ))}
@@ -44,6 +50,7 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
   )
 }
 
+/** Words and ways of a contact: below each other, side by side where a column would break the addresses, then in columns. */
 const Panel = styled.div`
   padding: 26px 20px 12px;
   border-radius: ${corners(28)};
@@ -58,38 +65,37 @@ const Panel = styled.div`
     margin-top: 18px;
   }
   & li {
-    display: flex;
-    flex-direction: column;
-    align-items: start;
+    display: grid;
+    gap: 6px 32px;
     padding: 16px 0 12px;
     border-top: 2px solid ${colour('text')};
   }
-  & li > p {
+  & li p {
     max-width: 34em;
-    margin: 2px 0 auto;
-    padding-bottom: 6px;
+    margin-top: 2px;
     color: ${colour('textSoft')};
   }
-  & li > a {
+  & li a {
     display: flex;
     gap: 10px;
-    align-items: center;
-    min-height: 44px;
+    width: fit-content;
     max-width: 100%;
+    padding: 10px 0;
+    font-size: 1rem;
     font-weight: 600;
   }
   & li svg {
     flex: none;
+    margin-top: 2px;
   }
-  & li > a > span {
+  & li a > span {
     min-width: 0;
     overflow-wrap: anywhere;
   }
   ${from.tablet} {
     padding: 32px 32px 20px;
-    & > ul {
-      grid-auto-columns: 1fr;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr));
+    & li {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
     }
   }
   ${from.wide} {
@@ -99,6 +105,15 @@ const Panel = styled.div`
     }
     & li {
       padding-top: 22px;
+    }
+  }
+  @media (min-width: 80em) {
+    & > ul {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    }
+    & li {
+      grid-row: span 2;
+      grid-template: subgrid / minmax(0, 1fr);
     }
   }
 `

@@ -100,6 +100,7 @@ const Phone = styled.div`
   }
   & > ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 10px;
     padding: 16px 12px 22px;
     border-radius: 0 0 ${corner(29)} ${corner(29)};

@@ -179,7 +179,8 @@ const BranchList = styled.ul`
   ${from.tablet} {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 16px;
+    gap: 0 24px;
+    font-size: 0.9375rem;
     & > li {
       flex: 1 1 10rem;
       padding: 8px 0 0;

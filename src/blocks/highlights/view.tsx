@@ -76,7 +76,7 @@ const Row = styled.div`
   ${from.wide} {
     gap: clamp(20px, 3vw, 40px);
     min-height: 88px;
-    font-size: clamp(0.9375rem, 1.4vw, 1.0625rem);
+    font-size: clamp(0.9375rem, 1.4vw, 1rem);
     & ul,
     [data-turning] & ul {
       display: flex;
@@ -107,10 +107,13 @@ const Row = styled.div`
       background: ${colour('highlight')};
     }
   }
-  /* More than four stand in rows of three, instead of leaving one alone. */
+  /* Four stand in rows of two and more in rows of three, instead of leaving one alone. */
   @media (min-width: 64em) and (max-width: 79.99em) {
-    & ul:has(> :nth-child(5)) {
+    & ul:has(> :nth-child(4)) {
       display: grid;
+      grid-template-columns: repeat(2, auto);
+    }
+    & ul:has(> :nth-child(5)) {
       grid-template-columns: repeat(3, auto);
     }
     & li:nth-child(n) {

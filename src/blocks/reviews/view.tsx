@@ -67,8 +67,10 @@ const Split = styled.div`
   }
 `
 
+/** Those who speak stand at one height, whatever they say above. */
 const Quotes = styled.ul`
   display: grid;
+  align-items: end;
   grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
   grid-column: 1 / -1;
   gap: 28px;

@@ -78,6 +78,7 @@ const Stage = styled.div`
   }
 `
 
+/** Where all stand still, those who speak stand at one height, whatever they say above. */
 export const Row = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -93,6 +94,7 @@ export const Row = styled.ul`
   &[data-count='1'],
   &[data-count='2'],
   &[data-layout='grid'] {
+    align-items: end;
     grid-auto-columns: auto;
     grid-auto-flow: row;
     margin-right: 0;
@@ -114,6 +116,7 @@ export const Row = styled.ul`
   }
   ${from.wide} {
     &[data-count='3'] {
+      align-items: end;
       grid-auto-columns: 1fr;
       margin-right: 0;
       padding: 0;

@@ -46,6 +46,10 @@ export const SplitMessage = styled.div`
       grid-area: ${bothHalves};
       padding-top: 28px;
     }
+    /* In the same proportion to its column as at 1280, so that long words do not break. */
+    & h1 {
+      font-size: min(var(--headline), 10.2cqi);
+    }
   }
   ${from.wide} {
     padding: clamp(76px, 12svh, 104px) 48px 24px ${wideGutter};

@@ -30,9 +30,9 @@ export const StageMessage = styled(BesideMessage)`
   }
 `
 
+/** In the middle as a whole, so that the ticks of a column stand below each other. */
 export const StageBullets = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 8px 24px;
   max-width: 60rem;
   margin-top: 20px;
@@ -44,5 +44,8 @@ export const StageBullets = styled.ul`
   & svg {
     flex: none;
     margin-top: 0.15em;
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, auto);
   }
 `
