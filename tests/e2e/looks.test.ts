@@ -11,10 +11,28 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function visit(path: string, [width, height]: [number, number]): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: { width, height }, reducedMotion: 'reduce' })
+async function visit(
+  path: string,
+  [width, height]: [number, number],
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: { width, height }, reducedMotion })
   await page.goto(base + path)
   return page
+}
+
+/** Runs in the page: the words of an element that stand on several lines. */
+function findBrokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) found.push(word)
+    }
+  return found
 }
 
 test('the name of the brand has one face on every ground', async () => {
@@ -44,10 +62,13 @@ test.each([568, 640, 740])(
 )
 
 test.each([
-  [768, [2, 2]],
-  [1280, [4]],
-])('at %i pixels the four highlights of About stand in rows of %j', async (width, rows) => {
-  const page = await visit('/Aboutus', [width, 800])
+  [768, [2, 2], 'reduce'],
+  [1100, [2, 2], 'no-preference'],
+  [1280, [4], 'no-preference'],
+  [1600, [4], 'no-preference'],
+] as const)('at %i pixels the four highlights of About stand in rows of %j', async (width, rows, motion) => {
+  const page = await visit('/Aboutus', [width, 1000], motion)
+  if (motion === 'no-preference') await page.locator('#highlights button').waitFor()
   const tops = await page
     .locator('#highlights li')
     .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)))
@@ -127,6 +148,17 @@ test.each([
   await page.context().close()
 })
 
+test.each([320, 768, 1024, 1280])(
+  'at %i pixels the longest names of towns are whole in their headlines',
+  async (width) => {
+    for (const town of ['kumbakonam', 'tirunelveli', 'coimbatore']) {
+      const page = await visit(`/tamil/spoken-english-in-${town}`, [width, 800])
+      expect(await page.locator('h1').evaluate(findBrokenWords), town).toEqual([])
+      await page.context().close()
+    }
+  },
+)
+
 test.each([768, 1024, 1280])(
   'at %i pixels addresses of mail in the footer break at most behind their @, in a wide font',
   async (width) => {
@@ -157,15 +189,6 @@ test('the numbers of the desk break the name of a page between its words only', 
   await page.setContent(
     `<style>${css}</style><section class="wide-table"><table><tr><th scope="row">tamil/spoken-english-coursebeginners-google</th>${cells}</tr></table></section>`,
   )
-  const broken = await page.locator('th').evaluate((cell) => {
-    const text = cell.firstChild as Text
-    return [...text.data.matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return range.getClientRects().length > 1 ? [word] : []
-    })
-  })
-  expect(broken).toEqual([])
+  expect(await page.locator('th').evaluate(findBrokenWords)).toEqual([])
   await context.close()
 })

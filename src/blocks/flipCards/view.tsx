@@ -78,10 +78,12 @@ const Cards = styled.ul`
     transform-style: preserve-3d;
     transition: transform 520ms cubic-bezier(0.4, 0.1, 0.2, 1);
   }
+  /* Firefox hides the back of a side only if the side has a transform of its own. */
   [data-flipping] & > li > div > * {
     grid-area: 1 / 1;
     border-radius: ${corners(28)};
     backface-visibility: hidden;
+    transform: rotateY(0deg);
   }
   [data-flipping] & > li > div > * + *,
   [data-flipping] & > [data-flipped] > div {
