@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
-import { replaceFile } from '../../files/replace-file.ts'
+import { replaceBy, replaceFile } from '../../files/replace-file.ts'
 import { Records } from './records.ts'
 import { createResultTable, type ResultTable } from './result-table.ts'
 import { type ResultsPlace, sign } from './results-place.ts'
@@ -47,10 +47,10 @@ export function writeResultsFile(
     const isNew = !existsSync(folder)
     makeOwnFolder(dirname(folder), basename(folder))
     if (isNew) replaceFile(join(folder, '.gitignore'), '*\n')
-    replaceFile(
-      join(folder, name),
-      Buffer.concat([Buffer.from(`${formatHead(name, version, key, body)}\n`), body]),
-    )
+    replaceBy(join(folder, name), (draft) => {
+      writeFileSync(draft, `${formatHead(name, version, key, body)}\n`, { flag: 'wx' })
+      appendFileSync(draft, body)
+    })
   } catch (cause) {
     if (!unwritable.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
   }

@@ -13,7 +13,8 @@ export const checkUnusedPools: SiteRule = (site, report) => {
   const used = new Set(site.pages.flatMap(({ pools = [] }) => pools))
   const sources = [...pools.keys()].flatMap((name) => settings.chat?.[name]?.of ?? [])
   // An unknown name is reported where it stands, and counts as the pool that it most likely means.
-  for (const name of [...used, ...sources]) used.add(findMeant(name, pools.keys()) ?? name)
+  for (const name of [...used, ...sources])
+    used.add(pools.has(name) ? name : (findMeant(name, pools.keys()) ?? name))
   for (const [name, { key }] of pools)
     if (!used.has(name))
       report({
