@@ -13,8 +13,6 @@ export interface IntakeSettings {
   maxPending: number
   /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
   maxFiles: number
-  /** Maximum number of large bodies that are parsed at the same time. */
-  maxLarge: number
   /** Milliseconds within which a request must arrive. */
   timeouts: Timeouts
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -87,7 +85,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
     maxPending: 2000,
     maxFiles: 100,
-    maxLarge: 1,
     timeouts: { head: 15_000, lead: 30_000, file: 120_000 },
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,

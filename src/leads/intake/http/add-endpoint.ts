@@ -71,7 +71,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   )
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
-  const enterLarge = limitConcurrency(settings.maxLarge)
+  const enterLarge = limitConcurrency(1)
+  // One large body is parsed at a time, each in the place of the one before, whose memory would else be freed late.
+  const scratch = isLarge ? Buffer.allocUnsafeSlow(bodyLimit) : Buffer.alloc(0)
   const take = handleSubmission(endpoint, options)
   const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
 
@@ -160,7 +162,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
       void close()
     }
     if (submission.followed.isGone()) throw new SubmissionError('malformed-body')
-    submission.read = read
+    submission.read = () => read(scratch)
     const { 'content-length': length = '0' } = request.headers
     return Object.assign(Readable.from([]), { receivedEncodedLength: Number(length) })
   }

@@ -27,12 +27,13 @@ const drainFactor = 4
 
 /**
  * Writes a body to a file as it arrives, so that large bodies take no memory, however many arrive at once and however
- * slowly. The file is unlinked at once, so it disappears when it is closed or the process ends.
+ * slowly. The file is unlinked at once, so it disappears when it is closed or the process ends. `read` puts the body at
+ * the beginning of `into`, which must have room for `limit` bytes.
  */
 export async function spoolBody(
   body: Readable,
   limit: number,
-): Promise<{ read: () => Promise<Buffer>; close: () => Promise<void> }> {
+): Promise<{ read: (into: Buffer) => Promise<Buffer>; close: () => Promise<void> }> {
   const path = join(tmpdir(), prefix + randomUUID())
   const file = await open(path, 'wx+', 0o600).catch((cause) => {
     throw fromFileError(cause, tmpdir())
@@ -59,8 +60,8 @@ export async function spoolBody(
     throw failure ?? new SubmissionError('too-large')
   }
   return {
-    async read() {
-      const bytes = Buffer.allocUnsafeSlow(size)
+    async read(into) {
+      const bytes = into.subarray(0, size)
       for (let at = 0; at < size; ) at += (await file.read(bytes, at, size - at, at)).bytesRead || size
       return bytes
     },
