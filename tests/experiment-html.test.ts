@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { toModuleName } from '../src/core/model/wake.ts'
 import { toShares } from '../src/render/experiment/render-experiment.ts'
-import { type RenderedPage, renderPageWithCuts } from '../src/render/render-page.ts'
+import { type RenderedPage, renderPageWithRanges } from '../src/render/render-page.ts'
 import { experimentSite } from './experiment-site.testing.ts'
 import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
 
@@ -15,7 +15,7 @@ function render(route: string): RenderedPage {
   const modules = Object.values(blocks).flatMap(({ type, wake }) =>
     wake ? [[toModuleName(type, wake.code), '/assets/x.js']] : [],
   )
-  return renderPageWithCuts(page, {
+  return renderPageWithRanges(page, {
     ...{ blocks, shell },
     client: { main: '/assets/main.js', modules: Object.fromEntries(modules) },
     fonts: { families: 'serif', css: {} },

@@ -73,7 +73,7 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** The name of the document of each route, in the order of `routes`. */
   documents: string[]
   /** Where the form is in the page of each route, in the order of `routes`. */
-  cuts: FormRange[]
+  ranges: FormRange[]
   lang: string
   fields: Pick<SubmissionField, 'name' | 'kind' | 'required'>[]
   /** JSON Schema of the submission. */

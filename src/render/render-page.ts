@@ -32,11 +32,11 @@ const needsRuntime = memoizeReused(({ html }: PlacedBlock) => runtimeMarks.test(
 
 /** A page as one complete HTML document: one function for the build, the dev server and the Studio. */
 export function renderPage(page: Page, input: RenderInput): string {
-  return renderPageWithCuts(page, input).document.html
+  return renderPageWithRanges(page, input).document.html
 }
 
 /** A page with the places of its blocks, for those who put something else there. */
-export function renderPageWithCuts(page: Page, input: RenderInput): RenderedPage {
+export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
   const experiment = renderPageExperiment(page, input)
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []

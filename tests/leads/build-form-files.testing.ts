@@ -6,7 +6,7 @@ import { listCountedPages } from '../../src/builder/intake-manifest/list-counted
 import { createFormWriter } from '../../src/builder/page/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { toModuleName } from '../../src/core/model/wake.ts'
-import { renderPageWithCuts } from '../../src/render/render-page.ts'
+import { renderPageWithRanges } from '../../src/render/render-page.ts'
 import { loadTexts, type SiteTexts } from '../site-in-memory.testing.ts'
 
 interface Changes {
@@ -33,7 +33,7 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     const page = { ...original, blocks: original.blocks.map(changeBlock) }
     const { route } = page
     const fonts = { families: 'serif', css: {} }
-    const rendered = renderPageWithCuts(page, { blocks, shell, client, fonts })
+    const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts })
     const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
     files.set(file, rendered.document.html)
     const forms = writeForms(page, rendered, { file, policy: renderPolicy(page) })

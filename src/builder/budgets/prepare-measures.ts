@@ -5,7 +5,7 @@ import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Page, RenderSettings } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
-import { type RenderedPage, renderPageWithCuts } from '../../render/render-page.ts'
+import { type RenderedPage, renderPageWithRanges } from '../../render/render-page.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import { planShareImage } from '../assets/share-image.ts'
@@ -96,7 +96,7 @@ export async function prepareMeasures(
 
   async function render(page: Page, input: RenderInput): Promise<RenderedPage> {
     try {
-      return renderPageWithCuts(page, input)
+      return renderPageWithRanges(page, input)
     } catch (cause) {
       throw await site.updated.explain(page.route, cause)
     }

@@ -3,15 +3,15 @@ import { createManifest, type FormPage } from './create-manifest.ts'
 
 type Definitions = Parameters<typeof createManifest>[2]
 
-const cut = { file: 'index.html', title: 3, block: [10, 20] } as unknown as FormPage['forms'][0]['cut']
-const page: FormPage = { addresses: ['/', '/home'], document: 'home', forms: [{ id: 'lead', cut }] }
+const range = { file: 'index.html', title: 3, block: [10, 20] } as unknown as FormPage['forms'][0]['range']
+const page: FormPage = { addresses: ['/', '/home'], document: 'home', forms: [{ id: 'lead', range }] }
 const definitions = new Map([
   ['lead', { endpoint: '/leads', parts: [], headers: [] }],
 ]) as unknown as Definitions
 
 test('the manifest lists each form once, with the addresses of the pages that show it', () => {
   expect(createManifest('https://a.example', [page], definitions)).toMatchObject({
-    forms: [{ routes: ['/', '/home'], documents: ['home', 'home'], cuts: [cut, cut] }],
+    forms: [{ routes: ['/', '/home'], documents: ['home', 'home'], ranges: [range, range] }],
   })
 })
 

@@ -15,7 +15,7 @@ export interface FormPage {
   /** Every path of the page. */
   addresses: readonly string[]
   document: string
-  forms: readonly { id: string; cut: FormRange }[]
+  forms: readonly { id: string; range: FormRange }[]
 }
 
 /** What the manifest says beside the forms. */
@@ -37,12 +37,12 @@ export function createManifest(
   const { site, deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
-    for (const { id, cut } of own) {
+    for (const { id, range } of own) {
       const form = forms.get(id) ?? openForm(id, definitions)
       forms.set(id, form)
       form.routes.push(...addresses)
       form.documents.push(...addresses.map(() => document))
-      form.cuts.push(...addresses.map(() => cut))
+      form.ranges.push(...addresses.map(() => range))
     }
   }
   return {
@@ -58,5 +58,5 @@ function openForm(id: string, definitions: ReadonlyMap<string, FormDefinition>):
   const definition = definitions.get(id)
   if (!definition) throw new Error(`The form ${id} of a page is not described`)
   const { parts, headers, ...rest } = definition
-  return { ...rest, routes: [], documents: [], cuts: [], parts, headers }
+  return { ...rest, routes: [], documents: [], ranges: [], parts, headers }
 }

@@ -3,7 +3,7 @@ import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { escapeHtml } from '../../render/escape-html.ts'
 import { findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
 
-type Cut = Omit<FormRange, 'file'>
+type PageRange = Omit<FormRange, 'file'>
 
 /**
  * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and the script that
@@ -14,17 +14,21 @@ export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: s
 }
 
 /** Makes a whole page absolute, and moves the range of its form accordingly. */
-export function makePageAbsolute(html: string, cut: Cut, url: string): { html: string; cut: Cut } {
+export function makePageAbsolute(
+  html: string,
+  range: PageRange,
+  url: string,
+): { html: string; range: PageRange } {
   const edits = listEdits(html, 'document', url)
   const move = (offset: number) =>
     edits
       .filter(({ end }) => end <= offset)
       .reduce((moved, { start, end, text }) => moved + text.length - (end - start), offset)
   const moveRange = ([start, end]: Range): Range => [move(start), move(end)]
-  const { title, block, wake, shares, ...others } = cut
+  const { title, block, wake, shares, ...others } = range
   return {
     html: applyTextEdits(html, edits),
-    cut: {
+    range: {
       ...others,
       title: move(title),
       block: moveRange(block),

@@ -6,7 +6,7 @@ import { moveRanges, type PlacedBlock } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
 
 /** A block, where it is in the built page, and what stands there, unless it is of an arm. */
-type Shown = { shown: PageBlock; cut: Omit<FormRange, 'file' | 'title'>; placed?: PlacedBlock }
+type Shown = { shown: PageBlock; range: Omit<FormRange, 'file' | 'title'>; placed?: PlacedBlock }
 
 /**
  * The wanted blocks of a page, followed by those with which the arms of its experiment replace them. A form that differs
@@ -22,14 +22,14 @@ export function listShownBlocks(
   for (const { block, placed, start } of rendered.blocks) {
     if (!isWanted(block)) continue
     const isChanged = rendered.experiment?.changed.has(block.id) ?? false
-    const cut = { ...moveRanges(placed, start), ...toArm(controlArm, isChanged) }
-    shown.push({ shown: block, cut, placed })
+    const range = { ...moveRanges(placed, start), ...toArm(controlArm, isChanged) }
+    shown.push({ shown: block, range, placed })
   }
   const ofArms = (rendered.experiment?.arms ?? []).flatMap(({ name, blocks }) =>
     blocks.flatMap(({ id, ...ranges }): Shown[] => {
       const block = experiment?.arms.find((arm) => arm.name === name)?.blocks.find((other) => other.id === id)
       if (!block || !isWanted(block)) return []
-      return [{ shown: block, cut: { ...ranges, ...toArm(name, true) } }]
+      return [{ shown: block, range: { ...ranges, ...toArm(name, true) } }]
     }),
   )
   return [...shown, ...ofArms]

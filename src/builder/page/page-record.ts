@@ -99,7 +99,7 @@ export interface BuiltPage {
   csp: string
   /** Its files: names in the built site, and what they contain. */
   outputs: readonly Output[]
-  forms: readonly { id: string; cut: FormRange }[]
+  forms: readonly { id: string; range: FormRange }[]
   /** Its experiment, with the weights of the arms. */
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
 }
@@ -111,4 +111,4 @@ export interface Output {
 }
 
 /** A form of the site without the pages that show it. */
-export type FormDefinition = Omit<IntakeForm, 'routes' | 'documents' | 'cuts'>
+export type FormDefinition = Omit<IntakeForm, 'routes' | 'documents' | 'ranges'>

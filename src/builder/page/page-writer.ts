@@ -4,7 +4,7 @@ import { isReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page } from '../../core/model/page.ts'
 import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
-import { renderPageWithCuts } from '../../render/render-page.ts'
+import { renderPageWithRanges } from '../../render/render-page.ts'
 import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import { openShareImage } from '../assets/cached-share-image.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
@@ -85,7 +85,7 @@ export class PageWriter {
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
     const input = { blocks, shell, client, fonts }
     const shareImages = image && { [page.route]: `/${image.name}` }
-    const rendered = renderPageWithCuts(page, shareImages ? { ...input, shareImages } : input)
+    const rendered = renderPageWithRanges(page, shareImages ? { ...input, shareImages } : input)
     const file = toFileName(page.route)
     const bytes = this.#encode(rendered.document.list)
     const hash = fingerprint(bytes)
@@ -104,7 +104,7 @@ export class PageWriter {
       indexed: page.head.robots === 'index',
       csp: policy,
       outputs,
-      forms: forms.map(({ id, cut }) => ({ id, cut })),
+      forms: forms.map(({ id, range }) => ({ id, range })),
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
     }
   }

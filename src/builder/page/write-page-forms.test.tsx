@@ -28,10 +28,10 @@ const readParts = ({ parts }: IntakeForm, of: Files = files): Part[] => JSON.par
 /** The page at a route with its form filled. */
 function fill(route: string, content: FormContent, of: Files = files): string {
   const form = findForm(route, of)
-  const cut = form.cuts[form.routes.indexOf(route)]
-  if (!cut) throw new Error(`the form has no cut at ${route}`)
+  const range = form.ranges[form.routes.indexOf(route)]
+  if (!range) throw new Error(`the form has no range at ${route}`)
   const filled = { parts: readParts(form, of), prefix: form.errorPrefix, content }
-  return fillPage(of.get(cut.file) ?? '', cut, filled)
+  return fillPage(of.get(range.file) ?? '', range, filled)
 }
 
 test('every form is described with its rules, its notice and its pages', () => {
@@ -61,8 +61,8 @@ test('every form is described with its rules, its notice and its pages', () => {
 test.each(forms)('without content, the parts of $id equal its block in every page', (form) => {
   const plain = fillParts(readParts(form), emptyContent)
   expect(plain).toContain(`id="${form.block}"`)
-  expect(form.cuts).toHaveLength(form.routes.length)
-  for (const { file, block } of form.cuts) expect(files.get(file)?.slice(...block)).toBe(plain)
+  expect(form.ranges).toHaveLength(form.routes.length)
+  for (const { file, block } of form.ranges) expect(files.get(file)?.slice(...block)).toBe(plain)
 })
 
 test('a filled page differs from the page only in its title, its form and the attributes that wake the form', () => {
@@ -118,10 +118,10 @@ test('what a visitor enters is never interpreted as a slot', () => {
 
 test('a page that does not contain the form is rejected', () => {
   const form = findForm('/')
-  const [cut] = form.cuts
-  if (!cut) throw new Error('no cut')
+  const [range] = form.ranges
+  if (!range) throw new Error('no range')
   const filled = { parts: readParts(form), prefix: '', content: emptyContent }
-  expect(() => fillPage(` ${files.get(cut.file)}`, cut, filled)).toThrow('does not hold the form')
+  expect(() => fillPage(` ${files.get(range.file)}`, range, filled)).toThrow('does not hold the form')
 })
 
 test('a form on many pages is described once', async () => {

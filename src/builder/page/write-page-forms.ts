@@ -20,7 +20,7 @@ interface PageForm {
   /** One id for all pages that have exactly this form. */
   id: string
   definition: FormDefinition
-  cut: FormRange
+  range: FormRange
   /** The files of the form: its parts, and the copy of the page for an intake at another origin. */
   files: FormFile[]
 }
@@ -81,19 +81,19 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     rendered: RenderedPage,
     { file, policy }: { file: string; policy: string },
   ): PageForm[] =>
-    listShownBlocks(page, rendered, sends).flatMap(({ shown: block, cut: place, placed }) => {
+    listShownBlocks(page, rendered, sends).flatMap(({ shown: block, range: place, placed }) => {
       const submission = blocks[block.type]?.submission
       if (!submission) return []
       const form = findForm(page, block, submission, policy)
       const found = { file, title: rendered.title, ...place }
-      const { cut, files, isHeld } = form.definition.origin
+      const { range, files, isHeld } = form.definition.origin
         ? cutCopy(rendered, found, form)
-        : { cut: found, files: [], isHeld: isHeldBy(placed, rendered, found, form) }
+        : { range: found, files: [], isHeld: isHeldBy(placed, rendered, found, form) }
       if (!isHeld)
         throw new Error(
           `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
         )
-      return [{ id: form.id, definition: form.definition, cut, files: [form.file, ...files] }]
+      return [{ id: form.id, definition: form.definition, range, files: [form.file, ...files] }]
     })
 
   function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
@@ -140,10 +140,10 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     rendered: RenderedPage,
     found: FormRange,
     { empty }: KnownForm,
-  ): Pick<PageForm, 'cut' | 'files'> & { isHeld: boolean } {
-    const { html, cut } = makePageAbsolute(rendered.document.html, found, url)
+  ): Pick<PageForm, 'range' | 'files'> & { isHeld: boolean } {
+    const { html, range } = makePageAbsolute(rendered.document.html, found, url)
     const file = posix.join(partsFolder, 'pages', found.file)
-    return { cut: { ...cut, file }, files: [[file, html]], isHeld: holdsForm(html, cut, empty) }
+    return { range: { ...range, file }, files: [[file, html]], isHeld: holdsForm(html, range, empty) }
   }
 
   /** The block's own text is enough to find its form, except in an arm. */

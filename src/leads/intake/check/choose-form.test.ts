@@ -9,7 +9,7 @@ function make(id: string, names: readonly string[], arm: string): IntakeForm {
     id,
     block: 'lead',
     routes: ['/'],
-    cuts: [{ file: 'index.html', title: 0, block: [0, 1], arm }],
+    ranges: [{ file: 'index.html', title: 0, block: [0, 1], arm }],
     schema: { type: 'object', additionalProperties: false, required: [...names], properties },
     notice: { id: 'lead-en', hash: 'sha256-x', text: '' },
   } as unknown as IntakeForm

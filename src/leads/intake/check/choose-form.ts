@@ -43,8 +43,8 @@ export function chooseForm(
 export const normalise = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 /** Whether only an arm of an experiment has the form; without JavaScript visitors see the page itself. */
-const isOfArm = ({ cuts }: IntakeForm) =>
-  cuts.length > 0 && cuts.every(({ arm }) => arm !== undefined && !arm.endsWith('/control'))
+const isOfArm = ({ ranges }: IntakeForm) =>
+  ranges.length > 0 && ranges.every(({ arm }) => arm !== undefined && !arm.endsWith('/control'))
 
 /** Counts fields that the form does not have (twice) and required fields that were not sent. */
 function countMismatches({ schema }: IntakeForm, names: readonly string[]): number {

@@ -31,7 +31,7 @@ export function toContext(
   now: number,
 ): IntakeContext | null {
   if (route === null) return null
-  const arm = form.cuts[form.routes.indexOf(route)]?.arm
+  const arm = form.ranges[form.routes.indexOf(route)]?.arm
   const touch = parameters && { route, day: toDay(new Date(now)), parameters }
   return {
     ...{ route, variant: findDocument(form, route) ?? '', language: form.lang, notice: form.block },

@@ -28,10 +28,10 @@ afterEach(() => {
 
 test.each([
   '',
-  '{"version":2,"url":"https://b.exa',
+  '{"version":3,"url":"https://b.exa',
   'null',
   '{}',
-  '{"version":2,"forms":[]}',
+  '{"version":3,"forms":[]}',
   good('b').replace(String(intakeManifestVersion), '1'),
 ])('a torn file (%s) keeps the previous manifest and logs one line', (torn) => {
   write(good('https://a.example'))
@@ -57,7 +57,7 @@ test('a file that vanishes changes nothing, and a torn file at the start is an e
   vi.advanceTimersByTime(1_001)
   expect(manifest().url).toBe('https://a.example')
   expect(follow).toThrow('There is no intake.json')
-  write('{"version":2,')
+  write('{"version":3,')
   expect(follow).toThrow('intake.json is incomplete')
 })
 
