@@ -56,7 +56,7 @@ export interface CountedSite {
 export const intakeManifestName = 'intake.json'
 /** Its name in earlier versions. Copies of built sites may still contain the file, so visitors do not get it either. */
 export const formerManifestName = 'forms.json'
-export const intakeManifestVersion = 3
+export const intakeManifestVersion = 4
 /** Folder of the forms' parts in the built site. Its name begins with a dot, so hosts do not serve it. */
 export const partsFolder = '.forms'
 
