@@ -77,7 +77,7 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
 }
 
 /** One sentence for each field, choice and branch of a block that no example uses. */
-export function describeUnused(
+export function explainUnused(
   type: string,
   schema: Schema,
   examples: readonly Record<string, unknown>[],
@@ -98,7 +98,7 @@ export function describeUnused(
 function listOffers(schema: Schema, path = ''): string[] {
   if (schema.oneOf)
     return listBranches(schema).flatMap((branch) => [
-      nameBranch(schema, branch.tag, path),
+      toBranchName(schema, branch.tag, path),
       ...listOffers(branch.schema, path),
     ])
   if (schema.items) return listOffers(schema.items, path)
@@ -109,13 +109,13 @@ function listOffers(schema: Schema, path = ''): string[] {
   ])
 }
 
-const nameBranch = (schema: Schema, tag: string, path: string) =>
+const toBranchName = (schema: Schema, tag: string, path: string) =>
   `${path}:${findDiscriminator(schema)}: ${tag}`
 
 function listUses(schema: Schema, value: unknown, path = ''): string[] {
   if (schema.oneOf) {
     const branch = listBranches(schema).find((one) => one.schema === chooseBranch(schema, value))
-    return branch ? [nameBranch(schema, branch.tag, path), ...listUses(branch.schema, value, path)] : []
+    return branch ? [toBranchName(schema, branch.tag, path), ...listUses(branch.schema, value, path)] : []
   }
   if (schema.items && Array.isArray(value))
     return value.flatMap((item) => listUses(schema.items!, item, path))

@@ -14,7 +14,7 @@ import { explainErrors } from '../src/core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import {
   bindExample,
-  describeUnused,
+  explainUnused,
   loadExamples,
   readRejectNode,
   validators,
@@ -76,13 +76,13 @@ test('a field or a choice that no example uses is reported with what to do', () 
   }
   const examples = [{ heading: 'A', tone: 'tint', items: [{ label: 'B' }], offer: { basis: 'stock' } }]
   const where = 'Add an example to src/blocks/pricing/examples.yaml that'
-  expect(describeUnused('pricing', tried, examples)).toEqual([
+  expect(explainUnused('pricing', tried, examples)).toEqual([
     `No example of "pricing" has \`tone: plain\`. ${where} has it.`,
     `No example of "pricing" uses the field \`items.to\`. ${where} uses it.`,
     `No example of "pricing" has \`offer\` with \`basis: deadline\`. ${where} has it.`,
     `No example of "pricing" uses the field \`offer.until\`. ${where} uses it.`,
   ])
-  expect(describeUnused('pricing', tried, [{ ...examples[0], tone: 'plain' }, ...examples])).toHaveLength(3)
+  expect(explainUnused('pricing', tried, [{ ...examples[0], tone: 'plain' }, ...examples])).toHaveLength(3)
 })
 
 // `%s` writes the type without quotes, so that `-t "^hero "` runs the tests of one block.
@@ -129,7 +129,7 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
   })
 
   test('its examples use every property, every choice and every branch', () => {
-    const missing = describeUnused(
+    const missing = explainUnused(
       type,
       schema,
       examples.map(({ props }) => props),

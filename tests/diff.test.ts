@@ -28,7 +28,7 @@ function openBoth(before: SiteTexts, after: SiteTexts): Sides {
 }
 
 /** What visitors and search engines get of a page, without what it says about other pages. */
-function describePage({ lang, head, blocks }: Page): string {
+function formatPage({ lang, head, blocks }: Page): string {
   const { breadcrumbs: _, alternates: __, ...own } = head
   return JSON.stringify({ lang, own, blocks })
 }
@@ -58,7 +58,7 @@ test('names exactly the pages whose models differ, after random edits of the fir
   const models = async (texts: SiteTexts) => {
     const { pages, diagnostics } = await loadTexts(texts)
     if (diagnostics.some(({ severity }) => severity === 'error')) return undefined
-    return new Map(pages.map((page) => [page.route, describePage(page)]))
+    return new Map(pages.map((page) => [page.route, formatPage(page)]))
   }
   const old = await models(realSite)
   let compared = 0

@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'vary'],
     ...['x-content-type-options', 'x-frame-options'],
   ]
-  const describeReply = ({ status, headers }: Reply) => [
+  const toComparedReply = ({ status, headers }: Reply) => [
     status,
     Object.fromEntries(compared.map((name) => [name, headers[name]])),
   ]
@@ -133,11 +133,11 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
   ] as [string, Record<string, string>][])('%s with %o has the same headers', async (path, headers) => {
     const isCompressed = headers['accept-encoding'] !== undefined
     const [served, sent] = await Promise.all([ask('serve', path, headers), ask('nginx', path, headers)])
-    const [status, same] = describeReply(sent) as [number, Record<string, unknown>]
+    const [status, same] = toComparedReply(sent) as [number, Record<string, unknown>]
     expect(served.status).toBe(status)
     const expected = isCompressed ? { ...same, 'content-encoding': served.headers['content-encoding'] } : same
     // nginx adds `Vary` only to replies that it has compressed.
-    expect(describeReply(served)[1]).toEqual({ ...expected, vary: served.headers.vary })
+    expect(toComparedReply(served)[1]).toEqual({ ...expected, vary: served.headers.vary })
     if (headers['accept-encoding'] === 'gzip')
       expect([sent.headers['content-encoding'], sent.bytes]).toEqual([
         served.headers['content-encoding'],

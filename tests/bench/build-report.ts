@@ -35,7 +35,7 @@ export function createBuildReport() {
       if ('failure' in result) entry.failure = result.failure
       else entry.runs.push(result)
     },
-    write: (rounds: number): Report => writeReport([...runs.values()].map(summarizeRuns), rounds),
+    write: (rounds: number): Report => toReport([...runs.values()].map(summarizeRuns), rounds),
   }
 }
 
@@ -64,10 +64,10 @@ function summarizeRuns(entry: { key: BuildKey; runs: readonly BuildRun[]; failur
   }
 }
 
-export function writeReport(results: readonly BuildResult[], rounds: number): Report {
+export function toReport(results: readonly BuildResult[], rounds: number): Report {
   const sorted = results.toSorted(compareResults)
   const rows = sorted.map((result) => [
-    nameTool(result),
+    labelTool(result),
     result.corpus,
     String(result.pages),
     result.scenario === 'peers' ? scenarioTitles.cold : scenarioTitles[result.scenario],
@@ -100,7 +100,7 @@ export function writeReport(results: readonly BuildResult[], rounds: number): Re
   }
 }
 
-const nameTool = ({ tool, scenario }: BuildKey) =>
+const labelTool = ({ tool, scenario }: BuildKey) =>
   tool === 'vaasal' && scenario === 'peers' ? 'vaasal, same pages' : tool
 
 function compareResults(one: BuildResult, other: BuildResult): number {

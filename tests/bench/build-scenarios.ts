@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Corpus, type CorpusEdits, corpusMedia, makeCorpus } from './corpus.ts'
-import { describeBuild } from './describe-build.ts'
 import type { Checkout } from './make-checkout.ts'
 import { measureProcess } from './measure-process.ts'
 import type { BuildRun, Scenario } from './scenarios.ts'
 import type { Scratch } from './scratch.ts'
+import { toBuildRun } from './to-build-run.ts'
 
 /** A site in a folder that is built again and again. */
 export interface BuiltCorpus {
@@ -62,7 +62,7 @@ export function createBuiltCorpus(options: {
       const args = [engine.command, 'build', '--site', site]
       const ended = await measureProcess(scratch, process.execPath, args, runIn)
       if (scenario === 'block') engine.editBlock(0)
-      return describeBuild(ended)
+      return toBuildRun(ended)
     },
   }
 }

@@ -42,16 +42,16 @@ export function makeCorpus({ corpus, pages, edits = {} }: CorpusOptions): Map<st
   const files = new Map<string, string>()
   for (let number = 0; number < pages; number++) {
     const edit = number === pages - 1 ? document : 0
-    const write = corpus === 'campaign' && number > 0 ? writeVariant : writeClass
-    files.set(nameFile(number), write({ number, pools: countPools(pages), edit }))
+    const write = corpus === 'campaign' && number > 0 ? formatVariant : formatClass
+    files.set(toFileName(number), write({ number, pools: countPools(pages), edit }))
   }
   const added = Array.from({ length: route }, (_, index) => pages + index)
   for (const number of added)
-    files.set(nameFile(number), writeClass({ number, pools: countPools(pages), edit: 0 }))
-  files.set('pages/home.yaml', writeSmallPage('Evening classes', 'Where all classes are listed.'))
-  files.set('pages/lost.yaml', writeSmallPage('Page not found', 'There is no page at this address.'))
+    files.set(toFileName(number), formatClass({ number, pools: countPools(pages), edit: 0 }))
+  files.set('pages/home.yaml', formatSmallPage('Evening classes', 'Where all classes are listed.'))
+  files.set('pages/lost.yaml', formatSmallPage('Page not found', 'There is no page at this address.'))
   const numbers = [...Array.from({ length: pages }, (_, number) => number), ...added]
-  files.set('pages.yaml', writeSettings(numbers, countPools(pages), fact))
+  files.set('pages.yaml', formatSettings(numbers, countPools(pages), fact))
   return files
 }
 
@@ -63,7 +63,7 @@ export const corpusMedia: Readonly<Record<string, string>> = {
 }
 
 const countPools = (pages: number) => Math.min(maxPools, pages)
-const nameFile = (number: number) => `pages/class/${number}.yaml`
+const toFileName = (number: number) => `pages/class/${number}.yaml`
 const quote = (text: string) => JSON.stringify(text)
 
 interface ClassPage {
@@ -73,7 +73,7 @@ interface ClassPage {
 }
 
 /** What a page says. Every tenth page uses the fact. */
-export function describeClass(number: number, edit = 0) {
+export function toClass(number: number, edit = 0) {
   const pick = makePicker(number)
   const sentence = 'Lessons in the evening, by telephone and by video, in small groups.'
   const title = `${pick()} · Evening class ${number}`
@@ -106,8 +106,8 @@ export function describeClass(number: number, edit = 0) {
 
 const list = (items: readonly string[]) => items.map((item) => `      - ${item}`).join('\n')
 
-function writeClass({ number, pools, edit }: ClassPage): string {
-  const page = describeClass(number, edit)
+function formatClass({ number, pools, edit }: ClassPage): string {
+  const page = toClass(number, edit)
   const { title, description, sentence, bullets, rating, offer, stats, testimonials, questions } = page
   return `title: ${quote(title)}
 description: ${quote(description)}
@@ -116,7 +116,7 @@ robots: noindex
 blocks:
   - type: hero
     layout: split
-    heading: ${quote(writeHeading(page))}
+    heading: ${quote(formatHeading(page))}
     sentence: ${quote(sentence)}
     bullets: [${bullets.map(quote).join(', ')}]
     picture: { src: media/lamp.svg, alt: "" }
@@ -158,16 +158,16 @@ ${list(questions.map((one) => `{ question: ${quote(one.question)}, answer: ${quo
 `
 }
 
-const writeHeading = ({ phrase, accent, edition }: ReturnType<typeof describeClass>) =>
+const formatHeading = ({ phrase, accent, edition }: ReturnType<typeof toClass>) =>
   `${phrase} – *${accent}*${edition}`
 
-function writeVariant({ number, pools, edit }: ClassPage): string {
-  const page = describeClass(number, edit)
+function formatVariant({ number, pools, edit }: ClassPage): string {
+  const page = toClass(number, edit)
   return `extends: class/0
 title: ${quote(page.title)}
 blocks:
   - id: hero
-    heading: ${quote(writeHeading(page))}
+    heading: ${quote(formatHeading(page))}
     sentence: ${quote(page.sentence)}
   - id: offer
     countdown:
@@ -178,7 +178,7 @@ blocks:
 `
 }
 
-function writeSmallPage(title: string, description: string): string {
+function formatSmallPage(title: string, description: string): string {
   return `title: ${title}
 description: ${description}
 robots: noindex
@@ -187,7 +187,7 @@ blocks:
 `
 }
 
-function writeSettings(numbers: readonly number[], pools: number, edit: number): string {
+function formatSettings(numbers: readonly number[], pools: number, edit: number): string {
   const links = (pool: number) =>
     Array.from({ length: 13 }, (_, index) => quote(`https://chat.evening.test/${pool}/${index}`)).join(', ')
   return `version: 1

@@ -1,5 +1,13 @@
 import { formatNumber, type Summary } from './summarize.ts'
-import { listTicks, maxSeries, plotWidth, writeLine, writePlot, writeRectangle, writeText } from './svg.ts'
+import {
+  listTicks,
+  maxSeries,
+  plotWidth,
+  renderLine,
+  renderPlot,
+  renderRectangle,
+  renderText,
+} from './svg.ts'
 
 export interface BarGroup {
   name: string
@@ -30,16 +38,16 @@ export function drawBars({ groups, series = [], ...texts }: BarPlot): string {
   let y = legendHeight
   for (const { name, values } of groups) {
     const height = values.length * barHeight
-    parts.push(writeText({ x: left - 12, y: y + height / 2 + 5, text: name, anchor: 'end' }))
+    parts.push(renderText({ x: left - 12, y: y + height / 2 + 5, text: name, anchor: 'end' }))
     for (const [index, value] of values.entries())
       parts.push(...drawBar(value, y + index * barHeight, index, scale))
     y += height + 12
   }
   const grid = ticks.flatMap((tick) => [
-    writeLine([scale(tick), legendHeight - 4], [scale(tick), y - 6], 'grid'),
-    writeText({ x: scale(tick), y: y + 10, text: formatTick(tick), className: 'quiet', anchor: 'middle' }),
+    renderLine([scale(tick), legendHeight - 4], [scale(tick), y - 6], 'grid'),
+    renderText({ x: scale(tick), y: y + 10, text: formatTick(tick), className: 'quiet', anchor: 'middle' }),
   ])
-  return writePlot({
+  return renderPlot({
     ...texts,
     height: y + 14,
     body: [...grid, ...drawLegend(series), ...parts].join('\n'),
@@ -53,8 +61,8 @@ function drawBar(
   scale: (value: number) => number,
 ): string[] {
   const middle = y + barHeight / 2
-  if (!value) return [writeText({ x: left + 6, y: middle + 5, text: 'not measured', className: 'quiet' })]
-  const bar = writeRectangle({
+  if (!value) return [renderText({ x: left + 6, y: middle + 5, text: 'not measured', className: 'quiet' })]
+  const bar = renderRectangle({
     x: left,
     y: y + 2,
     width: Math.max(1, scale(value.median) - left),
@@ -62,23 +70,25 @@ function drawBar(
     className: `s${index % maxSeries}`,
   })
   const spread =
-    value.min < value.max ? [writeLine([scale(value.min), middle], [scale(value.max), middle], 'spread')] : []
+    value.min < value.max
+      ? [renderLine([scale(value.min), middle], [scale(value.max), middle], 'spread')]
+      : []
   const end = Math.max(scale(value.median), scale(value.max))
-  return [bar, ...spread, writeText({ x: end + 6, y: middle + 5, text: formatNumber(value.median) })]
+  return [bar, ...spread, renderText({ x: end + 6, y: middle + 5, text: formatNumber(value.median) })]
 }
 
 function drawLegend(series: readonly string[]): string[] {
   if (series.length < 2) return []
   const width = (plotWidth - left) / series.length
   return series.flatMap((name, index) => [
-    writeRectangle({
+    renderRectangle({
       x: left + index * width,
       y: 0,
       width: 12,
       height: 12,
       className: `s${index % maxSeries}`,
     }),
-    writeText({ x: left + index * width + 18, y: 11, text: name }),
+    renderText({ x: left + index * width + 18, y: 11, text: name }),
   ])
 }
 

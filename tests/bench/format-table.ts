@@ -4,7 +4,7 @@ export function formatTable(heads: readonly string[], rows: readonly (readonly s
   const widths = heads.map((head, column) =>
     Math.max(3, head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )
-  const writeRow = (cells: readonly string[]) => {
+  const formatRow = (cells: readonly string[]) => {
     const padded = heads.map((_, column) => {
       const [cell = '', width = 0] = [cells[column], widths[column]]
       return isNumeric[column] ? cell.padStart(width) : cell.padEnd(width)
@@ -14,5 +14,5 @@ export function formatTable(heads: readonly string[], rows: readonly (readonly s
   const line = widths.map((width, column) =>
     isNumeric[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   )
-  return [writeRow(heads), `| ${line.join(' | ')} |`, ...rows.map(writeRow)].join('\n')
+  return [formatRow(heads), `| ${line.join(' | ')} |`, ...rows.map(formatRow)].join('\n')
 }

@@ -1,12 +1,12 @@
-import { benchClass, describeClass } from './corpus.ts'
+import { benchClass, toClass } from './corpus.ts'
 import { escapeText } from './svg.ts'
 
 /**
  * The page of the measurements as somebody would write it by hand: one file with its styles, a picture, and no script.
  * What an engine adds to it is what the engine costs.
  */
-export function writeHandWrittenPage(): string {
-  const page = describeClass(benchClass)
+export function renderHandWrittenPage(): string {
+  const page = toClass(benchClass)
   const stats = page.stats.map(({ value, label }) => `<div><b>${value}</b> ${label}</div>`)
   const quotes = page.testimonials.map(
     ({ quote, author }) =>

@@ -9,7 +9,7 @@ export interface Machine {
   node: string
 }
 
-export function describeMachine(): Machine {
+export function readMachine(): Machine {
   const [first] = cpus()
   return {
     processor: (first?.model ?? 'unknown').replaceAll(/\((?:R|TM)\)| CPU\b|\s+@.*$/g, '').trim(),

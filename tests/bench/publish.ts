@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMachine, formatMachine, type Machine } from './machine.ts'
+import { formatMachine, type Machine, readMachine } from './machine.ts'
 
 export interface Report {
   /** The name of the measurement, and of its files. */
@@ -17,14 +17,14 @@ export interface Report {
 
 /** Prints the table, and writes `NAME.json`, `NAME.md` and `NAME-*.svg`. */
 export function publish(report: Report, out: string): void {
-  const machine = describeMachine()
+  const machine = readMachine()
   mkdirSync(out, { recursive: true })
-  for (const [file, text] of Object.entries(describeFiles(report, machine, new Date())))
+  for (const [file, text] of Object.entries(renderFiles(report, machine, new Date())))
     writeFileSync(join(out, file), text)
   console.log(report.table)
 }
 
-export function describeFiles(report: Report, machine: Machine, date: Date): Record<string, string> {
+export function renderFiles(report: Report, machine: Machine, date: Date): Record<string, string> {
   const { name, title, rounds, results, table, notes, plots } = report
   const day = date.toISOString().slice(0, 10)
   const described = formatMachine(machine)

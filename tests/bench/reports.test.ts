@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { choose, readBenchOptions } from './bench-options.ts'
 import { createBuildReport } from './build-report.ts'
-import { describeBuild } from './describe-build.ts'
-import { writeHandWrittenPage } from './hand-written-page.ts'
+import { renderHandWrittenPage } from './hand-written-page.ts'
 import { editStyles } from './make-checkout.ts'
-import { describeFiles } from './publish.ts'
+import { renderFiles } from './publish.ts'
 import { readPeerLine } from './read-peer-line.ts'
+import { toBuildRun } from './to-build-run.ts'
 import { sumFiles } from './weigh-page.ts'
 
 const machine = { processor: 'Sample', cores: 2, memoryGb: 8, system: 'linux x64', node: '20.19.0' }
@@ -42,14 +42,14 @@ describe('what a run prints', () => {
   test('of a build: how many files it wrote, or its first error', () => {
     const run = { stdout: '', wallSeconds: 2, processorSeconds: 3, peakMegabytes: 400 }
     const built = 'Built 42 pages into dist in 2.0 s (85 files written, 0 removed, 0 unchanged).\n'
-    expect(describeBuild({ ...run, code: 0, stderr: built })).toEqual({
+    expect(toBuildRun({ ...run, code: 0, stderr: built })).toEqual({
       wallSeconds: 2,
       processorSeconds: 3,
       peakMegabytes: 400,
       written: 85,
     })
     const failed = 'pages.yaml:1:1  error  yaml-limit\n  Too many keys.\n'
-    expect(describeBuild({ ...run, code: 1, stderr: failed })).toEqual({
+    expect(toBuildRun({ ...run, code: 1, stderr: failed })).toEqual({
       failure: 'pages.yaml:1:1  error  yaml-limit Too many keys.',
     })
   })
@@ -80,7 +80,7 @@ test('a file that is sent twice counts once', () => {
 })
 
 test('the page that is written by hand says what the page of the corpus says, without a script', () => {
-  const html = writeHandWrittenPage()
+  const html = renderHandWrittenPage()
   expect(html).toContain('Question 6 about class 1?')
   expect(html).toContain('name="name"')
   expect(html).not.toContain('<script')
@@ -103,7 +103,7 @@ describe('the report of builds', () => {
     report.add({ ...key, tool: 'hugo', scenario: 'peers' }, { wallSeconds: 2.7 })
   }
   report.add({ tool: 'next', corpus: 'unique', pages: 5000, scenario: 'peers' }, { failure: 'see next.log' })
-  const files = describeFiles(report.write(3), machine, day)
+  const files = renderFiles(report.write(3), machine, day)
 
   test('has medians with their spread, and says what failed', () => {
     expect(files['builds.md']).toMatch(/\| vaasal +\| unique +\| +5000 \| cold +\| +22.0 \(20.0–30.0\)/)

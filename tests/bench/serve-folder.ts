@@ -38,7 +38,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
       return
     }
     const { body, type, isText } = file
-    sent.push({ path, kind: nameKind(type), bytes: body.length })
+    sent.push({ path, kind: toKind(type), bytes: body.length })
     response.writeHead(200, {
       'content-type': isText ? `${type}; charset=utf-8` : type,
       'content-length': body.length,
@@ -76,7 +76,7 @@ function readPath(folder: string, path: string) {
   return { body: isText ? brotliCompressSync(bytes) : bytes, type, isText }
 }
 
-export function nameKind(type: string): FileKind {
+export function toKind(type: string): FileKind {
   if (type === 'text/html') return 'html'
   if (type === 'text/css') return 'css'
   if (type === 'application/javascript') return 'js'

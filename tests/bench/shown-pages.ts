@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { choose } from './bench-options.ts'
 import { benchRoute, corpusMedia, makeCorpus } from './corpus.ts'
-import { writeHandWrittenPage } from './hand-written-page.ts'
+import { renderHandWrittenPage } from './hand-written-page.ts'
 import { measureProcess } from './measure-process.ts'
 import { defaultPeers, type PeerName, peerNames, peersFolder, runPeer } from './run-peer.ts'
 import type { Scratch } from './scratch.ts'
@@ -71,7 +71,7 @@ async function buildOwn(scratch: Scratch) {
 function writeByHand(scratch: Scratch) {
   const folder = join(scratch.folder, 'by-hand')
   mkdirSync(folder)
-  writeFileSync(join(folder, 'index.html'), writeHandWrittenPage())
+  writeFileSync(join(folder, 'index.html'), renderHandWrittenPage())
   writeFileSync(join(folder, 'lamp.svg'), corpusMedia['public/media/lamp.svg'] ?? '')
   return { folder, path: '/' }
 }

@@ -10,7 +10,7 @@ export const plotWidth = 760
 export const maxSeries = 6
 
 /** A plot with its title, a line below it, and a note at the bottom. */
-export function writePlot(options: {
+export function renderPlot(options: {
   title: string
   subtitle: string
   note: string
@@ -22,12 +22,12 @@ export function writePlot(options: {
   const whole = height + 96
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plotWidth} ${whole}" width="${plotWidth}" height="${whole}" role="img" aria-label="${escapeText(`${title}. ${subtitle}`)}">
 <style>${style}</style>
-${writeText({ x: 0, y: 20, text: title, className: 'title' })}
-${writeText({ x: 0, y: 42, text: subtitle, className: 'quiet' })}
+${renderText({ x: 0, y: 20, text: title, className: 'title' })}
+${renderText({ x: 0, y: 42, text: subtitle, className: 'quiet' })}
 <g transform="translate(0 60)">
 ${body}
 </g>
-${writeText({ x: 0, y: whole - 10, text: note, className: 'quiet' })}
+${renderText({ x: 0, y: whole - 10, text: note, className: 'quiet' })}
 </svg>
 `
 }
@@ -40,13 +40,13 @@ export interface TextMark {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-export function writeText({ x, y, text, className, anchor = 'start' }: TextMark): string {
+export function renderText({ x, y, text, className, anchor = 'start' }: TextMark): string {
   const named = className ? ` class="${className}"` : ''
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
   return `<text x="${round(x)}" y="${round(y)}"${named}${anchored}>${escapeText(text)}</text>`
 }
 
-export function writeRectangle(box: {
+export function renderRectangle(box: {
   x: number
   y: number
   width: number
@@ -57,7 +57,11 @@ export function writeRectangle(box: {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="2" class="${className}"/>`
 }
 
-export function writeLine(from: readonly [number, number], to: readonly [number, number], className: string) {
+export function renderLine(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  className: string,
+) {
   return `<line x1="${round(from[0])}" y1="${round(from[1])}" x2="${round(to[0])}" y2="${round(to[1])}" class="${className}"/>`
 }
 

@@ -30,7 +30,7 @@ function seedDraws(seed: number): () => number {
 }
 
 /** A page of numbers with labels of one to three words, and of diagrams, in a language; most words fit, some do not. */
-function writePage(lang: Lang): string {
+function formatPage(lang: Lang): string {
   const draw = seedDraws(7 + langs.indexOf(lang))
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(draw() * items.length)] as Item
   const word = (most: number) =>
@@ -112,7 +112,7 @@ describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
     await mkdir(join(siteDir, 'pages'))
     await cp(join(root, 'tests/fixtures/layout-site/public'), join(siteDir, 'public'), { recursive: true })
     await writeFile(join(siteDir, 'pages.yaml'), site(motif))
-    for (const lang of langs) await writeFile(join(siteDir, `pages/${lang}.yaml`), writePage(lang))
+    for (const lang of langs) await writeFile(join(siteDir, `pages/${lang}.yaml`), formatPage(lang))
     const outDir = join(siteDir, 'dist')
     const cacheDir = join(root, 'node_modules/.cache/vaasal')
     const at = new Date('2026-01-01T00:00:00Z')

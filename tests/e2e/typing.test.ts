@@ -59,7 +59,7 @@ const isAwake = (page: Page, { block }: IntakeForm) =>
  * Half of each answer, field after field, and then the other halves. Says where the focus was lost. Once the form is
  * awake, the rest is written without pauses on a fast CPU: nothing wakes under it any more.
  */
-async function writeAlternating(
+async function typeAlternating(
   page: Page,
   form: IntakeForm,
   { pace, start }: Moment,
@@ -119,7 +119,7 @@ describe.each(['lead', 'career'] as const)(
         const moment = chooseMoment(run)
         const { page, context, problems, hurry } = await openSlowly(form, moment)
         const wasAsleep = !(await isAwake(page, form))
-        const lost = await writeAlternating(page, form, moment, hurry)
+        const lost = await typeAlternating(page, form, moment, hurry)
         if (wasAsleep && (await isAwake(page, form))) woken += 1
         await hurry()
         lost.push(...(await listChanged(page, form)), ...problems)

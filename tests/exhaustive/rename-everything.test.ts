@@ -60,7 +60,7 @@ function rename(site: Site, kind: RenameKind, from: string, to: string): Site {
   return { texts, media: site.media.map((path) => moved.get(path) ?? path) }
 }
 
-async function describeSite({ texts, media }: Site) {
+async function fingerprintSite({ texts, media }: Site) {
   const { diagnostics, pages, shell } = await loadTexts(texts, makeMedia(media))
   return {
     codes: diagnostics.map(({ code }) => code).sort(),
@@ -149,12 +149,12 @@ function groupRenames(renames: readonly Rename[]): Rename[][] {
 
 for (const [name, folder] of Object.entries(sites)) {
   const site = readFolder(folder)
-  const before = await describeSite(site)
+  const before = await fingerprintSite(site)
   const renames = listRenames(site)
 
   test(`${name} can start at another address`, async () => {
     // Breadcrumbs begin at the start page, so pages differ by more than the name.
-    const { codes, pages } = await describeSite(rename(site, 'route', '/', '/zzStart'))
+    const { codes, pages } = await fingerprintSite(rename(site, 'route', '/', '/zzStart'))
     expect(codes).toEqual(before.codes)
     expect(pages).toContain('/zzStart')
   })
@@ -176,14 +176,14 @@ for (const [name, folder] of Object.entries(sites)) {
         after = rename(after, next.kind, next.from, next.to)
         known = rest.map((later) => follow(later, next))
       }
-      const built = await describeSite(after)
+      const built = await fingerprintSite(after)
       const restore = (text = '') =>
         group
           .toReversed()
           .flatMap(({ shown }) => shown)
           .reduce((all, [to, from]) => all.replaceAll(to, from), text)
       expect(built.codes).toEqual(before.codes)
-      expect(describeDifference(sortKeys(restore(built.pages)), sortKeys(before.pages))).toBe('')
+      expect(explainDifference(sortKeys(restore(built.pages)), sortKeys(before.pages))).toBe('')
       expect(restore(built.shell)).toBe(before.shell)
     },
   )
@@ -197,7 +197,7 @@ function follow(later: Rename, { kind, from, to }: Rename): Rename {
   return later
 }
 
-function describeDifference(one: string, other: string): string {
+function explainDifference(one: string, other: string): string {
   if (one === other) return ''
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

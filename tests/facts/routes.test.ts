@@ -98,7 +98,7 @@ function toPlain(node: Node): unknown {
 }
 
 /** The page as it would have to be written without inheritance. */
-const writeOut = ({ fields, blocks }: ResolvedDocument): string =>
+const formatDocument = ({ fields, blocks }: ResolvedDocument): string =>
   stringify({
     ...(toPlain(fields) as object),
     blocks: blocks.map((block) => ({ type: block.type, id: block.id, ...(toPlain(block.fields) as object) })),
@@ -113,7 +113,7 @@ test('a Tamil variant is at most 60 lines and a quarter of its resolved page', (
   expect(variants.length).toBeGreaterThanOrEqual(8)
   for (const document of variants) {
     const text = readFileSync(join(import.meta.dirname, '../..', document.file), 'utf8')
-    const whole = writeOut(document)
+    const whole = formatDocument(document)
     expect(text.trim().split('\n').length, document.file).toBeLessThanOrEqual(60)
     const own = text.replace(/^\s*#.*\n/gm, '')
     expect(own.length / whole.length, document.file).toBeLessThanOrEqual(0.25)

@@ -88,7 +88,7 @@ export function hashFiles(dist: string): Record<string, string> {
 export const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)
 
 /** What a site is to its pages and to those who look at it, beside its pages' files. */
-export const describeSite = ({
+export const fingerprintSite = ({
   diagnostics,
   validUntil,
   aliases,

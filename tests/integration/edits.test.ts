@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bundleWorkerProcess } from '../incremental/bundle-worker-process.testing.ts'
 import {
   type BuildMode,
-  describeSite,
+  fingerprintSite,
   hashFiles,
   openEditedBuilds,
   settle,
@@ -73,7 +73,7 @@ test(
       expect(show(built.site.diagnostics), where).toBe(show(fresh.site.diagnostics))
       const previewed = await preview(site)
       expect(show(previewed.diagnostics), where).toBe(show(fresh.site.diagnostics))
-      if (fresh.output) expect(describeSite(previewed), where).toBe(describeSite(fresh.site))
+      if (fresh.output) expect(fingerprintSite(previewed), where).toBe(fingerprintSite(fresh.site))
       const after = hashFiles(dist)
       if (fresh.output) {
         expect(after, where).toEqual(hashFiles(alone))

@@ -49,13 +49,13 @@ function readDocumentedSettings(): Record<string, string[]> {
 async function findMarks(base: string, texts: SiteTexts): Promise<string[]> {
   const marks = await Promise.all(
     Object.entries(texts).map(async ([file, text]) =>
-      (await server.open(join(base, file), text)).map((problem) => `${file} ${describeProblem(problem)}`),
+      (await server.open(join(base, file), text)).map((problem) => `${file} ${formatProblem(problem)}`),
     ),
   )
   return marks.flat()
 }
 
-function describeProblem({ message, range }: Problem): string {
+function formatProblem({ message, range }: Problem): string {
   return `${range.start.line + 1}:${range.start.character + 1} ${message}`
 }
 
@@ -133,7 +133,7 @@ describe.each([
         const isMarked = problems.some(
           ({ range: { start } }) => start.line === span.line - 1 && start.character === span.column - 1,
         )
-        return isMarked ? [] : [`${file}:${span.line} ${slip}: ${problems.map(describeProblem).join('; ')}`]
+        return isMarked ? [] : [`${file}:${span.line} ${slip}: ${problems.map(formatProblem).join('; ')}`]
       }),
     )
     expect(missed.flat()).toEqual([])
@@ -183,7 +183,7 @@ describe('the published schemas accept what the validator accepts', () => {
       '    seats: ~',
       '    action: { label: 1e3, to: / }',
     ].join('\n')
-    expect((await findProblems(`${page}\n▮`)).map(describeProblem)).toEqual([])
+    expect((await findProblems(`${page}\n▮`)).map(formatProblem)).toEqual([])
   })
 
   test('a variant changes parts of maps, and takes fields away with null', async () => {
@@ -199,7 +199,7 @@ describe('the published schemas accept what the validator accepts', () => {
       '  - { id: stats, after: faq }',
       '  - { id: offer, action: { label: Join } }',
     ].join('\n')
-    expect((await findProblems(`${page}\n▮`)).map(describeProblem)).toEqual([])
+    expect((await findProblems(`${page}\n▮`)).map(formatProblem)).toEqual([])
   })
 })
 

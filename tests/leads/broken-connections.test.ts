@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { until } from '../until.testing.ts'
 import { application, makePdf, startTestIntake } from './intake.testing.ts'
-import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { formatRequest, listen, openRaw, readStatuses, sendRaw } from './raw-request.testing.ts'
 import { careers, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
 const text = JSON.stringify({ ...application, Resume: makePdf(200_000).toString('base64') })
-const file = writeRequest({ path: careers, headers: [`Content-Length: ${text.length}`], body: text })
+const file = formatRequest({ path: careers, headers: [`Content-Length: ${text.length}`], body: text })
 const keep = (request: string) => request.replace('Connection: close', 'Connection: keep-alive')
 
 test.each([
-  ['leads', keep(writeRequest()), writeRequest()],
+  ['leads', keep(formatRequest()), formatRequest()],
   ['files', keep(file), file],
 ])(
   '%s that wait on a connection that breaks release their slots',
@@ -49,13 +49,13 @@ test.each([
 test('half a request releases its slot, and nothing of it is stored', async () => {
   const { app, drain } = await startTestIntake(bed.store, { settings: { maxPending: 5, maxFiles: 5 } })
   const port = await listen(app)
-  for (const whole of [writeRequest(), file])
+  for (const whole of [formatRequest(), file])
     for (let round = 0; round < 10; round++) {
       const { socket, reply } = openRaw(port)
       socket.write(whole.slice(0, -20), () => socket.destroy())
       await reply
     }
-  for (const whole of [writeRequest(), file])
+  for (const whole of [formatRequest(), file])
     await until('a free slot', async () => readStatuses(await sendRaw(port, whole))[0] === 200)
   expect(await bed.stored()).toHaveLength(2)
   await drain()

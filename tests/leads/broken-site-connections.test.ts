@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { writeSite } from '../../src/builder/output/write-site.ts'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import { application, lead, makePdf, postFiles, siteManifest, startTestSite } from './intake.testing.ts'
-import { listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { formatRequest, listen, openRaw, readStatuses, sendRaw } from './raw-request.testing.ts'
 import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
@@ -50,7 +50,7 @@ function listOpenFiles(folder: string): string[] {
   })
 }
 
-const writeGet = (path: string, encoding = 'identity') =>
+const formatGet = (path: string, encoding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\n\r\n`
 
 test.each(['identity', 'gzip', 'br'])(
@@ -61,7 +61,7 @@ test.each(['identity', 'gzip', 'br'])(
     for (const count of [30, 30, 1000]) {
       const { socket, reply } = openRaw(port)
       socket.pause()
-      socket.write(writeGet('/assets/large.js', encoding).repeat(count))
+      socket.write(formatGet('/assets/large.js', encoding).repeat(count))
       await once(app.server, 'request')
       // A request opens its files a few turns of the event loop later.
       for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
@@ -79,17 +79,17 @@ test.each(['identity', 'gzip', 'br'])(
 test('more pipelined requests than any client sends close the connection, fewer are answered in order', async () => {
   const { app, port } = await startSite()
   const some =
-    writeGet('/').repeat(19) + writeGet('/missing').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    formatGet('/').repeat(19) + formatGet('/missing').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
   expect(readStatuses(await sendRaw(port, some))).toEqual([...Array(19).fill(200), 404])
-  const replies = readStatuses(await sendRaw(port, writeGet('/').repeat(1000)))
+  const replies = readStatuses(await sendRaw(port, formatGet('/').repeat(1000)))
   expect(replies.length).toBeLessThan(40)
   await app.close()
 })
 
 test('forms without JavaScript that wait on a connection that breaks release their slots', async () => {
   const { app, port, drain } = await startSite()
-  const file = await writeNative(careers, { ...application }, { Resume: makePdf(20_000) }, '/Careers')
-  const wrong = await writeNative(leads, { ...lead, phone: '1' }, {}, '/')
+  const file = await formatNative(careers, { ...application }, { Resume: makePdf(20_000) }, '/Careers')
+  const wrong = await formatNative(leads, { ...lead, phone: '1' }, {}, '/')
   for (const text of [file, wrong]) {
     for (let round = 0; round < 15; round++) {
       const { socket, reply } = openRaw(port)
@@ -103,11 +103,11 @@ test('forms without JavaScript that wait on a connection that breaks release the
   // Requests that are still running release their slots when they are done.
   await expect
     .poll(async () => [
-      readStatuses(await sendRaw(port, writeRequest())),
+      readStatuses(await sendRaw(port, formatRequest())),
       readStatuses(
         await sendRaw(
           port,
-          (await writeNative(careers, { ...application }, { Resume: makePdf(500) }, '/Careers'))
+          (await formatNative(careers, { ...application }, { Resume: makePdf(500) }, '/Careers'))
             .toString('latin1')
             .replace('keep-alive', 'close'),
         ),
@@ -119,7 +119,7 @@ test('forms without JavaScript that wait on a connection that breaks release the
 })
 
 /** A form as a browser without JavaScript sends it, as bytes on a connection. */
-async function writeNative(
+async function formatNative(
   path: string,
   fields: Record<string, string>,
   files: Record<string, Buffer>,

@@ -222,7 +222,7 @@ const readKept = async () =>
     ),
   )
 
-const describeSalvaged = (table: string, kept: number, lost = 0) => ({
+const toSalvagedRow = (table: string, kept: number, lost = 0) => ({
   ...{ event: 'rows-salvaged', level: lost > 0 ? 'error' : 'warn' },
   ...{ table: `vaasal_${table}`, kept, lost, complete: lost === 0 },
 })
@@ -251,10 +251,10 @@ test.each(['received_at BIGINT', 'form TEXT'])(
     expect(log).toMatchObject([
       { event: 'database-set-aside', level: 'error' },
       { event: 'leads-salvaged', leads: 31, damaged: 0, lost: 0, complete: true },
-      ...['notes', 'deliveries', 'exports', 'desk_leads'].map((name) => describeSalvaged(name, 1)),
-      describeSalvaged('desk_events', 2),
-      describeSalvaged('desk_users', 1),
-      describeSalvaged('counts', 1),
+      ...['notes', 'deliveries', 'exports', 'desk_leads'].map((name) => toSalvagedRow(name, 1)),
+      toSalvagedRow('desk_events', 2),
+      toSalvagedRow('desk_users', 1),
+      toSalvagedRow('counts', 1),
     ])
     expect(await readKept()).toEqual(kept)
     expect(await store.listDeliveries({}, 10)).toMatchObject([
@@ -321,11 +321,11 @@ test('an overwritten page of the desk loses only its own rows, and their number 
   expect(log).toMatchObject([
     { event: 'database-set-aside' },
     { event: 'leads-salvaged', leads: 60, lost: 0, complete: true },
-    describeSalvaged('notes', 1),
-    describeSalvaged('exports', 60),
-    describeSalvaged('desk_leads', 60),
-    { ...describeSalvaged('desk_events', events, 120 - events), complete: expect.any(Boolean) },
-    describeSalvaged('desk_users', 1),
+    toSalvagedRow('notes', 1),
+    toSalvagedRow('exports', 60),
+    toSalvagedRow('desk_leads', 60),
+    { ...toSalvagedRow('desk_events', events, 120 - events), complete: expect.any(Boolean) },
+    toSalvagedRow('desk_users', 1),
   ])
   expect((await store.readStates([ids[30] ?? ''])).get(ids[30] ?? '')).toMatchObject({ status: 'enrolled' })
   expect(await store.desk.indexLeads(100, {})).toBe(false)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
-import { flood, writePost } from '../load/flood.ts'
+import { flood, formatPost } from '../load/flood.ts'
 import { overload } from '../load/overload.ts'
 import { until } from '../until.testing.ts'
 import { lead, postJson, startTestIntake } from './intake.testing.ts'
@@ -39,7 +39,7 @@ describe('a store that is slower than the submissions', () => {
         const email = `v${number++}@example.com`
         const headers = { Origin: origin, 'Idempotency-Key': email }
         const body = JSON.stringify({ ...lead, email })
-        return { text: writePost({ address, endpoint: leads, body, headers }), token: email }
+        return { text: formatPost({ address, endpoint: leads, body, headers }), token: email }
       },
       onReply({ status, head, body }, email) {
         statuses.add(status)

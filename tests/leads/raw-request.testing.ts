@@ -33,7 +33,7 @@ export const body = JSON.stringify(lead)
 const length = `Content-Length: ${Buffer.byteLength(body)}`
 
 /** The bytes of a submission, on a connection that is closed after it. */
-export function writeRequest(
+export function formatRequest(
   change: { method?: string; path?: string; version?: string; headers?: string[]; body?: string } = {},
 ): string {
   const { method = 'POST', path = leads, version = '1.1', headers = [length] } = change

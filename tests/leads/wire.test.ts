@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { application, lead, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
-import { body, drip, listen, openRaw, readStatuses, sendRaw, writeRequest } from './raw-request.testing.ts'
+import { body, drip, formatRequest, listen, openRaw, readStatuses, sendRaw } from './raw-request.testing.ts'
 import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
@@ -24,13 +24,17 @@ describe('a slow sender is disconnected, and does not keep others out', () => {
   const beginnings: Record<string, string> = {
     'with nothing at all': '',
     'with half of the headers': `POST ${leads} HTTP/1.1\r\nHost: x\r\nX: `,
-    'with half a body': writeRequest({ headers: ['Content-Length: 9999'], body: '{"name":"' }),
-    'with a chunk without end': writeRequest({
+    'with half a body': formatRequest({ headers: ['Content-Length: 9999'], body: '{"name":"' }),
+    'with a chunk without end': formatRequest({
       headers: ['Transfer-Encoding: chunked'],
       body: '1000\r\n{"name":"',
     }),
-    'with half a file': writeRequest({ path: careers, headers: ['Content-Length: 9999'], body: '{"Name":"' }),
-    'with a body that is already rejected': writeRequest({
+    'with half a file': formatRequest({
+      path: careers,
+      headers: ['Content-Length: 9999'],
+      body: '{"Name":"',
+    }),
+    'with a body that is already rejected': formatRequest({
       headers: ['Content-Length: 9999', 'Content-Encoding: gzip', 'Connection: keep-alive'],
       body: 'x',
     }),
@@ -41,7 +45,7 @@ describe('a slow sender is disconnected, and does not keep others out', () => {
       connection.socket.write(text)
       return text ? drip(connection) : connection.reply
     })
-    const others = await sendRaw(port, writeRequest())
+    const others = await sendRaw(port, formatRequest())
     expect(readStatuses(others)).toEqual([200])
     const endings = await Promise.all(slow)
     expect(endings.flatMap(readStatuses).filter((status) => ![408, 415].includes(status))).toEqual([])
@@ -52,18 +56,18 @@ describe('a slow sender is disconnected, and does not keep others out', () => {
 
 describe('malformed requests', () => {
   const requests: Record<string, [text: string, statuses: number[]]> = {
-    'a length below zero': [writeRequest({ headers: ['Content-Length: -1'] }), [400]],
-    'a length that is not a number': [writeRequest({ headers: ['Content-Length: 1e2'] }), [400]],
+    'a length below zero': [formatRequest({ headers: ['Content-Length: -1'] }), [400]],
+    'a length that is not a number': [formatRequest({ headers: ['Content-Length: 1e2'] }), [400]],
     'a length beyond the range of numbers': [
-      writeRequest({ headers: [`Content-Length: ${'9'.repeat(25)}`] }),
+      formatRequest({ headers: [`Content-Length: ${'9'.repeat(25)}`] }),
       [400],
     ],
-    'two lengths': [writeRequest({ headers: [length, 'Content-Length: 5'] }), [400]],
+    'two lengths': [formatRequest({ headers: [length, 'Content-Length: 5'] }), [400]],
     'a length and chunks': [
-      writeRequest({ headers: [length, 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' }),
+      formatRequest({ headers: [length, 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' }),
       [400],
     ],
-    'an unknown transfer encoding': [writeRequest({ headers: ['Transfer-Encoding: x'] }), [400]],
+    'an unknown transfer encoding': [formatRequest({ headers: ['Transfer-Encoding: x'] }), [400]],
     ...Object.fromEntries(
       [
         'gzip, chunked',
@@ -76,42 +80,42 @@ describe('malformed requests', () => {
         'gzip\r\nTransfer-Encoding: chunked',
       ].map((encoding): [string, [string, number[]]] => [
         `the transfer encoding ${encoding.replaceAll('\r\n', ' and ')}`,
-        [writeRequest({ headers: [`Transfer-Encoding: ${encoding}`], body: chunks }), [400]],
+        [formatRequest({ headers: [`Transfer-Encoding: ${encoding}`], body: chunks }), [400]],
       ]),
     ),
     'chunks in HTTP 1.0': [
-      writeRequest({ version: '1.0', headers: ['Transfer-Encoding: chunked'], body: chunks }),
+      formatRequest({ version: '1.0', headers: ['Transfer-Encoding: chunked'], body: chunks }),
       [400],
     ],
-    'two hosts': [writeRequest({ headers: [length, 'Host: other.example'] }), [400]],
-    'the same host twice': [writeRequest({ headers: [length, 'Host: www.forms.example'] }), [400]],
-    'malformed chunks': [writeRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }), [400]],
-    'a length that is far too large': [writeRequest({ headers: ['Content-Length: 999999999'] }), [413]],
+    'two hosts': [formatRequest({ headers: [length, 'Host: other.example'] }), [400]],
+    'the same host twice': [formatRequest({ headers: [length, 'Host: www.forms.example'] }), [400]],
+    'malformed chunks': [formatRequest({ headers: ['Transfer-Encoding: chunked'], body: 'zz\r\n' }), [400]],
+    'a length that is far too large': [formatRequest({ headers: ['Content-Length: 999999999'] }), [413]],
     'chunks beyond the limit': [
-      writeRequest({
+      formatRequest({
         headers: ['Transfer-Encoding: chunked'],
         body: `3000\r\n${'x'.repeat(0x3000)}\r\n`.repeat(2),
       }),
       [413],
     ],
     'a body that is longer than its length': [
-      writeRequest({ headers: [`Content-Length: ${Buffer.byteLength(body) - 5}`] }),
+      formatRequest({ headers: [`Content-Length: ${Buffer.byteLength(body) - 5}`] }),
       [400],
     ],
-    'a gzipped body': [writeRequest({ headers: [length, 'Content-Encoding: gzip'] }), [415]],
-    'a body encoded twice': [writeRequest({ headers: [length, 'Content-Encoding: identity, br'] }), [415]],
-    'no host': [writeRequest().replace('Host: www.forms.example\r\n', ''), [400]],
-    'lines without carriage returns': [writeRequest().replaceAll('\r\n', '\n'), [400]],
-    'headers that are too long': [writeRequest({ headers: [length, `X: ${'x'.repeat(20_000)}`] }), [431]],
+    'a gzipped body': [formatRequest({ headers: [length, 'Content-Encoding: gzip'] }), [415]],
+    'a body encoded twice': [formatRequest({ headers: [length, 'Content-Encoding: identity, br'] }), [415]],
+    'no host': [formatRequest().replace('Host: www.forms.example\r\n', ''), [400]],
+    'lines without carriage returns': [formatRequest().replaceAll('\r\n', '\n'), [400]],
+    'headers that are too long': [formatRequest({ headers: [length, `X: ${'x'.repeat(20_000)}`] }), [431]],
     'bytes that are not HTTP': ['\u0016\u0003\u0001\u0002\u0000\u0001', [400]],
-    'two keys': [writeRequest({ headers: [length, 'Idempotency-Key: a', 'Idempotency-Key: b'] }), [400]],
-    'another path': [writeRequest({ path: `/${leads}` }), [404]],
-    'a malformed address': [writeRequest({ path: '/dev/%zz-CANARY' }), [400]],
-    'an unknown method': [writeRequest({ method: 'BREW' }), [400]],
+    'two keys': [formatRequest({ headers: [length, 'Idempotency-Key: a', 'Idempotency-Key: b'] }), [400]],
+    'another path': [formatRequest({ path: `/${leads}` }), [404]],
+    'a malformed address': [formatRequest({ path: '/dev/%zz-CANARY' }), [400]],
+    'an unknown method': [formatRequest({ method: 'BREW' }), [400]],
     ...Object.fromEntries(
       ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map((method): [string, [string, number[]]] => [
         method,
-        [writeRequest({ method }), [405]],
+        [formatRequest({ method }), [405]],
       ]),
     ),
   }
@@ -126,21 +130,21 @@ describe('malformed requests', () => {
 
 test('unusual but valid requests are accepted', async () => {
   const requests = [
-    writeRequest({ version: '1.0' }),
-    writeRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
-    writeRequest({ headers: ['transfer-encoding: Chunked'], body: chunks }),
-    writeRequest({ headers: [length, 'Content-Encoding: identity'] }),
-    writeRequest({ headers: [length, 'X-HTTP-Method-Override: DELETE'] }),
+    formatRequest({ version: '1.0' }),
+    formatRequest({ headers: ['Transfer-Encoding: chunked'], body: chunks }),
+    formatRequest({ headers: ['transfer-encoding: Chunked'], body: chunks }),
+    formatRequest({ headers: [length, 'Content-Encoding: identity'] }),
+    formatRequest({ headers: [length, 'X-HTTP-Method-Override: DELETE'] }),
   ]
   for (const text of requests) expect(readStatuses(await sendRaw(port, text))).toEqual([200])
   expect(
-    readStatuses(await sendRaw(port, writeRequest({ headers: [length, 'Expect: 100-continue'] }))),
+    readStatuses(await sendRaw(port, formatRequest({ headers: [length, 'Expect: 100-continue'] }))),
   ).toEqual([100, 200])
   expect(await bed.stored()).toHaveLength(6)
 })
 
 test('pipelined requests are answered in order, and copies are one row', async () => {
-  const one = writeRequest({ headers: [length, 'Idempotency-Key: k'] })
+  const one = formatRequest({ headers: [length, 'Idempotency-Key: k'] })
   const reply = await sendRaw(
     port,
     one.replace('Connection: close', 'Connection: keep-alive').repeat(4) + one,
@@ -151,7 +155,7 @@ test('pipelined requests are answered in order, and copies are one row', async (
 })
 
 test('a lost reply is repeated, and the lead is stored once', async () => {
-  const text = writeRequest({ headers: [length, 'Idempotency-Key: lost'] })
+  const text = formatRequest({ headers: [length, 'Idempotency-Key: lost'] })
   const { socket } = openRaw(port)
   socket.write(text, () => socket.destroy())
   const reply = await sendRaw(port, text)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../../scripts/median.mjs'
 import type { CountedSite, IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { flood, writePost } from './flood.ts'
+import { flood, formatPost } from './flood.ts'
 import { connections, measureLeads } from './measure-leads.ts'
 import { runIntake } from './run-intake.ts'
 
@@ -109,7 +109,7 @@ async function sendBeacons(plan: BeaconPlan, address: string): Promise<BeaconRes
     }),
   )
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8', Origin: url }
-  const requests = bodies.map((body) => writePost({ address, endpoint: counts.endpoint, body, headers }))
+  const requests = bodies.map((body) => formatPost({ address, endpoint: counts.endpoint, body, headers }))
   let next = 0
   let answered = 0
   let rejected = 0

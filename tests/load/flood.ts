@@ -161,7 +161,7 @@ interface PostOptions {
 }
 
 /** The bytes of a POST request. */
-export function writePost({ address, endpoint, body, headers = {} }: PostOptions): string {
+export function formatPost({ address, endpoint, body, headers = {} }: PostOptions): string {
   const lines = Object.entries({
     Host: new URL(address).host,
     'Content-Type': 'application/json',

@@ -20,7 +20,7 @@ type KillResult = Comparison & {
   statuses: Record<string, number>
   exitCodes: (number | null)[]
   /** Milliseconds from the start of a process until it is ready. */
-  restarts: ReturnType<typeof describeTimes>
+  restarts: ReturnType<typeof formatTimes>
 }
 
 /** Kills the intakes in turn while all receive submissions. Each is restarted. */
@@ -60,7 +60,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
     ...compareStored(stored, load.acknowledged),
     statuses: load.statuses,
     exitCodes: codes,
-    restarts: describeTimes(restarts),
+    restarts: formatTimes(restarts),
   }
 }
 
@@ -70,7 +70,7 @@ function pickForms(forms: readonly IntakeForm[]): IntakeForm[] {
   return endpoints.flatMap((path) => forms.filter(({ endpoint }) => endpoint === path).slice(0, 2))
 }
 
-function describeTimes(times: readonly number[]) {
+function formatTimes(times: readonly number[]) {
   const sorted = times.map(Math.round).sort((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return {

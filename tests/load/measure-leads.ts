@@ -1,7 +1,7 @@
 // Measures how many leads a second an intake takes.
 import { randomUUID } from 'node:crypto'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { flood, writePost } from './flood.ts'
+import { flood, formatPost } from './flood.ts'
 import { makeAnswers } from './send-load.ts'
 
 export const connections = 32
@@ -42,7 +42,7 @@ export async function measureLeads({ address, form, seconds, path }: Measured): 
     makeRequest() {
       const headers = { 'Idempotency-Key': randomUUID() }
       const body = JSON.stringify({ ...makeAnswers(form), context })
-      return { text: writePost({ address, endpoint: path, body, headers }), token: undefined }
+      return { text: formatPost({ address, endpoint: path, body, headers }), token: undefined }
     },
     onReply({ status }) {
       if (status === 200) answered++

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
-import { type Flood, flood, writePost } from './flood.ts'
+import { type Flood, flood, formatPost } from './flood.ts'
 import { type Comparison, compareStored, readLeads } from './read-leads.ts'
 import { runIntake } from './run-intake.ts'
 import { findLeadForm, makeAnswers, post } from './send-load.ts'
@@ -68,7 +68,7 @@ export async function overload(options: OverloadOptions): Promise<OverloadResult
     if (repeated) return repeated
     const answers = makeAnswers(form)
     const headers = { Origin: origin, 'Idempotency-Key': randomUUID() }
-    const text = writePost({ address, endpoint: form.endpoint, body: JSON.stringify(answers), headers })
+    const text = formatPost({ address, endpoint: form.endpoint, body: JSON.stringify(answers), headers })
     return { text, token: { text, answers } }
   }
   const onReply: Flood<Token>['onReply'] = ({ status, head, body }, token) => {

@@ -53,5 +53,5 @@ export interface EnginePage {
 }
 
 /** A call of a function that is written into a page. */
-export const writeCall = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
+export const formatCall = (run: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `(${run})(...${JSON.stringify(args)})`

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../../scripts/ensure-engines.mjs'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { withLimit } from '../../until.testing.ts'
-import { callLimit, type EnginePage, nowhere, startLimit, writeCall } from './engine-page.testing.ts'
+import { callLimit, type EnginePage, formatCall, nowhere, startLimit } from './engine-page.testing.ts'
 
 const chromiumArgs = ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere.host}:${nowhere.port}`]
 
@@ -36,7 +36,7 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: callLimit })
     },
     evaluate: (run, ...args) =>
-      page.evaluate(writeCall(run, args)) as Promise<Awaited<ReturnType<typeof run>>>,
+      page.evaluate(formatCall(run, args)) as Promise<Awaited<ReturnType<typeof run>>>,
     setSize: (width, height) => page.setViewport({ width, height, hasTouch: true }),
     click: (x, y) => page.mouse.click(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),

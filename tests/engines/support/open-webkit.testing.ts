@@ -5,10 +5,10 @@ import { until } from '../../until.testing.ts'
 import {
   callLimit,
   type EnginePage,
+  formatCall,
   type KeyName,
   nowhere,
   startLimit,
-  writeCall,
 } from './engine-page.testing.ts'
 
 const driver = 'WebKitWebDriver'
@@ -78,7 +78,7 @@ async function openSession(port: number): Promise<Omit<EnginePage, 'processId' |
     ])
   const evaluate: EnginePage['evaluate'] = async (run, ...args) => {
     const script = `const done = arguments[0]
-      Promise.resolve().then(() => ${writeCall(run, args)}).then(
+      Promise.resolve().then(() => ${formatCall(run, args)}).then(
         (value) => done({ value }),
         (error) => done({ error: String(error) }),
       )`

@@ -176,25 +176,25 @@ const { node } = fc.letrec<{ node: string[]; map: string[]; list: string[] }>((t
       ),
       { selector: ([key]) => key, minLength: 1, maxLength: 4 },
     )
-    .map((entries) => entries.flatMap(([key, inner, note]) => writeEntry(`${key}:`, inner, note))),
+    .map((entries) => entries.flatMap(([key, inner, note]) => formatEntry(`${key}:`, inner, note))),
   list: fc
     .array(fc.tuple(fc.oneof({ depthSize: 'small' }, value, tie('node')), fc.boolean()), {
       minLength: 1,
       maxLength: 3,
     })
-    .map((items) => items.flatMap(([inner, isBelow]) => writeItem(inner, isBelow))),
+    .map((items) => items.flatMap(([inner, isBelow]) => formatItem(inner, isBelow))),
 }))
 
 const indent = (line: string) => line && `  ${line}`
 
-function writeEntry(key: string, inner: unknown, note: string): string[] {
+function formatEntry(key: string, inner: unknown, note: string): string[] {
   if (inner === '>-') return [`${key} >-`, '    two', '', '    lines']
   if (!Array.isArray(inner)) return [`${key} ${inner}`.trimEnd() + note]
   const isListOfKey = inner[0].startsWith('-') && note === ''
   return [key + note, ...inner.map((line) => (isListOfKey ? line : indent(line)))]
 }
 
-function writeItem(inner: unknown, isBelow: boolean): string[] {
+function formatItem(inner: unknown, isBelow: boolean): string[] {
   if (!Array.isArray(inner)) return inner === '>-' ? ['- |', '  one'] : [`- ${inner}`]
   const lines = inner.map(indent)
   return isBelow ? ['-', ...lines] : [`-${lines[0]?.slice(1)}`, ...lines.slice(1)]

@@ -2,7 +2,7 @@ import type { MeasuredRun } from './measure-process.ts'
 import type { BuildRun } from './scenarios.ts'
 
 /** What a run of `vaasal build` took, or why it failed. */
-export function describeBuild(ended: MeasuredRun): BuildRun | { failure: string } {
+export function toBuildRun(ended: MeasuredRun): BuildRun | { failure: string } {
   const { code, stderr, wallSeconds, processorSeconds, peakMegabytes } = ended
   if (code !== 0) {
     const lines = `${ended.stdout}\n${stderr}`.split('\n')
