@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../until.testing.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { copyEngine, type RunningDev, startDev } from './support/start-dev.testing.ts'
 
@@ -86,6 +87,21 @@ const restore = async () => {
     await writeFile(join(folder, name), text)
   }
 }
+/** Restores the site, and waits until the preview shows it: the page of the next test would else be reloaded. */
+const reset = async () => {
+  await restore()
+  const read = async () => (await fetch(dev.address)).text()
+  await until(
+    'the restored site',
+    async () => {
+      const shown = await read()
+      return ['Welcome', 'First words.', 'Do you deliver?', 'Write to us'].every((text) =>
+        shown.includes(text),
+      )
+    },
+    { within: 60_000, pause: 50 },
+  )
+}
 /** A page that carries a mark, which a reload would take away. */
 const open = async (path = '/') => {
   const opened = await openPage(browser)
@@ -141,7 +157,7 @@ describe('a page that is open while its document is saved', () => {
     await expect.poll(isAwake).toBe(true)
     expect(problems).toEqual([])
     await context.close()
-    await restore()
+    await reset()
   })
 
   test('keeps its place when blocks above come and go', async () => {
@@ -160,7 +176,7 @@ describe('a page that is open while its document is saved', () => {
     expect(await place()).toBe(before)
     expect(await isMarked(page)).toBe(true)
     await context.close()
-    await restore()
+    await reset()
   })
 })
 
@@ -194,7 +210,7 @@ describe('a document with mistakes', () => {
     expect(await page.locator('vaasal-problems section').count()).toBe(0)
     expect(await isMarked(page)).toBe(true)
     await context.close()
-    await restore()
+    await reset()
   })
 
   test('has no page to show when the server starts with it, and gets one when it is mended', async () => {
@@ -205,7 +221,7 @@ describe('a document with mistakes', () => {
     expect(response?.status()).toBe(500)
     await overlay(page).waitFor()
     expect(await overlay(page).innerText()).toContain('"fax"')
-    await restore()
+    await reset()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     expect(await page.locator('vaasal-problems section').count()).toBe(0)
     await context.close()
@@ -238,7 +254,7 @@ test('warnings are behind a badge in the margin of a phone, over no text and no 
   await badge.click()
   await overlay(page).getByText('is a placeholder').first().waitFor()
   await context.close()
-  await restore()
+  await reset()
 })
 
 describe("the engine's own code", () => {
@@ -271,7 +287,7 @@ describe("the engine's own code", () => {
     await writeFile(view(), source)
     await overlay(page).waitFor({ state: 'detached' })
     expect(await isMarked(page)).toBe(true)
-    expect(await width()).toBe(before)
+    await expect.poll(width).toBe(before)
     await context.close()
   })
 
