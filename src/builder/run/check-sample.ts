@@ -3,7 +3,7 @@ import { makeRecord, type PageRecord } from '../page/page-record.ts'
 import type { WorkerPool } from '../page/worker-pool.ts'
 import { listShown } from './page-run.ts'
 
-/** How many pages are made again only to compare them: few, because each takes as long as any other. */
+/** Number of pages that are made again only to compare them: few, because each takes as long as any other. */
 const sampleSize = 2
 
 /**

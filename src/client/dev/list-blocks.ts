@@ -6,8 +6,8 @@ export function listBlocks(page: Document): Element[] {
 }
 
 /**
- * The elements of a page by a name that stays when their content changes: the block's id, which stands on the element in an island's
- * wrapper; else name and class, counted.
+ * The elements of a page by a name that stays when their content changes: the block's id, which stands on the element in
+ * an island's wrapper; else name and class, counted.
  */
 export function indexBlocks(page: Document): Map<string, Element> {
   const named = new Map<string, Element>()

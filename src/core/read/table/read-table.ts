@@ -39,12 +39,12 @@ export function readTable({ file, content }: FoundFile): ReadTable {
     if (!problem) collector.add('table-syntax', 0, 0, explainEmpty)
     return { table: empty, source, diagnostics: collector.diagnostics }
   }
-  const head: TableColumns = { file, columns, complete: columns.length === header.length }
+  const described: TableColumns = { file, columns, complete: columns.length === header.length }
   reportClosingCommas(others, header.length, collector)
-  const rows = others.map((cells) => readRow(cells, header.length, head, collector))
+  const rows = others.map((cells) => readRow(cells, header.length, described, collector))
   if (rows.length === 0 && !problem)
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
-  const table = { ...head, rows, isComplete: problem === undefined }
+  const table = { ...described, rows, isComplete: problem === undefined }
   return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
 
   function fail(reason: Diagnostic, text: string): ReadTable {

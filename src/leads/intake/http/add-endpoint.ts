@@ -72,7 +72,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
   const enterLarge = limitConcurrency(1)
-  // One large body is parsed at a time, each in the place of the one before, whose memory would else be freed late.
+  // One large body is parsed at a time, in the place of the one before: the memory of each would otherwise be freed late.
   const scratch = isLarge ? Buffer.allocUnsafeSlow(bodyLimit) : Buffer.alloc(0)
   const take = handleSubmission(endpoint, options)
   const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
