@@ -39,3 +39,17 @@ test.each(cases)('$name has the styles that a sheet of its own collects', ({ def
   expect(styles.flatMap(({ rules }) => rules).join('')).not.toMatch(/\bsc-[a-z\d]+-\d/)
   if (definition.wake?.code !== 'island') expect(html).not.toMatch(/\bsc-[a-z\d]+-\d/)
 })
+
+/** The subject of a rule after `:has`, if it has no element, class, attribute or id. */
+const anything = /:has\([^{]*\)[^,{]*[\s>+~](?:\*|:(?!where|is)[a-z-]+(?:\([^)]*\))?)+\s*[,{]/
+
+// Where an answer of `:has` changes, a browser styles anew all that such rules may mean: with one of these, the whole page.
+test('no rule is for anything that stands beside or in an element with :has', () => {
+  const styles = cases.flatMap(
+    ({ definition, motif, props }) =>
+      renderBlock(definition, bindExample(definition.type, props), { motif }).styles,
+  )
+  const rules = new Set(styles.flatMap((style) => style.rules))
+  expect(rules.size).toBeGreaterThan(100)
+  expect([...rules].filter((rule) => anything.test(rule))).toEqual([])
+})

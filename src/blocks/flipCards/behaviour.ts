@@ -29,8 +29,9 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     current = (current + 1) % cards.length
     for (const index of cards.keys()) turn(index, index === current)
   }
-  // The content below must not move.
-  for (const card of cards) card.style.minHeight = `${card.getBoundingClientRect().height}px`
+  // The content below must not move. All heights are read before the first is set, or each would lay out the page anew.
+  const heights = cards.map((card) => card.getBoundingClientRect().height)
+  for (const [index, card] of cards.entries()) card.style.minHeight = `${heights[index]}px`
   root.setAttribute('data-flipping', '')
   for (const turner of turners) {
     turner.hidden = false

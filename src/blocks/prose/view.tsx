@@ -79,15 +79,15 @@ const Measure = styled.div`
       ${besideHeading}
       max-width: none;
     }
-    &:has(> h2) > :not(h2) {
-      grid-column: 2;
-      max-width: 34em;
-    }
     & > h2 {
       grid-row: 1 / 3;
     }
     & > h2 ~ * {
       margin-top: 10px;
+    }
+    & > h2 ~ :not(h2) {
+      grid-column: 2;
+      max-width: 34em;
     }
     /* The list stays in view beside the text that it leads through. */
     &[data-contents]:has(> h1) {

@@ -57,10 +57,11 @@ const Toggle = styled.button`
   }
   @supports selector(:popover-open) {
     display: grid;
-    &:has(~ :popover-open) > * {
+    /* Names the icons: after each change of what :has() may look at, a browser styles everything that such a rule may mean. */
+    &:has(~ :popover-open) > svg {
       display: none;
     }
-    &:has(~ :popover-open) > :last-child {
+    &:has(~ :popover-open) > svg:last-child {
       display: block;
     }
   }
