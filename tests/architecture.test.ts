@@ -10,9 +10,10 @@ const mayImport: Record<string, readonly string[]> = {
   core: ['contracts'],
   ui: ['core'],
   blocks: ['ui', 'core', 'contracts'],
+  public: ['blocks', 'ui', 'core'],
   render: ['blocks', 'ui', 'core', 'contracts'],
   client: ['blocks', 'ui', 'core', 'contracts'],
-  builder: ['render', 'blocks', 'ui', 'core', 'http', 'files', 'contracts'],
+  builder: ['public', 'render', 'blocks', 'ui', 'core', 'http', 'files', 'contracts'],
   server: ['builder', 'core', 'http'],
   catalogue: ['builder', 'render', 'client', 'blocks', 'core', 'contracts'],
   dev: ['catalogue', 'builder', 'render', 'blocks', 'core', 'contracts'],
@@ -103,7 +104,7 @@ const mayUse: Record<string, RegExp | undefined> = {
 }
 
 /** Folders whose code runs in browsers or anywhere. */
-const pureFolders = new Set(['contracts', 'core', 'ui', 'blocks', 'render', 'client'])
+const pureFolders = new Set(['contracts', 'core', 'ui', 'blocks', 'public', 'render', 'client'])
 
 const root = resolve(import.meta.dirname, '../src')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,25 @@
+/** `vaasal/blocks`: what a block type is, and what its views receive. */
+export {
+  type BlockDefinition,
+  defineBlock,
+  type EngineProps,
+  type ViewProps,
+} from '../blocks/define-block.ts'
+export { defineMessages, joinMessages, type MessagesOf } from '../core/messages/message-catalogue.ts'
+export type {
+  BoundText,
+  DateTime,
+  FormTarget,
+  Heading,
+  Image,
+  Inline,
+  Link,
+  Markdown,
+  TextRun,
+  Video,
+} from '../core/model/bound.ts'
+export type { FieldEffect } from '../core/model/field-effect.ts'
+export type { Migration } from '../core/model/migration.ts'
+export type { Cleanup, Wake } from '../core/model/wake.ts'
+export type { BlockCategory, ValueProblem } from '../core/schema/block-spec.ts'
+export { plainText } from '../core/text/plain-text.ts'

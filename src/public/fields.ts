@@ -1,0 +1,27 @@
+/** `vaasal/fields`: the parts of which schemas of blocks are made, and the props that follow from a schema. */
+export type { FieldKind, PropsOf } from '../core/schema/field-kinds.ts'
+export {
+  action,
+  actions,
+  alt,
+  anchor,
+  blockRef,
+  dateTime,
+  embed,
+  form,
+  heading,
+  image,
+  imageFile,
+  inline,
+  introduction,
+  itemHeading,
+  label,
+  link,
+  markdown,
+  seconds,
+  testimonial,
+  text,
+  tone,
+  video,
+  videoFile,
+} from '../core/schema/fields.ts'

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Heading as HeadingValue, Image as ImageValue, Link, ViewProps } from '../src/public/blocks.ts'
+import * as blocks from '../src/public/blocks.ts'
+import type { PropsOf } from '../src/public/fields.ts'
+import * as fields from '../src/public/fields.ts'
+import * as ui from '../src/public/ui.ts'
+
+/** A name that is added is a promise, and one that is taken away or changed breaks the blocks of sites. */
+test('the public names are these', () => {
+  expect(Object.keys(blocks).sort()).toEqual(['defineBlock', 'defineMessages', 'joinMessages', 'plainText'])
+  expect(Object.keys(fields).sort()).toEqual([
+    ...['action', 'actions', 'alt', 'anchor', 'blockRef', 'dateTime', 'embed', 'form', 'heading', 'image'],
+    ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],
+    ...['testimonial', 'text', 'tone', 'video', 'videoFile'],
+  ])
+  expect(Object.keys(ui).sort()).toEqual([
+    ...['ActionLink', 'Heading', 'Image', 'Introduction', 'LinkTo', 'Message', 'PauseButton', 'Prose'],
+    ...['RichText', 'Section', 'Text', 'Video', 'belowWide', 'closeMessages', 'colour', 'corner', 'corners'],
+    ...['fillMessage', 'from', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages', 'runMotion'],
+    'useOwnAttributes',
+  ])
+})
+
+test('what a site gives to the public names has these types', () => {
+  expectTypeOf<{ id: string; children: ReactNode }>().toExtend<Parameters<typeof ui.Section>[0]>()
+  expectTypeOf<{ id: string; tone: 'warm'; labelledBy: string; children: ReactNode }>().toExtend<
+    Parameters<typeof ui.Section>[0]
+  >()
+  expectTypeOf<{ id: string; heading: HeadingValue; sentence: undefined }>().toExtend<
+    Parameters<typeof ui.Introduction>[0]
+  >()
+  expectTypeOf<{ value: HeadingValue; id: string }>().toExtend<Parameters<typeof ui.Heading>[0]>()
+  expectTypeOf<{ image: ImageValue; sizes: string }>().toExtend<Parameters<typeof ui.Image>[0]>()
+  expectTypeOf<{ link: Link; children: ReactNode }>().toExtend<Parameters<typeof ui.LinkTo>[0]>()
+  expectTypeOf(ui.useOwnAttributes).returns.toExtend<Record<string, string>>()
+  expectTypeOf(ui.colour).toBeCallableWith('action')
+  expectTypeOf(ui.corner).toBeCallableWith(12)
+  expectTypeOf(ui.corners).toBeCallableWith(12, 'bottom left')
+  for (const query of [ui.from.tablet, ui.from.wide, ui.onHover, ui.onPhones, ui.belowWide])
+    expect(query).toMatch(/^@media /)
+})
+
+test('a schema of public parts gives the props of the view, and a definition takes both', () => {
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['heading', 'photo'],
+    properties: { heading: fields.heading, photo: fields.image, to: fields.link },
+  } as const
+  type Props = PropsOf<typeof schema>
+  expectTypeOf<Props['heading']>().toEqualTypeOf<HeadingValue>()
+  expectTypeOf<Props['photo']>().toEqualTypeOf<ImageValue>()
+  expectTypeOf<Props['to']>().toEqualTypeOf<Link | undefined>()
+  const messages = blocks.defineMessages({
+    ...{ en: { more: 'More' }, ta: { more: 'More' }, ml: { more: 'More' }, te: { more: 'More' } },
+  })
+  type Given = ViewProps<Props, typeof messages>
+  const definition = blocks.defineBlock<Props, typeof messages>({
+    ...{
+      type: 'photoNote',
+      title: 'Photo',
+      summary: 'Shows a photo.',
+      category: 'content',
+      schema,
+      messages,
+    },
+    wake: { code: 'behaviour', when: 'near', on: ({ to }) => to !== undefined },
+    View: ({ id, messages }: Given) => `${id} ${messages.more.text}`,
+  })
+  expect(definition.type).toBe('photoNote')
+})
