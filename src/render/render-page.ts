@@ -67,7 +67,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   const experimentStart = document.add(experiment?.html ?? '')
   document.add(
     (wakes ? renderLateFonts(page.lang, input.fonts) + renderStarter(input.client.main) : '') +
-      `</head><body id="top"><a class="skip" href="#main">${escapeHtml(page.messages.skip.text)}</a>`,
+      `</head><body id="top">${renderSkipLink(page)}`,
   )
   const addArea = (area: PageBlock['area']) => {
     for (const one of blocks) if (one.block.area === area) one.start = document.add(one.placed)
@@ -119,4 +119,9 @@ function renderCounts({ counts }: Page): string {
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
 function renderStarter(runtime: string): string {
   return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
+}
+
+function renderSkipLink({ lang: pageLang, messages: { skip } }: Page): string {
+  const language = renderLanguage({ lang: skip.lang, dir: directionInside(skip.lang ?? pageLang, pageLang) })
+  return `<a class="skip" href="#main"${language}>${escapeHtml(skip.text)}</a>`
 }

@@ -110,11 +110,9 @@ async function findErrors(slips: readonly Slip[]): Promise<Diagnostic[]> {
 }
 
 /**
- * Whether an error tells of a slip: at its line, at the field that holds it, or, for a definition, with its place beside that of the use. The words
- * of a language are missed at the place that names the language.
+ * Whether an error tells of a slip: at its line, at the field that holds it, or, for a definition, with its place beside that of the use.
  */
-function tells({ file, kind, text, span, offset }: Slip, error: Diagnostic): boolean {
-  if (kind === 'definition' && languages.has(text) && error.code === 'missing-words') return true
+function tells({ file, kind, span, offset }: Slip, error: Diagnostic): boolean {
   const line = (texts[file] ?? '').slice(0, offset).split('\n').length
   const isHere = (place: { file: string; line: number; column: number }) =>
     place.file === file && (place.line === line || (place.line === span.line && place.column === span.column))

@@ -176,8 +176,8 @@ export const diagnosticCodes = {
     summary: 'A text is in another script, and its language cannot be marked here (title, alt, label).',
   },
   'missing-words': {
-    severity: 'error',
-    summary: "The engine's messages are not complete in a language.",
+    severity: 'warning',
+    summary: "The engine's messages are not complete in a language: visitors read the others in English.",
   },
   'unpaired-message': {
     severity: 'warning',

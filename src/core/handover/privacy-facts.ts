@@ -1,4 +1,4 @@
-import { chooseMessages } from '../messages/choose-messages.ts'
+import { bindMessages } from '../messages/choose-messages.ts'
 import { privacyMessages } from '../messages/privacy-messages.ts'
 import { pageTags } from '../schema/analytics-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
@@ -23,8 +23,7 @@ export function formatPrivacyFact(fact: PrivacyFact, settings: Settings, lang: s
     'privacy.tags': tags.length > 0 ? 'privacyTags' : 'privacyNoTags',
     'privacy.quiz': 'privacyQuiz',
   } as const
-  const text =
-    chooseMessages(privacyMessages, lang, settings)[name[fact]]?.text ?? privacyMessages.en[name[fact]]
+  const { text } = bindMessages(privacyMessages, lang, settings)[name[fact]]
   return text.replace('{name}', tags.map((tag) => tagNames[tag]).join(', '))
 }
 

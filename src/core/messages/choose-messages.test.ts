@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMessages } from './choose-messages.ts'
+import { bindMessages, chooseMessages } from './choose-messages.ts'
 import { defineMessages } from './message-catalogue.ts'
 
 const catalogue = defineMessages({
@@ -30,4 +30,47 @@ test('only a message in another language than the block has a language', () => {
 
 test('a language without messages has none', () => {
   expect(chooseMessages(catalogue, 'de', {})).toEqual({})
+})
+
+const numbers = defineMessages({
+  en: { one: 'One', two: 'Two' },
+  ta: { one: 'ஒன்று', two: 'இரண்டு' },
+  ml: { one: 'ഒന്ന്', two: 'രണ്ട്' },
+  te: { one: 'ఒకటి', two: 'రెండు' },
+})
+
+test.each([
+  ['that the engine does not ship and the site does not write', 'de', {}, ['One en', 'Two en']],
+  ['of which the site writes a part', 'de', { strings: { de: { one: 'Eins' } } }, ['Eins', 'Two en']],
+  [
+    'of a region whose language the site writes in part',
+    'de-AT',
+    { strings: { de: { two: 'Zwei' } } },
+    ['One en', 'Zwei'],
+  ],
+  [
+    'while the site has English words of its own',
+    'de',
+    { strings: { en: { one: 'Uno' } } },
+    ['Uno en', 'Two en'],
+  ],
+  [
+    'while the site writes another language',
+    'de',
+    { strings: { ta: { one: 'ஒண்ணு' } } },
+    ['One en', 'Two en'],
+  ],
+] as const)(
+  'a message is English, and marked as English, in a language %s',
+  (_, lang, settings, expected) => {
+    const bound = Object.values(bindMessages(numbers, lang, settings))
+    expect(bound.map(({ text, lang: own }) => (own === undefined ? text : `${text} ${own}`))).toEqual(
+      expected,
+    )
+  },
+)
+
+test('English regions have no marks, and complete languages no English', () => {
+  expect(bindMessages(numbers, 'en-GB', {})).toEqual({ one: { text: 'One' }, two: { text: 'Two' } })
+  expect(bindMessages(numbers, 'ta', {})).toEqual({ one: { text: 'ஒன்று' }, two: { text: 'இரண்டு' } })
 })

@@ -7,8 +7,7 @@ type Messages = Readonly<Record<string, TextRun>>
 
 interface ChosenMessages {
   messages: Messages
-  /** The name of the first one that has no text in the language. */
-  missing: string | undefined
+  isComplete: boolean
 }
 
 /** The shipped messages by catalogue and language: every block of every page asks, and few sites have their own. */
@@ -22,15 +21,21 @@ export function chooseMessages(catalogue: MessageCatalogue, lang: string, settin
   return findMessages(catalogue, lang, settings).messages
 }
 
-/** The messages for a language that the checks have found complete; a missing message is then a bug of the engine. */
+/** Every message of a catalogue for a block in `lang`; one that the language lacks is the English one, marked as English. */
 export function bindMessages<Catalogue extends MessageCatalogue>(
   catalogue: Catalogue,
   lang: string,
   settings: Settings,
 ): MessagesOf<Catalogue> {
-  const { messages, missing } = findMessages(catalogue, lang, settings)
-  if (missing !== undefined) throw new Error(`The message "${missing}" has no text in "${lang}"`)
-  return messages as MessagesOf<Catalogue>
+  const { messages, isComplete } = findMessages(catalogue, lang, settings)
+  return (
+    isComplete ? messages : { ...bindEnglish(catalogue, settings), ...messages }
+  ) as MessagesOf<Catalogue>
+}
+
+function bindEnglish(catalogue: MessageCatalogue, settings: Settings): Messages {
+  const { messages } = findMessages(catalogue, 'en', settings)
+  return Object.fromEntries(Object.entries(messages).map(([name, run]) => [name, { lang: 'en', ...run }]))
 }
 
 function findMessages(catalogue: MessageCatalogue, lang: string, { strings }: Settings): ChosenMessages {
@@ -58,7 +63,7 @@ function joinMessages(
       return message === undefined ? [] : [[name, bindMessage(message, lang)]]
     }),
   )
-  return { messages, missing: names.find((name) => !messages[name]) }
+  return { messages, isComplete: names.every((name) => messages[name] !== undefined) }
 }
 
 function bindMessage(message: MessageOverride, lang: string): TextRun {

@@ -1,4 +1,4 @@
-import type { FieldLocation } from '../../../../diagnostics/diagnostic.ts'
+import type { FieldLocation, Related } from '../../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../../diagnostics/locations.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../../diagnostics/phrases.ts'
@@ -17,7 +17,7 @@ import { locateLanguage } from '../../../locate-language.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 /**
- * The engine's messages must be complete in every language in which a block shows them, and a site overrides them
+ * The engine's messages should be complete in every language in which a block shows them, and a site overrides them
  * only in languages that it uses.
  */
 export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
@@ -44,19 +44,20 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
   const spoken = [...new Set(pages.flatMap(({ languages }) => languages.map(({ lang }) => lang)))]
   const unused = listUnusedLanguages(settings, spoken)
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
-  // A language that is misspelt in one of the two files is one mistake.
-  if (incomplete.length === 0) reportUnused(unused, spoken, resolved.root, report)
-  for (const [lang, { missing, page, location }] of incomplete) {
-    const given = unused.map((other) =>
-      relate(locateStrings(resolved.root, other), `messages for "${other}" are given here`),
+  if (unused.length > 0) {
+    // A language that is misspelt in one of the two files is one mistake.
+    const related = incomplete.map(([lang, { location }]) =>
+      relate(location.span, `"${lang}" lacks messages here`),
     )
+    return reportUnused(unused, spoken, related, resolved.root, report)
+  }
+  for (const [lang, { missing, page, location }] of incomplete) {
     report({
       code: 'missing-words',
       cause: lang,
       ...location,
-      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}.`,
+      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}. Visitors read the English ones.`,
       hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
-      related: given.length > 0 ? given : undefined,
       routes: routesOfContribution(page),
     })
   }
@@ -73,11 +74,10 @@ function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly stri
   )
 }
 
-const locateStrings = (root: MapNode, lang: string) => locatePath(root, ['site', 'strings', lang]).key
-
 function reportUnused(
   languages: readonly string[],
   used: readonly string[],
+  related: Related[],
   root: MapNode,
   report: Report,
 ): void {
@@ -87,6 +87,11 @@ function reportUnused(
       message: `No page or block is written in the language "${lang}"`,
       heading: 'Languages of the site',
     })
-    report({ ...diagnostic, span: locateStrings(root, lang), path: `site.strings.${lang}` })
+    report({
+      ...diagnostic,
+      span: locatePath(root, ['site', 'strings', lang]).key,
+      path: `site.strings.${lang}`,
+      related: related.length > 0 ? related : undefined,
+    })
   }
 }

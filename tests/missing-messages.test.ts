@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { isError } from '../src/core/diagnostics/severity.ts'
+import { renderPage } from '../src/render/render-page.ts'
+import { formSite } from './leads/form-site.testing.ts'
+import { loadTexts } from './site-in-memory.testing.ts'
+
+const page = `title: Fragen
+description: Was man uns fragt.
+lang: de
+privacyPolicy: true
+blocks:
+  - type: faq
+    heading: Fragen
+    items:
+      - { question: Wann?, answer: Um neun. }
+      - { question: Wo?, answer: Hier. }
+  - { type: prose, heading: Zahlen, body: "\${privacy.counts}" }
+`
+
+/** The form site with a page in a language that the engine does not ship. */
+async function load(strings: string) {
+  const site = await loadTexts({
+    ...formSite,
+    'pages.yaml': formSite['pages.yaml']?.replace('  strings:\n', `  strings:\n${strings}`) ?? '',
+    'pages/missing.yaml': page,
+  })
+  const shown = site.pages.find(({ lang }) => lang === 'de')
+  if (!shown || !site.shell) throw new Error(JSON.stringify(site.diagnostics.filter(isError)))
+  const client = { main: '/main.js', modules: {} }
+  const html = renderPage(shown, { blocks, shell: site.shell, client, fonts: { families: 'serif', css: {} } })
+  const found = site.diagnostics.filter(({ code }) => code === 'missing-words')
+  return { html, warnings: found.map(({ severity, message }) => ({ severity, message })) }
+}
+
+test('a page in a language without messages is built with the English ones, and a warning lists them', async () => {
+  const { html, warnings } = await load('')
+  expect(warnings).toEqual([{ severity: 'warning', message: expect.stringContaining('"privacyCounts"') }])
+  expect(warnings[0]?.message).toContain('"skip"')
+  expect(html).toContain('<a class="skip" href="#main" lang="en">Skip to the content</a>')
+  expect(html).toContain('We do not count visits to our pages.')
+})
+
+test('what the site writes itself is not English', async () => {
+  const { html, warnings } = await load('    de: { skip: Zum Inhalt }\n')
+  expect(warnings[0]?.message).not.toContain('"skip"')
+  expect(html).toContain('Zum Inhalt')
+  expect(html).not.toContain('Skip to the content')
+})
