@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
+import { getOwnFolders } from '../blocks/blocks-by-type.ts'
 
 /** An example of a block type. */
 export interface Example {
@@ -11,7 +12,8 @@ export interface Example {
 
 /** Reads the examples of a block type, in order. */
 export async function readExamples(root: string, type: string): Promise<Example[]> {
-  const text = await readFile(join(root, 'src/blocks', type, 'examples.yaml'), 'utf8')
+  const folder = getOwnFolders().get(type) ?? join(root, 'src/blocks', type)
+  const text = await readFile(join(folder, 'examples.yaml'), 'utf8')
   const { examples } = parseDocument(text).toJS() as {
     examples: { name: string; props: Record<string, unknown> }[]
   }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
@@ -22,7 +24,8 @@ export async function main(
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     // Before anything reads a setting.
     if (command.environment) await readSettingsFile(options, terminal)
-    code = await command.run({ args, options, terminal })
+    const given = command.loadsBlocks ? await loadBlocks(options, terminal) : terminal
+    code = await command.run({ args, options, terminal: given })
   }
   const parser = makeParser(await loadCommands(argv), run, version)
   try {
@@ -30,13 +33,28 @@ export async function main(
   } catch (cause) {
     if (cause instanceof UsageError || cause instanceof RefusedFileError)
       terminal.say(`error: ${cause.message}`)
-    else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
+    else if (cause instanceof OwnBlockError) {
+      terminal.say(`error: ${cause.title}\n\n${cause.message}`)
+      return exitCodes.errors
+    } else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun
   } finally {
     terminal.progress('')
   }
   return code
+}
+
+/** Makes the block types of the site's own known, if it has any. */
+async function loadBlocks(options: Options, terminal: Terminal): Promise<Terminal> {
+  const { siteDir } = readFolders(options)
+  if (!existsSync(join(siteDir, 'blocks'))) return terminal
+  const { refuseForeignBlocks } = await import('./refuse-foreign-blocks.ts')
+  refuseForeignBlocks(options)
+  const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
+  const { cacheDir, code } = terminal
+  const joined = await loadOwnBlocks({ siteDir, cacheDir, code })
+  return { ...terminal, ...(joined && { code: joined }) }
 }
 
 async function readSettingsFile(options: Options, terminal: Terminal): Promise<void> {

@@ -68,6 +68,8 @@ export interface Command {
   arguments?: readonly Argument[]
   options?: readonly Option[]
   environment?: readonly SettingName[]
+  /** Whether the block types of the site's own are loaded before it runs: their code runs in its process. */
+  loadsBlocks?: boolean
   /** Returns the exit code. */
   run: (input: { args: readonly string[]; options: Options; terminal: Terminal }) => Promise<number>
 }
@@ -82,6 +84,11 @@ export const siteOption: Option = {
   flags: '--site <dir>',
   summary: 'folder with pages.yaml, pages/ and public/',
   fallback: '.',
+}
+/** Of every command that loads the block types of a site's own. */
+export const allowCodeOption: Option = {
+  flags: '--allow-code',
+  summary: 'run the code in the blocks/ of a site in another folder than the current one',
 }
 export const outOption: Option = {
   flags: '--out <dir>',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { getOwnFolders } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
 import { type ClientAssets, readClientCache, toClientCacheFolder } from './client-cache.ts'
+import { toOwnCode } from './own-code.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
@@ -18,7 +20,8 @@ const defaultLibrary: ClientLibrary = 'react'
 
 /**
  * Builds the code for browsers: one entry each for `src/client/main.ts`, for the `behaviour.ts` and `island.tsx` of every
- * block, and for the behaviours that blocks share (`src/ui/behaviours`). React and styled-components are in separate
+ * block, those of a site's own among them, and for the behaviours that blocks share
+ * (`src/ui/behaviours`). React and styled-components are in separate
  * chunks that only islands import.
  *
  * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the `<link
@@ -31,7 +34,7 @@ export async function buildClient(options: ClientOptions): Promise<ClientAssets>
   const known = code && readClientCache(toClientCacheFolder(cacheDir, code.hash, library))
   if (known) return known
   const hashed = code && { hash: code.hash, started: performance.timeOrigin }
-  const order: BundleOrder = { root, cacheDir, library, code: hashed }
+  const order: BundleOrder = { root, cacheDir, library, own: toOwnCode(getOwnFolders()), code: hashed }
   // Sources that run as they are, as in tests, have no process to start.
   const hasProcess = existsSync(bundleProcess)
   const folder = await (hasProcess ? runBundleProcess(order) : bundleIntoCache(order))

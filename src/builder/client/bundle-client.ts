@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
-import { toRelative } from '../files/relative-path.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
+import { createPathFinder, type OwnCode, ownImports } from './own-code.ts'
 import { preactIslands } from './preact-islands.ts'
 import { readStyledNames } from './read-styled-names.ts'
 import { plainGlobal } from './replace-function-global.ts'
@@ -22,11 +22,12 @@ export async function bundleClient(
   root: string,
   sources: readonly string[],
   library: ClientLibrary,
+  own?: OwnCode,
 ): Promise<ClientAssets> {
-  const entries = findEntries(root, sources)
+  const entries = findEntries(root, sources, own)
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
-  const bundle = await rolldown(toInputOptions(root, entries, library))
+  const bundle = await rolldown(toInputOptions(root, entries, library, own))
   const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
   const addresses = new Map(
     output.flatMap((file) =>
@@ -46,11 +47,14 @@ export async function bundleClient(
   }
 }
 
-function findEntries(root: string, sources: readonly string[]): Record<string, string> {
+function findEntries(root: string, sources: readonly string[], own?: OwnCode): Record<string, string> {
   const entries: Record<string, string> = {}
+  const findPath = createPathFinder(root, own)
   for (const file of sources) {
-    const path = toRelative(root, file)
-    const [, block, part] = /^src\/blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    const path = findPath(file) ?? ''
+    const [, inEngine, block, part] = /^(src\/)?blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    // A block of the site's own may take the place of the engine's.
+    if (inEngine && block && own?.types.includes(block)) continue
     const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
     if (path === 'src/client/main.ts') entries[mainEntry] = file
     else if (block && part) entries[`${block}/${part}`] = file
@@ -59,13 +63,19 @@ function findEntries(root: string, sources: readonly string[]): Record<string, s
   return entries
 }
 
-function toInputOptions(root: string, entries: Record<string, string>, library: ClientLibrary): InputOptions {
+function toInputOptions(
+  root: string,
+  entries: Record<string, string>,
+  library: ClientLibrary,
+  own: OwnCode | undefined,
+): InputOptions {
   const named = Object.entries(entries).map(([entry, file]) => [toEntryName(entry), file])
   const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
   // At once, while the other code is read: the first styled component waits for all names.
   const names = readStyledNames(
     root,
     islands.flatMap((entry) => entries[entry] ?? []),
+    own,
   )
   // What fails is reported to those who wait for it.
   names.catch(() => {})
@@ -77,8 +87,9 @@ function toInputOptions(root: string, entries: Record<string, string>, library: 
     preserveEntrySignatures: 'strict',
     plugins: [
       ...(library === 'preact' ? [preactIslands({ root })] : []),
-      compileStyled(root),
-      styledNames(root, names),
+      ...(own ? [ownImports(root, own)] : []),
+      compileStyled(root, own),
+      styledNames(root, names, own),
       leanPackages({ root }),
       defaultExports({ root }),
       plainGlobal,

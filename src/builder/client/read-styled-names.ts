@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type Plugin, rolldown } from 'rolldown'
 import { compileStyled } from './compile-styled.ts'
+import { type OwnCode, ownImports } from './own-code.ts'
 
 const entry = '\0vaasal:styled-names'
 const recorder = '\0vaasal:styled-recorder'
@@ -16,15 +17,16 @@ const address = '\0vaasal:address'
 export async function readStyledNames(
   root: string,
   files: readonly string[],
+  own?: OwnCode,
 ): Promise<Record<string, string>> {
   if (files.length === 0) return {}
   const bundle = await rolldown({
     cwd: root,
     input: { names: entry },
     platform: 'node',
-    external: (id, importer) => isPackage(id) && !isRecorded(id, importer),
+    external: (id, importer) => isPackage(id) && !id.startsWith('vaasal/') && !isRecorded(id, importer),
     tsconfig: false,
-    plugins: [compileStyled(root), recordStyles(files)],
+    plugins: [...(own ? [ownImports(root, own)] : []), compileStyled(root, own), recordStyles(files)],
     // The transform of the client build meets every component, used or not. Without heeding annotations of pure calls
     // all of them are kept.
     treeshake: { annotations: false },

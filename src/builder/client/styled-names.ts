@@ -1,7 +1,7 @@
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
-import { toPosix } from '../files/relative-path.ts'
+import { createPathFinder, type OwnCode } from './own-code.ts'
 
 /** Where the island's styled components come from in the client build. */
 const replacement = 'src/client/islands/styled-element.ts'
@@ -13,16 +13,20 @@ const replaced = new Set(['styled', 'css', 'keyframes'])
  * Takes styled-components and all styles out of the browser's code: the rules are in the page, so a component only needs
  * its class names. `names` has them by component id (`readStyledNames`).
  */
-export function styledNames(root: string, names: Promise<Readonly<Record<string, string>>>): Plugin {
-  const base = toPosix(root).replace(/\/$/, '')
+export function styledNames(
+  root: string,
+  names: Promise<Readonly<Record<string, string>>>,
+  own?: OwnCode,
+): Plugin {
+  const findPath = createPathFinder(root, own)
   return {
     name: 'vaasal:styled-names',
     resolveId: { filter: { id: /^styled-components$/ }, handler: () => join(root, replacement) },
     transform: {
       filter: { id: /\.tsx?$/, code: /\b(componentId:|css`|keyframes`)/ },
       async handler(code, id) {
-        const path = posix.relative(base, toPosix(id))
-        return path.startsWith('src/') ? labelComponents(code, path, await names) : null
+        const path = findPath(id)
+        return path === undefined ? null : labelComponents(code, path, await names)
       },
     },
   }

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { blocks } from '../../blocks/blocks-by-type.ts'
-import { once } from '../../core/once.ts'
+import { blocks, getOwnFolders } from '../../blocks/blocks-by-type.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { formats } from '../../core/validate/formats.ts'
@@ -13,10 +12,20 @@ import type { QuickCheck } from '../../core/validate/render-quick-check.ts'
 /** Beside the engine's bundle: the checks of its schemas as code. Sources that run as they are have no such folder. */
 const folder = fileURLToPath(new URL('./quick-checks', import.meta.url))
 
-/** The schemas are compiled once per process, as far as they are not part of the engine's bundle. */
-export const getValidators: () => Validators = once(() => createValidators(blocks, readQuickCheck))
+let last: { specs: typeof blocks; validators: Validators } | undefined
+
+/** The schemas are compiled once for the same block types, as far as they are not part of the engine's bundle. */
+export function getValidators(): Validators {
+  if (last?.specs !== blocks) last = { specs: blocks, validators: createValidators(blocks, readQuickCheck) }
+  return last.validators
+}
+
+/** That of a site names the messages of all blocks. */
+const isOfOwnBlocks = (name: string) =>
+  getOwnFolders().size > 0 && (name === 'site' || getOwnFolders().has(name.replace(/^block-/, '')))
 
 function readQuickCheck(name: string): QuickCheck | undefined {
+  if (isOfOwnBlocks(name)) return undefined
   const file = join(folder, `${name}.cjs`)
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }

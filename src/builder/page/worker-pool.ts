@@ -7,6 +7,7 @@ import type { FileRecord } from '../config/file-record.ts'
 import type { PageKey } from '../config/page-key.ts'
 import type { DraftPlace, Drafts } from '../files/draft-folder.ts'
 import { moveDrafts } from '../files/move-drafts.ts'
+import { getOwnBundle, type OwnBundle } from '../own-blocks/own-bundle.ts'
 import type { MadePages, MadePart, PageWorker, WorkerInput, WriteInput } from './page-worker.ts'
 
 /** The processes that make the pages of a site. */
@@ -57,6 +58,13 @@ function countProcesses(count: number, workers: number | undefined): number {
   return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }
 
+/** What a process has to know before its first message. */
+export interface WorkerData {
+  id: number
+  /** The code of the site's own blocks. */
+  own: OwnBundle | undefined
+}
+
 /** One process that makes pages. */
 interface WorkerHandle {
   isBeside: boolean
@@ -82,7 +90,7 @@ function runHere(input: WorkerInput): WorkerHandle {
 
 function startWorker(input: WorkerInput, id: number): WorkerHandle {
   const worker = new Worker(fileURLToPath(new URL('./worker-process.js', import.meta.url)), {
-    workerData: { id },
+    workerData: { id, own: getOwnBundle() } satisfies WorkerData,
   })
   const waiting: { resolve: (value: never) => void; reject: (cause: unknown) => void }[] = []
   let failure: { cause: unknown } | undefined

@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { evaluateOwnBlocks } from '../own-blocks/evaluate-own-blocks.ts'
 import { PageWorker, type WorkerInput } from './page-worker.ts'
+import type { WorkerData } from './worker-pool.ts'
 
 /**
  * Entry of a process that makes pages. Its first message is the input of its task; then it does the steps that it is sent,
  * one after the other.
  */
-const { id } = workerData as { id: number }
+const { id, own } = workerData as WorkerData
+if (own) evaluateOwnBlocks(own)
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.once('message', (input: WorkerInput) => {

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../builder/run/build-site.ts'
 import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
+  allowCodeOption,
   atOption,
   type Command,
   exitCodes,
@@ -22,6 +23,7 @@ export const build: Command = {
   summary: 'check the site and write it to dist/; write nothing if there are errors',
   options: [
     siteOption,
+    allowCodeOption,
     outOption,
     atOption,
     releaseOption,
@@ -42,6 +44,7 @@ export const build: Command = {
       summary: 'number of rendering processes (default: depends on the number of pages)',
     },
   ],
+  loadsBlocks: true,
   async run({ options, terminal }) {
     const common = readCommonOptions(options, terminal)
     const started = performance.now()

@@ -1,5 +1,6 @@
 import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
+  allowCodeOption,
   atOption,
   type Command,
   releaseOption,
@@ -10,7 +11,6 @@ import {
 import { readCommonOptions } from '../../command/read-options.ts'
 import { readAddress, runServer } from '../../command/run-server.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
-import { followEditor } from '../editor/follow-editor.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 /** Hosts by which a browser on this machine reaches the preview, which is then shown as `localhost`. */
@@ -19,7 +19,7 @@ const ownHosts = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']
 export const dev: Command = {
   name: 'dev',
   summary: 'preview the site on http://localhost:5173 while you edit it',
-  options: [siteOption, atOption, releaseOption],
+  options: [siteOption, allowCodeOption, atOption, releaseOption],
   environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
     const { createDevServer } = await import('../../dev/dev-server.ts')
@@ -29,29 +29,20 @@ export const dev: Command = {
     const host = given.host === 'localhost' ? '127.0.0.1' : given.host
     const name = ownHosts.includes(given.host) ? 'localhost' : given.host
     terminal.progress('Starting the preview')
-    const editor = followEditor(siteDir, terminal)
-    const report = createReporter(terminal)
     const { app, refresh } = await createDevServer({
       ...{ root: terminal.root, siteDir, cacheDir, release, code, host },
       clock: () => readCommonOptions(options, terminal).at,
-      onState(state, site) {
-        report(state, site)
-        if (site) editor.touch()
-      },
+      onState: createReporter(terminal),
       onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'ENOENT' && cause.path === siteDir
         ? new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)
         : cause
     })
-    try {
-      return await runServer(app, { ...given, host, name }, terminal, {
-        prepare: refresh,
-        introduce: (url) => terminal.print(`Catalogue: ${url}/__pages and ${url}/__blocks`),
-      })
-    } finally {
-      await editor.close()
-    }
+    return runServer(app, { ...given, host, name }, terminal, {
+      prepare: refresh,
+      introduce: (url) => terminal.print(`Catalogue: ${url}/__pages and ${url}/__blocks`),
+    })
   },
 }
 

@@ -1,5 +1,6 @@
 import { readValidUntil } from '../../builder/hosting/schedule-file.ts'
 import {
+  allowCodeOption,
   atOption,
   type Command,
   exitCodes,
@@ -15,13 +16,14 @@ import { followSchedule } from '../../server/follow-schedule.ts'
 export const start: Command = {
   name: 'start',
   summary: 'build the site and serve it with its lead intake on http://localhost:4173',
-  options: [siteOption, outOption, atOption, releaseOption],
+  options: [siteOption, allowCodeOption, outOption, atOption, releaseOption],
   environment: [...intakeSettings, 'DESK_PORT'],
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const build = (moment: Date) => [
       ...['build', '--site', siteDir, '--out', outDir, '--at', moment.toISOString()],
       ...(release ? ['--release'] : []),
+      ...(options.allowCode === true ? ['--allow-code'] : []),
     ]
     // In another process, because building takes memory that a long-running server would keep.
     const code = await runEngine(terminal.root, build(at))

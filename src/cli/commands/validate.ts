@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { ReportedSite } from '../../builder/run/open-run.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import {
+  allowCodeOption,
   atOption,
   type Command,
   exitCodes,
@@ -29,6 +30,7 @@ export const validate: Command = {
   ],
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
     {
       flags: '--changed <base>',
@@ -49,6 +51,7 @@ export const validate: Command = {
     atOption,
     releaseOption,
   ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     if (options.explain !== undefined) return explain(options.explain, terminal)
     const format = readReportFormat(options.format)

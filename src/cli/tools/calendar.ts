@@ -1,4 +1,11 @@
-import { atOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import {
+  allowCodeOption,
+  atOption,
+  type Command,
+  exitCodes,
+  siteOption,
+  UsageError,
+} from '../../command/command.ts'
 import { readCommonOptions, readTimeOption } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
@@ -9,12 +16,14 @@ export const calendar: Command = {
   summary: 'list what schedules change on the site and when, or export it for calendars with --ics',
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--from <time>', summary: 'changes from this time on (default: the time of --at)' },
     { flags: '--until <time>', summary: 'changes before this time' },
     { flags: '--ics', summary: 'write an iCalendar file to stdout' },
     { flags: '--json', summary: 'write JSON to stdout' },
     atOption,
   ],
+  loadsBlocks: true,
   async run({ options, terminal }) {
     const common = readCommonOptions(options, terminal)
     const from = readTimeOption(options.from, '--from') ?? common.at

@@ -1,4 +1,4 @@
-import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders, readNumber } from '../../command/read-options.ts'
 import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
@@ -11,10 +11,12 @@ export const dedupe: Command = {
   summary: 'find pages that are nearly copies of others; with --write, make them children of these',
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--write', summary: 'write the children; their pages stay what they are, to the byte' },
     { flags: '--diff', summary: 'show what would be written, as a diff' },
     { flags: '--min <percent>', summary: 'how much of a page its parent must have as well', fallback: '50' },
   ],
+  loadsBlocks: true,
   async run({ options, terminal }) {
     const { siteDir } = readFolders(options)
     const percent = Math.min(100, readNumber(options.min, '--min', 1) ?? 50)

@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path'
-import { atOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import {
+  allowCodeOption,
+  atOption,
+  type Command,
+  exitCodes,
+  siteOption,
+  UsageError,
+} from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 
@@ -14,6 +21,7 @@ export const diff: Command = {
   ],
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--markdown', summary: 'print Markdown for a comment on a pull request' },
     { flags: '--json', summary: 'print JSON: each change with its values and its sentence' },
     {
@@ -22,6 +30,7 @@ export const diff: Command = {
     },
     atOption,
   ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     const { siteDir, at, cacheDir } = readCommonOptions(options, terminal)
     const [base = ''] = args

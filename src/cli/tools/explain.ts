@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
 import {
+  allowCodeOption,
   atOption,
   type Command,
   exitCodes,
@@ -27,6 +28,7 @@ export const explain: Command = {
   ],
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--json', summary: 'print JSON: values, layers and facts with their locations' },
     {
       flags: '--arm <name>',
@@ -35,6 +37,7 @@ export const explain: Command = {
     },
     atOption,
   ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     const { siteDir, at } = readCommonOptions(options, terminal)
     const [route = '', target] = args

@@ -1,4 +1,4 @@
-import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainRefusal } from '../explain-refusal.ts'
@@ -9,8 +9,10 @@ export const migrate: Command = {
   summary: 'bring the documents of a site to the present versions of the blocks',
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--dry-run', summary: 'show what would change, as a diff, and write nothing' },
   ],
+  loadsBlocks: true,
   async run({ options, terminal }) {
     const { siteDir } = readFolders(options)
     const { migrateSite } = await import('../../tools/migrate/migrate-site.ts')

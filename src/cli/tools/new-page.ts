@@ -1,4 +1,5 @@
 import {
+  allowCodeOption,
   type Command,
   exitCodes,
   type Options,
@@ -11,7 +12,6 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { updateEditor } from '../editor/update-editor.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
@@ -27,8 +27,10 @@ export const newPage: Command = {
     { flags: '--chat <pool>', summary: 'chat pool that the chat links of its blocks lead to' },
     { flags: '--set <field...>', summary: 'values of fields: BLOCK.FIELD=VALUE, e.g. offer.seats.max=9' },
     siteOption,
+    allowCodeOption,
     { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' },
   ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     const prepared = await explainRefusal(() => preparePage(readRequest(args, options), common, terminal))
@@ -46,7 +48,6 @@ export const newPage: Command = {
     } else {
       await explainRefusal(prepared.write)
       terminal.print(explainPage(prepared))
-      await updateEditor(common.siteDir, terminal)
     }
     const { suggestedTitle } = prepared.plan
     if (suggestedTitle !== undefined)

@@ -1,4 +1,11 @@
-import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
+import {
+  allowCodeOption,
+  type Command,
+  exitCodes,
+  siteOption,
+  type Terminal,
+  UsageError,
+} from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -17,6 +24,7 @@ export const remove: Command = {
   ],
   options: [
     siteOption,
+    allowCodeOption,
     {
       flags: '--redirect <target>',
       summary: 'where the addresses of a removed page lead from now on: a route or https://…',
@@ -24,6 +32,7 @@ export const remove: Command = {
     { flags: '--no-redirect', summary: 'let the addresses of a removed page answer 404' },
     { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' },
   ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     const [kind = '', name = ''] = args
     if (!isKind(kind))

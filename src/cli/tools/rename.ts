@@ -1,4 +1,4 @@
-import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -15,7 +15,12 @@ export const rename: Command = {
     { name: '<old>', summary: 'present name; a block as DOCUMENT#ID, a file as its path below public/' },
     { name: '<new>', summary: 'new name; of a block the id alone' },
   ],
-  options: [siteOption, { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' }],
+  options: [
+    siteOption,
+    allowCodeOption,
+    { flags: '--dry-run', summary: 'show the changes as a diff and write nothing' },
+  ],
+  loadsBlocks: true,
   async run({ args, options, terminal }) {
     const [kind = '', from = '', to = ''] = args
     if (!isKind(kind))

@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { toRelative } from '../files/relative-path.ts'
+
+/** The block types of a site's own, whose code is bundled with the engine's. Plain data. */
+export interface OwnCode {
+  siteDir: string
+  types: readonly string[]
+}
+
+/** What blocks of a site's own import, and where it is in the engine. */
+const publicModules: Readonly<Record<string, string>> = {
+  'vaasal/blocks': 'src/public/blocks.ts',
+  'vaasal/fields': 'src/public/fields.ts',
+  'vaasal/ui': 'src/public/ui.ts',
+}
+
+/** The block types of a site's own, by the folders that their files are in. */
+export function toOwnCode(folders: ReadonlyMap<string, string>): OwnCode | undefined {
+  const [first] = folders.values()
+  return first === undefined ? undefined : { siteDir: dirname(dirname(first)), types: [...folders.keys()] }
+}
+
+/** Finds the path from which the ids of styled components are made: `src/…` in the engine, `blocks/…` in a site. */
+export function createPathFinder(root: string, own?: OwnCode): (id: string) => string | undefined {
+  return (id) => {
+    const inSite = own && toRelative(own.siteDir, id)
+    if (inSite?.startsWith('blocks/')) return inSite
+    const path = toRelative(root, id)
+    return path.startsWith('src/') ? path : undefined
+  }
+}
+
+/** Lets the blocks of a site's own find the public names, and the React of the engine. */
+export function ownImports(root: string, own: OwnCode): Plugin {
+  const findPath = createPathFinder(root, own)
+  return {
+    name: 'vaasal:own-imports',
+    resolveId: {
+      filter: { id: /^(?:vaasal\/|react(?:$|\/))/ },
+      handler(source, importer) {
+        const target = publicModules[source]
+        if (target !== undefined) return join(root, target)
+        if (!importer || !findPath(importer)?.startsWith('blocks/')) return null
+        return this.resolve(source, join(root, 'package.json'), { skipSelf: true })
+      },
+    },
+  }
+}

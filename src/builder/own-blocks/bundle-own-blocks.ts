@@ -1,0 +1,68 @@
+import { dirname, join, resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { compileSource } from '../client/styled-ids.ts'
+import { toPosix, toRelative } from '../files/relative-path.ts'
+import { hostModules, listExports } from './host-modules.ts'
+import type { OwnSources } from './list-own-sources.ts'
+import { hostName, type OwnBundle } from './own-bundle.ts'
+
+const entry = '\0vaasal:own-blocks'
+const host = '\0vaasal:host:'
+
+/** Bundles the definitions and views of a site's own blocks. Their code for browsers is bundled with the engine's. */
+export async function bundleOwnBlocks({ siteDir, names }: OwnSources): Promise<OwnBundle> {
+  const bundle = await rolldown({
+    cwd: siteDir,
+    input: { blocks: entry },
+    platform: 'node',
+    tsconfig: false,
+    plugins: [provideModules(siteDir, names), compileOwn(siteDir)],
+  })
+  try {
+    const { output } = await bundle.generate({
+      ...{ format: 'cjs', codeSplitting: false, sourcemap: true, exports: 'named' },
+      sourcemapPathTransform: (source, map) => toRelative(siteDir, resolve(dirname(map), source)),
+    })
+    const [{ code, map }] = output
+    return { siteDir, names, code, map: JSON.stringify(map) }
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** Makes the entry, and modules that take what they export from the engine that evaluates them. */
+function provideModules(siteDir: string, names: readonly string[]): Plugin {
+  return {
+    name: 'vaasal:own-blocks',
+    resolveId(source) {
+      if (source === entry) return entry
+      return Object.hasOwn(hostModules, source) ? `${host}${source}` : null
+    },
+    load(id) {
+      if (id === entry)
+        return names
+          .map(
+            (name) => `export * as ${name} from ${JSON.stringify(join(siteDir, 'blocks', name, 'index.ts'))}`,
+          )
+          .join('\n')
+      if (!id.startsWith(host)) return null
+      const module = `${hostName}[${JSON.stringify(id.slice(host.length))}]`
+      const named = listExports(id.slice(host.length)).map((name) => `export const ${name} = module.${name}`)
+      return [`const module = ${module}`, ...named, 'export default module.default'].join('\n')
+    },
+  }
+}
+
+/** Gives styled components ids that follow from their place in the site, as the code for browsers does. */
+function compileOwn(siteDir: string): Plugin {
+  return {
+    name: 'vaasal:compile-own',
+    transform: {
+      filter: { id: /\.tsx?$/, code: 'styled-components' },
+      handler(code, id) {
+        const { code: compiled, map } = compileSource(code, toRelative(siteDir, toPosix(id)))
+        return { code: compiled, ...(map && { map: { ...map, sources: [id] } }) }
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareCodeUnits, listFilesSync } from '../files/hash-folder.ts'
+import { toRelative } from '../files/relative-path.ts'
+
+/** The files of a site's own block types. */
+export interface OwnSources {
+  /** The site's folder, without symbolic links. */
+  siteDir: string
+  /** The names of the folders in `blocks/`. */
+  names: readonly string[]
+  /** Text by path relative to the site, such as `blocks/price/view.tsx`; tests are not among them. */
+  texts: ReadonlyMap<string, string>
+  /** One value for each block, and one for all. */
+  hashes: Readonly<Record<string, string>>
+  hash: string
+}
+
+const codePattern = /(?<!\.test|\.testing)\.tsx?$|\/examples\.yaml$|\.css$/
+
+/** Reads the files of a site's own block types; `undefined` if it has none. Nothing of them is run. */
+export function listOwnSources(siteDir: string): OwnSources | undefined {
+  const names = listOwnNames(siteDir)
+  if (names.length === 0) return undefined
+  const base = realpathSync(siteDir)
+  const files = names.flatMap((name) => listFilesSync(join(base, 'blocks', name)))
+  const paths = files.map((file) => toRelative(base, file)).filter((path) => codePattern.test(path))
+  const texts = new Map(paths.map((path) => [path, readFileSync(join(base, path), 'utf8')]))
+  const hashes = Object.fromEntries(names.map((name) => [name, hashTexts(texts, `blocks/${name}/`)]))
+  return { siteDir: base, names, texts, hashes, hash: hashTexts(texts, '') }
+}
+
+/** The names of the folders in a site's `blocks/`. */
+export function listOwnNames(siteDir: string): string[] {
+  const folder = join(siteDir, 'blocks')
+  if (!existsSync(folder)) return []
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return folders.flatMap(({ name }) => (/^[._]/.test(name) ? [] : name)).sort(compareCodeUnits)
+}
+
+function hashTexts(texts: ReadonlyMap<string, string>, below: string): string {
+  const hash = createHash('sha256')
+  for (const [path, text] of texts)
+    if (path.startsWith(below)) hash.update(`${path}\0${text.length}\0${text}`)
+  return hash.digest('hex').slice(0, 16)
+}

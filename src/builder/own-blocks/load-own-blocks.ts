@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import type { EngineCode } from '../../contracts/engine-code.ts'
+import { createValidators } from '../../core/validate/create-validators.ts'
+import { keepFolder } from '../../files/keep-folder.ts'
+import { evaluateOwnBlocks, UnusableBlockError } from './evaluate-own-blocks.ts'
+import { listOwnSources, type OwnSources } from './list-own-sources.ts'
+import { OwnBlockError, type OwnBlockProblem } from './own-block-error.ts'
+import { type OwnBundle, setOwnBundle } from './own-bundle.ts'
+
+interface LoadOptions {
+  siteDir: string
+  cacheDir: string
+  /** The engine's code. */
+  code?: EngineCode | undefined
+}
+
+/**
+ * Makes a site's own block types known to this process, in the place of those of another site, and to the processes that
+ * it starts. Runs their code. Returns the engine's code together with theirs. Throws an `OwnBlockError` if a block cannot
+ * be used.
+ */
+export async function loadOwnBlocks({
+  siteDir,
+  cacheDir,
+  code,
+}: LoadOptions): Promise<EngineCode | undefined> {
+  const sources = listOwnSources(siteDir)
+  if (!sources) {
+    setOwnBlocks([])
+    setOwnBundle(undefined)
+    return code
+  }
+  const folder = toCacheFolder(sources, cacheDir, code)
+  const known = readBundle(folder, sources)
+  const bundle = known ?? (await bundleChecked(sources))
+  const own = explainUnusable(sources, () => evaluateOwnBlocks(bundle))
+  if (!known) {
+    explainUnusable(sources, () => checkSchemas(own))
+    keepBundle(folder, bundle)
+  }
+  setOwnBundle(bundle)
+  return code && joinCode(code, sources, own)
+}
+
+/** What is made of a site with its own blocks depends on their code, and pages without them on what they are called. */
+function joinCode(code: EngineCode, { hash, hashes }: OwnSources, own: readonly OwnBlock[]): EngineCode {
+  const specs = JSON.stringify(own.map(({ definition }) => definition))
+  return {
+    hash: hashOf(code.hash, hash),
+    version: hashOf(code.version, specs),
+    blocks: { ...code.blocks, ...hashes },
+  }
+}
+
+async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
+  const { checkOwnSources } = await import('./check-own-sources.ts')
+  const problems = checkOwnSources(sources)
+  if (problems.length > 0) throw toError(problems, sources)
+  const { bundleOwnBlocks } = await import('./bundle-own-blocks.ts')
+  try {
+    return await bundleOwnBlocks(sources)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw toError([{ file: `blocks/${sources.names[0]}/index.ts`, line: 1, column: 1, message }], sources)
+  }
+}
+
+/** Compiles the schemas, so that one that is wrong is reported as its block's mistake. */
+function checkSchemas(own: readonly OwnBlock[]): void {
+  for (const { definition } of own)
+    try {
+      createValidators({ [definition.type]: definition })
+        .blocks.get(definition.type)
+        ?.check({})
+    } catch (cause) {
+      const message = `The schema cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`
+      throw new UnusableBlockError({
+        ...{ file: `blocks/${definition.type}/schema.ts`, line: 1, column: 1, message },
+      })
+    }
+}
+
+function explainUnusable<Result>(sources: OwnSources, work: () => Result): Result {
+  try {
+    return work()
+  } catch (cause) {
+    throw cause instanceof UnusableBlockError ? toError([cause.problem], sources) : cause
+  }
+}
+
+const toError = (problems: readonly OwnBlockProblem[], { texts }: OwnSources) =>
+  new OwnBlockError(problems, (file) => texts.get(file))
+
+/** A folder for the site, and in it one for these sources and this engine. */
+function toCacheFolder(
+  { siteDir, hash }: OwnSources,
+  cacheDir: string,
+  code: EngineCode | undefined,
+): string {
+  return join(cacheDir, 'own-blocks', hashOf(siteDir), hashOf(code?.hash ?? '', hash))
+}
+
+const bundleFile = 'bundle.json'
+
+function readBundle(folder: string, { siteDir, names }: OwnSources): OwnBundle | undefined {
+  const file = join(folder, bundleFile)
+  if (!existsSync(file)) return undefined
+  const { code, map }: Pick<OwnBundle, 'code' | 'map'> = JSON.parse(readFileSync(file, 'utf8'))
+  return { siteDir, names, code, map }
+}
+
+/** Keeps a bundle in the place of those of earlier sources. */
+function keepBundle(folder: string, { code, map }: OwnBundle): void {
+  keepFolder(folder, [[bundleFile, JSON.stringify({ code, map })]])
+  const all = dirname(folder)
+  for (const name of readdirSync(all))
+    if (join(all, name) !== folder) rmSync(join(all, name), { recursive: true, force: true })
+}
+
+function hashOf(...values: readonly string[]): string {
+  return createHash('sha256').update(values.join('\0')).digest('hex').slice(0, 16)
+}

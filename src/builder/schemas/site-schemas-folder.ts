@@ -1,2 +1,0 @@
-/** Folder of a site's own schemas, which git ignores. */
-export const siteSchemasFolder = '.vaasal/schemas'

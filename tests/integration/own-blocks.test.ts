@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-own-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let site = ''
+beforeEach(() => {
+  site = mkdtempSync(join(folder, 'site-'))
+  cpSync(join(root, 'tests/fixtures/own-blocks'), site, { recursive: true })
+})
+
+function run(args: readonly string[], cwd = site) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/vaasal.mjs'), ...args],
+    { cwd, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+/** Replaces a text in a file of the site. */
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(join(site, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+  writeFileSync(join(site, file), text.replace(from, to))
+}
+
+const readPage = () => readFileSync(join(site, 'dist/index.html'), 'utf8')
+
+describe('a block of the site', () => {
+  test('is rendered with its styles and its code for browsers, as one of the engine is', () => {
+    expect(run(['build'])).toMatchObject({ status: 0 })
+    const page = readPage()
+    expect(page).toMatch(
+      /<section data-wake="load" data-behaviour="\/assets\/price-behaviour\.[\w-]+\.js" id="price"/,
+    )
+    expect(page).toMatch(/<h1[^>]*>What it <em>costs<\/em><\/h1><p[^>]* class="(\w+)">120 €<\/p>/)
+    expect(page).toContain('font-size:3rem;color:var(--action)')
+    expect(readdirSync(join(site, 'dist/assets')).join()).toContain('price-behaviour')
+  })
+
+  test('is made again when its code changes, and only then', () => {
+    run(['build'])
+    expect(run(['build', '--explain-rebuild']).stderr).toContain('No page was made again.')
+    edit('blocks/price/view.tsx', '{amount} €', '{amount} euros')
+    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(readPage()).toContain('120 euros')
+    expect(run(['build', '--verify']).stderr).toContain('equals a build from scratch')
+  })
+
+  test('is known to schemas, and in the reference with its fields and its example', () => {
+    expect(run(['schemas', '--site', '.'])).toMatchObject({ status: 0 })
+    expect(readFileSync(join(site, '.vaasal/schemas/page.schema.json'), 'utf8')).toContain('"price"')
+    expect(run(['blocks']).stdout).toContain('Says what something costs.')
+    expect(run(['blocks', 'price']).stdout).toMatch(/amount[\s\S]*type: price/)
+  })
+
+  test('leaves nothing behind when its folder is removed', () => {
+    edit('pages/home.yaml', 'type: price', 'type: prose\n    body: Hello.')
+    edit('pages/home.yaml', '    amount: 120\n    sentence: Per month, **all** included.\n', '')
+    const own = join(site, 'blocks')
+    const kept = join(site, 'kept')
+    cpSync(own, kept, { recursive: true })
+    rmSync(own, { recursive: true })
+    const readAll = () => {
+      expect(run(['build']).stderr).toContain('Built')
+      run(['schemas', '--site', '.'])
+      return ['dist', '.vaasal/schemas'].map((name) =>
+        readdirSync(join(site, name), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name: file }) => [
+            join(parentPath, file),
+            readFileSync(join(parentPath, file), 'utf8'),
+          ]),
+      )
+    }
+    const before = readAll()
+    cpSync(kept, own, { recursive: true })
+    expect(readAll()).not.toEqual(before)
+    rmSync(own, { recursive: true })
+    expect(readAll()).toEqual(before)
+  })
+})
+
+describe('a mistake in a block is said with its place', () => {
+  test.each([
+    ['a syntax error', 'view.tsx', 'id={id}', 'id={id', /^blocks\/price\/view\.tsx:10:\d+: Expected/m],
+    [
+      'a module that is not public',
+      'index.ts',
+      "'vaasal/blocks'",
+      "'lodash'",
+      /^blocks\/price\/index\.ts:1:29: A block cannot import "lodash"/m,
+    ],
+    [
+      'a name that is not public',
+      'view.tsx',
+      'colour, Heading',
+      'colours, Heading',
+      /^blocks\/price\/view\.tsx:4:10: "vaasal\/ui" has no "colours"\. Did you mean "colour"\?$/m,
+    ],
+    [
+      'a file of another folder',
+      'schema.ts',
+      "'vaasal/fields'",
+      "'../other/fields.ts'",
+      /^blocks\/price\/schema\.ts:1:\d+: A block may only import its own files/m,
+    ],
+    [
+      'a module that throws',
+      'schema.ts',
+      'export type',
+      "const text: string = 'ä'; throw new Error('Boom')\nexport type",
+      /^blocks\/price\/schema\.ts:14:33: Boom$/m,
+    ],
+    [
+      'a schema that cannot be used',
+      'schema.ts',
+      "title: 'Heading'",
+      "title: 'Heading', foo: 1",
+      /^blocks\/price\/schema\.ts:1:1: The schema cannot be used: .*"foo"/m,
+    ],
+    [
+      'a type that is not the name of the folder',
+      'index.ts',
+      "type: 'price'",
+      "type: 'faq'",
+      /^blocks\/price\/index\.ts:1:1: The block's `type` is "faq", but its folder is called "price"\.$/m,
+    ],
+    [
+      'an export of another name',
+      'index.ts',
+      'const price',
+      'const cost',
+      /^blocks\/price\/index\.ts:1:1: The file must export `price`/m,
+    ],
+  ])('%s', (_, file, from, to, expected) => {
+    edit(`blocks/price/${file}`, from, to)
+    for (const command of ['validate', 'build']) {
+      const { status, stderr } = run([command])
+      expect(status).toBe(1)
+      expect(stderr).toMatch(expected)
+      expect(stderr).not.toMatch(/^\s+at /m)
+    }
+  })
+
+  test('the name of a block of the engine, unless the definition says that it replaces it', () => {
+    cpSync(join(site, 'blocks/price'), join(site, 'blocks/faq'), { recursive: true })
+    edit('blocks/faq/index.ts', 'const price', 'const faq')
+    edit('blocks/faq/index.ts', "type: 'price'", "type: 'faq'")
+    expect(run(['validate']).stderr).toMatch(
+      /^blocks\/faq\/index\.ts:1:1: The engine has a block type "faq"\. .*`replaces: true`/m,
+    )
+    edit('blocks/faq/index.ts', "type: 'faq'", "type: 'faq',\n  replaces: true")
+    edit('pages/home.yaml', 'type: price', 'type: faq')
+    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(readPage()).toMatch(/data-behaviour="\/assets\/faq-behaviour[^>]*id="faq"/)
+  })
+})
+
+test('a site in another folder has its blocks named and not run, unless it is allowed', () => {
+  const given = ['validate', '--site', site]
+  const refused = run(given, folder)
+  expect(refused).toMatchObject({ status: 2, stdout: '' })
+  expect(refused.stderr).toMatch(/has 1 block type of its own: price\. They are code.*--allow-code/)
+  expect(run([...given, '--allow-code'], folder)).toMatchObject({ status: 0 })
+  expect(existsSync(join(site, 'dist'))).toBe(false)
+})
