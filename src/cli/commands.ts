@@ -4,6 +4,7 @@ import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
 import { compress } from './commands/compress.ts'
 import { dev } from './commands/dev.ts'
+import { doctor } from './commands/doctor.ts'
 import { newBlock } from './commands/new-block.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
@@ -18,6 +19,7 @@ import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
 import { remove } from './tools/remove.ts'
 import { rename } from './tools/rename.ts'
+import { update } from './tools/update.ts'
 
 /** Every command, in the order of `--help`. */
 export const commands: readonly Command[] = [
@@ -31,6 +33,7 @@ export const commands: readonly Command[] = [
   explain,
   diff,
   dedupe,
+  update,
   migrate,
   calendar,
   rename,
@@ -41,4 +44,5 @@ export const commands: readonly Command[] = [
   schemas,
   initCi,
   initHook,
+  doctor,
 ]

@@ -6,7 +6,8 @@ import { openModel } from '../open-model.ts'
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: 'bring the documents of a site to the present versions of the blocks',
+  summary:
+    'bring only the documents to the present versions of the blocks; "update" does all that a new version needs',
   options: [
     siteOption,
     allowCodeOption,

@@ -1,0 +1,101 @@
+import { readFile, statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { findFolder, readFolders } from '../../command/read-options.ts'
+import { readAddress } from '../../command/run-server.ts'
+import { readYaml } from '../../core/read/read-yaml.ts'
+import { getChild, getText } from '../../core/tree/nodes.ts'
+import type { CheckedPackage } from '../../tools/doctor/check-packages.ts'
+import type { Finding } from '../../tools/doctor/finding.ts'
+
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'check whether this machine has what the engine and the site need; exit with 1 if not',
+  options: [siteOption, { flags: '--json', summary: 'print the findings as JSON' }],
+  environment: ['PORT', 'HOST', 'DATABASE_URL', 'SMTP_URL'],
+  async run({ options, terminal }) {
+    const { formatFindings } = await import('../../tools/doctor/format-findings.ts')
+    const { siteDir } = readFolders(options)
+    await findFolder(siteDir)
+    const findings = await examine(siteDir, terminal)
+    terminal.print(options.json === true ? JSON.stringify(findings, null, 2) : formatFindings(findings))
+    return findings.some(({ state }) => state === 'problem') ? exitCodes.errors : exitCodes.fine
+  },
+}
+
+async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> {
+  const { checkNode } = await import('../../tools/doctor/check-node.ts')
+  const { checkNativePackages, checkOptionalPackages } = await import('../../tools/doctor/check-packages.ts')
+  const { checkVersions } = await import('../../tools/doctor/check-versions.ts')
+  const { checkPort } = await import('../../tools/doctor/check-port.ts')
+  const { checkDisk } = await import('../../tools/doctor/check-disk.ts')
+  const { checkTimeZone } = await import('../../tools/doctor/check-time-zone.ts')
+  const { engines } = JSON.parse(await readFile(join(terminal.root, 'package.json'), 'utf8'))
+  const { host, port } = readAddress(4173)
+  const { bavail, bsize } = await statfs(siteDir)
+  return [
+    checkNode(process.versions.node, engines.node),
+    checkVersions(terminal.version ?? '0.0.0', await readSiteVersion(siteDir)),
+    ...(await checkNativePackages(nativePackages)),
+    ...(await checkOptionalPackages(listOptionalPackages())),
+    await checkPort(host, port),
+    checkDisk(siteDir, bavail * bsize),
+    checkTimeZone(
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+      await readSiteTimeZone(siteDir),
+      new Date(),
+    ),
+  ]
+}
+
+const require = createRequire(import.meta.url)
+
+const nativePackages: readonly CheckedPackage[] = [
+  { name: 'sharp', purpose: 'makes images', load: () => require('sharp') },
+  { name: 'libsql', purpose: 'stores leads', load: () => require('libsql') },
+  { name: 'rolldown', purpose: 'bundles what browsers load', load: () => import('rolldown') },
+  { name: 'fonts', purpose: 'headlines and pictures for sharing', load: loadFonts },
+]
+
+const listOptionalPackages = (): CheckedPackage[] => [
+  {
+    name: 'pg',
+    purpose: 'for leads in PostgreSQL',
+    load: () => import('pg'),
+    neededBy: process.env.DATABASE_URL && 'DATABASE_URL',
+  },
+  {
+    name: 'nodemailer',
+    purpose: 'for leads by mail',
+    load: () => import('nodemailer'),
+    neededBy: process.env.SMTP_URL && 'SMTP_URL',
+  },
+  {
+    name: 'playwright-core',
+    purpose: 'for the pictures of "diff --shots"',
+    load: () => import('playwright-core'),
+  },
+]
+
+/** Reads the shipped fonts, and makes a subset of one, as a build does. */
+async function loadFonts(): Promise<void> {
+  const { headlineFamilies } = await import('../../builder/assets/headline-families.ts')
+  const { subsetHeadlinePart } = await import('../../builder/assets/headline-fonts.ts')
+  for (const family of Object.values(headlineFamilies)) {
+    for (const { source } of Object.values(family)) require.resolve(source)
+    await subsetHeadlinePart(family.latin)
+  }
+}
+
+async function readSiteVersion(siteDir: string): Promise<string | undefined> {
+  const { parseLedger, readLedgerText } = await import('../../tools/update/site-ledger.ts')
+  const { explainRefusal } = await import('../explain-refusal.ts')
+  return (await explainRefusal(async () => parseLedger(readLedgerText(siteDir)))).version
+}
+
+/** The time zone of the site, where there is one that can be read. */
+async function readSiteTimeZone(siteDir: string): Promise<string | undefined> {
+  const text = await readFile(join(siteDir, 'pages.yaml'), 'utf8').catch(() => '')
+  return getText(getChild(readYaml('pages.yaml', text).source.root, 'site'), 'timezone')
+}

@@ -1,0 +1,67 @@
+import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import { readFolders } from '../../command/read-options.ts'
+import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
+import { explainRefusal } from '../explain-refusal.ts'
+import { openModel } from '../open-model.ts'
+
+export const update: Command = {
+  name: 'update',
+  summary:
+    'bring a site to this version of the engine, and note that in the site; "migrate" is one step of it',
+  options: [
+    siteOption,
+    { flags: '--dry-run', summary: 'show what would change, as a diff, and write nothing' },
+    { flags: '--force', summary: 'also with changes that are not committed, which git cannot bring back' },
+  ],
+  async run({ options, terminal }) {
+    const { siteDir } = readFolders(options)
+    const { planUpdate } = await import('../../tools/update/plan-update.ts')
+    const { readLedgerText } = await import('../../tools/update/site-ledger.ts')
+    const model = await openModel(siteDir, terminal)
+    if (!model) return exitCodes.errors
+    const { version = '0.0.0' } = terminal
+    const ledger = readLedgerText(siteDir)
+    const { changes, summaries } = await explainRefusal(async () =>
+      planUpdate(model.input, { version, ledger }),
+    )
+    if (changes.length === 0) {
+      terminal.say(`The site is written for version ${version}. Nothing to do.`)
+      return exitCodes.fine
+    }
+    if (options.dryRun === true) {
+      const { showChanges } = await import('../../tools/changes/show-changes.ts')
+      terminal.print(showChanges(changes).trimEnd())
+    } else {
+      if (options.force !== true) await refuseUncommitted(siteDir)
+      const { writeChanges } = await import('../../tools/changes/write-changes.ts')
+      await explainRefusal(() => writeChanges(siteDir, changes))
+    }
+    for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
+    const isDry = options.dryRun === true
+    terminal.say(`${countThings(changes.length, 'file')} ${isDry ? 'would change' : 'changed'}.`)
+    if (!isDry)
+      terminal.say(
+        'Look at it with "git diff", then commit it. "git stash --include-untracked" takes it back.',
+      )
+    return exitCodes.fine
+  },
+}
+
+/** Refuses to change what git could not bring back. */
+async function refuseUncommitted(siteDir: string): Promise<void> {
+  const { findUncommitted } = await import('../../tools/update/find-uncommitted.ts')
+  const { GitError } = await import('../../tools/git/run-git.ts')
+  const { ledgerFile } = await import('../../tools/update/site-ledger.ts')
+  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', ledgerFile]).catch(
+    (cause: unknown) => {
+      if (!(cause instanceof GitError)) throw cause
+      throw new UsageError(
+        `Git cannot take the update back here (${cause.message}). Keep a copy of the site, then use --force.`,
+      )
+    },
+  )
+  if (files.length === 0) return
+  throw new UsageError(
+    `Git cannot bring back what is not committed: ${listNames(files)}. Commit it first, or use --force.`,
+  )
+}

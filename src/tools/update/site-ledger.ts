@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { readOwnFile } from '../../files/read-own-file.ts'
+import { ChangeError } from '../changes/change-error.ts'
+
+/** File of a site, which is committed: for which version of the engine it is written, and how it came there. */
+export const ledgerFile = '.vaasal-version'
+
+/** What the ledger of a site says. */
+export interface SiteLedger {
+  /** The version of the engine for which the documents are written. */
+  version?: string
+  /** The names of the migrations that ran, the first first. */
+  migrations: readonly string[]
+}
+
+/** The text of a site's ledger; `undefined` if it has none. */
+export const readLedgerText = (siteDir: string): string | undefined =>
+  readOwnFile(join(siteDir, ledgerFile))?.toString('utf8')
+
+/**
+ * Reads a ledger; without one, nothing ran.
+ *
+ * @throws {ChangeError} if it is not a ledger
+ */
+export function parseLedger(text: string | undefined): SiteLedger {
+  if (text === undefined) return { migrations: [] }
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null && 'version' in value && 'migrations' in value) {
+    const { version, migrations } = value
+    if (typeof version === 'string' && isTexts(migrations)) return { version, migrations }
+  }
+  throw new ChangeError(
+    `${ledgerFile} is not what "vaasal update" writes. Was it merged? Restore it from git: git checkout HEAD -- ${ledgerFile}`,
+  )
+}
+
+/** The ledger as text: an entry has a line of its own, so that git merges them. */
+export const formatLedger = (ledger: Required<SiteLedger>): string => `${JSON.stringify(ledger, null, 2)}\n`
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
