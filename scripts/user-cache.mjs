@@ -4,9 +4,22 @@
 import { createHash } from 'node:crypto'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
-const { accessSync, constants, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } =
-  process.getBuiltinModule('node:fs')
+const {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} = process.getBuiltinModule('node:fs')
 const { homedir, tmpdir } = process.getBuiltinModule('node:os')
+
+/** What installations that are gone have kept is removed when it was not used for so many days. */
+const maxUnusedDays = 60
 
 /**
  * The folder for what one installation of the engine keeps, which exists when this returns. `site` is the folder of the
@@ -55,16 +68,27 @@ function makeFolder(folder, site) {
     const found = statSync(existing)
     // An administrator who has kept the variables of another user would leave folders there that the user cannot write.
     if (process.getuid?.() === 0 && found.uid !== 0) return 'it belongs to another user'
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
     for (const own of [dirname(folder), folder]) {
       const { uid, mode } = statSync(own)
       if (process.getuid && uid !== process.getuid()) return 'it belongs to another user'
       if (process.getuid && (mode & 0o022) !== 0) return 'others may write into it'
       accessSync(own, constants.W_OK)
     }
+    // So that others see that it is in use.
+    utimesSync(folder, new Date(), new Date())
+    if (isNew) pruneInstallations(dirname(folder))
     return undefined
   } catch (cause) {
     return `it cannot be written (${cause.code})`
+  }
+}
+
+function pruneInstallations(all) {
+  const oldest = Date.now() - maxUnusedDays * 86_400_000
+  for (const name of readdirSync(all).filter((entry) => /^[0-9a-f]{16}$/.test(entry))) {
+    const facts = statSync(join(all, name), { throwIfNoEntry: false })
+    if (facts && facts.mtimeMs < oldest) rmSync(join(all, name), { recursive: true, force: true })
   }
 }
 

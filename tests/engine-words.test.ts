@@ -29,7 +29,7 @@ const exceptions: readonly { file: string; text: string; reason: string }[] = [
 const isInput = (file: string) => /\.(?:test|fixture|testing)\.tsx?$/.test(file)
 
 test('the engine does not know the first business', () => {
-  const files = ['src', 'schemas']
+  const files = ['src', 'schemas', 'templates']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         (name) => `${folder}/${name.replaceAll('\\', '/')}`,

@@ -15,6 +15,7 @@ import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
 import { explain } from './tools/explain.ts'
 import { initCi, initHook } from './tools/init.ts'
+import { initSite } from './tools/init-site.ts'
 import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
 import { remove } from './tools/remove.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   newBlock,
   blocks,
   schemas,
+  initSite,
   initCi,
   initHook,
   doctor,

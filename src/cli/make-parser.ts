@@ -58,7 +58,6 @@ function formatEnvironment(names: readonly SettingName[]): string {
 
 const groups: Record<string, string> = {
   new: 'create a page or a block type',
-  init: 'set up checks of a site in its repository',
   leads: 'read, export, back up, restore and erase leads, also while the intake runs',
 }
 

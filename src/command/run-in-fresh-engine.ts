@@ -17,6 +17,29 @@ export function runEngineUntil(root: string, args: readonly string[], ended: Abo
 }
 
 /**
+ * Runs a command in a child process that is silent, and returns its exit code with what it would have said. It is ended
+ * when `ended` is aborted; the result then comes once it is gone.
+ */
+export function runEngineQuietly(
+  root: string,
+  args: readonly string[],
+  ended: AbortSignal,
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      signal: ended,
+    })
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    child.on('error', (cause) => ended.aborted || reject(cause))
+    child.on('close', (code) => resolve({ code: code ?? 2, said }))
+  })
+}
+
+/**
  * Runs a command in a child process with the current sources of the engine, and returns its exit code. A signal that
  * stops this process stops the child first; an IPC channel lets the child end if this process is killed.
  */

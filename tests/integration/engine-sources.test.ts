@@ -21,8 +21,11 @@ const inScratch = (path: string) => join(scratch, path)
 beforeAll(() => {
   for (const folder of ['scripts', 'src/blocks/hero', 'src/core'])
     mkdirSync(inScratch(folder), { recursive: true })
-  for (const script of ['vaasal.mjs', 'follow-parent.mjs', 'user-cache.mjs'])
-    copyFileSync(join(root, 'scripts', script), inScratch(`scripts/${script}`))
+  for (const script of [
+    ...['vaasal', 'follow-parent', 'user-cache'],
+    ...['prepare-engine', 'engine-code', 'build-engine'],
+  ])
+    copyFileSync(join(root, `scripts/${script}.mjs`), inScratch(`scripts/${script}.mjs`))
   for (const path of ['package-lock.json', 'vite.config.ts', 'src/core/one.ts', 'src/blocks/hero/view.tsx'])
     writeFileSync(inScratch(path), path)
 })

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { makeSiteSchemaFiles } from '../../src/builder/schemas/schema-files.ts'
+import { editorSettings } from '../../src/tools/editor/add-schemas.ts'
 import { closeMessages } from '../../src/ui/text/messages.ts'
 import { loadExamples } from '../block-examples.testing.ts'
 import { listMisspellable, offsetOf } from '../misspellable-words.testing.ts'
@@ -31,19 +32,12 @@ beforeAll(async () => {
     const files = await makeSiteSchemaFiles(blocks, join(root, site))
     for (const [name, content] of Object.entries(files)) writeFileSync(join(schemas, name), content)
   }
-  server = await startLanguageServer(folder, readDocumentedSettings())
+  server = await startLanguageServer(folder, JSON.parse(editorSettings)['yaml.schemas'])
 }, 60_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
 })
-
-/** The editor's settings that the marketers' guide gives. */
-function readDocumentedSettings(): Record<string, string[]> {
-  const guide = readFileSync(join(root, 'docs/writing/editor.md'), 'utf8')
-  const json = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
-  return JSON.parse(json)['yaml.schemas']
-}
 
 /** What is marked in texts by file, all opened at the same time. */
 async function findMarks(base: string, texts: SiteTexts): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
 import { readCommonOptions } from '../../command/read-options.ts'
 import { readAddress, runServer } from '../../command/run-server.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
+import { followEditor } from '../editor/follow-editor.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 /** Hosts by which a browser on this machine reaches the preview, which is then shown as `localhost`. */
@@ -29,20 +30,29 @@ export const dev: Command = {
     const host = given.host === 'localhost' ? '127.0.0.1' : given.host
     const name = ownHosts.includes(given.host) ? 'localhost' : given.host
     terminal.progress('Starting the preview')
+    const editor = followEditor(siteDir, terminal)
+    const report = createReporter(terminal)
     const { app, refresh } = await createDevServer({
       ...{ root: terminal.root, siteDir, cacheDir, release, code, host },
       clock: () => readCommonOptions(options, terminal).at,
-      onState: createReporter(terminal),
+      onState(state, site) {
+        report(state, site)
+        if (site) editor.touch()
+      },
       onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'ENOENT' && cause.path === siteDir
         ? new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)
         : cause
     })
-    return runServer(app, { ...given, host, name }, terminal, {
-      prepare: refresh,
-      introduce: (url) => terminal.print(`Catalogue: ${url}/__pages and ${url}/__blocks`),
-    })
+    try {
+      return await runServer(app, { ...given, host, name }, terminal, {
+        prepare: refresh,
+        introduce: (url) => terminal.print(`Catalogue: ${url}/__pages and ${url}/__blocks`),
+      })
+    } finally {
+      await editor.close()
+    }
   },
 }
 

@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
+import { siteSchemasFolder } from '../../builder/schemas/site-schemas-folder.ts'
 import { allowCodeOption, type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
-
-/** Folder of a site's own schemas, which git ignores. */
-const siteFolder = '.vaasal/schemas'
 
 export const schemas: Command = {
   name: 'schemas',
@@ -16,7 +14,7 @@ export const schemas: Command = {
   options: [
     {
       flags: '--site <dir>',
-      summary: `only generate schemas with this site's routes, documents, block ids and media, in its ${siteFolder}`,
+      summary: `only generate schemas with this site's routes, documents, block ids and media, in its ${siteSchemasFolder}`,
     },
     allowCodeOption,
   ],
@@ -69,12 +67,12 @@ async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<nu
   if (!site?.isFile())
     throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
-  const { makeSiteSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
-  await writeFiles(siteDir, siteFolder, await makeSiteSchemaFiles(blocks, siteDir), terminal)
-  replaceFile(join(siteDir, siteFolder, '.gitignore'), '*\n')
+  const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
+  for (const path of await writeSiteSchemas(blocks, siteDir)) terminal.say(`Wrote ${path}.`)
   terminal.say(
-    `To use them, make this the first line of pages.yaml: # yaml-language-server: $schema=${siteFolder}/site.schema.json\n` +
-      'Run this command again after adding routes, documents or media.',
+    'Visual Studio Code uses them by .vscode/settings.json, which `vaasal dev` writes. For another editor, make this the ' +
+      `first line of pages.yaml: # yaml-language-server: $schema=${siteSchemasFolder}/site.schema.json\n` +
+      '`vaasal dev` and `vaasal new page` keep them up to date.',
   )
   return exitCodes.fine
 }

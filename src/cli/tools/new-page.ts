@@ -12,6 +12,7 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
+import { updateEditor } from '../editor/update-editor.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
@@ -48,6 +49,7 @@ export const newPage: Command = {
     } else {
       await explainRefusal(prepared.write)
       terminal.print(explainPage(prepared))
+      await updateEditor(common.siteDir, terminal)
     }
     const { suggestedTitle } = prepared.plan
     if (suggestedTitle !== undefined)

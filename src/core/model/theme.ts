@@ -117,7 +117,8 @@ export function completeColours(given: Partial<Colours>): Colours {
   return colours as Colours
 }
 
-function mixColours(one: string, other: string, share: number): string {
+/** `one` with so much of it, the rest `other`; both as `#rrggbb`. */
+export function mixColours(one: string, other: string, share: number): string {
   const [first, second] = [readChannels(one), readChannels(other)]
   const channel = (index: 0 | 1 | 2) => Math.round(first[index] * share + second[index] * (1 - share))
   return `#${[channel(0), channel(1), channel(2)].map((value) => value.toString(16).padStart(2, '0')).join('')}`

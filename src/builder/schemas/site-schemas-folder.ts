@@ -1,0 +1,2 @@
+/** Folder of a site's own schemas, which git ignores. */
+export const siteSchemasFolder = '.vaasal/schemas'

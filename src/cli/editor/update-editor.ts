@@ -1,0 +1,26 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Terminal } from '../../command/command.ts'
+import { isWithin } from '../../files/is-within.ts'
+
+/** Has editors suggest the present names of a site. What stands in the way is said, and nothing fails because of it. */
+export async function updateEditor(siteDir: string, terminal: Terminal): Promise<void> {
+  if (!hasEditorFiles(siteDir, terminal.root)) return
+  const { blocks } = await import('../../blocks/blocks-by-type.ts')
+  const { prepareEditor } = await import('../../tools/editor/prepare-editor.ts')
+  try {
+    const said = await prepareEditor(blocks, siteDir)
+    if (said !== undefined) terminal.say(said)
+  } catch (cause) {
+    terminal.say(explainMissingSuggestions(cause instanceof Error ? cause.message : String(cause)))
+  }
+}
+
+/** Whether a site gets files for editors. Those in the engine's own folder name its published schemas. */
+export function hasEditorFiles(siteDir: string, root: string): boolean {
+  return existsSync(join(siteDir, 'pages.yaml')) && !isWithin(realpathSync(siteDir), realpathSync(root))
+}
+
+/** Says that editors will not suggest the names of a site, and why. */
+export const explainMissingSuggestions = (reason: string): string =>
+  `Editors do not suggest the names of this site: ${reason}`

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { type Command, exitCodes, type Options, UsageError } from '../../command/command.ts'
+import { readText } from '../../command/read-options.ts'
+import type { GivenAnswers } from '../../tools/init/ask-site.ts'
+import type { Placement } from '../../tools/init/place-site.ts'
+import type { SiteAnswers } from '../../tools/init/site-answers.ts'
+import { siteTemplates } from '../../tools/init/site-templates.ts'
+import { askInTerminal } from '../ask-in-terminal.ts'
+
+/** Of a site in the folder of a larger repository, whose workflows are not in the site's folder. */
+const workflow = '.github/workflows/site.yml'
+
+export const initSite: Command = {
+  name: 'init',
+  summary: 'set up a site in a folder, from a template',
+  arguments: [
+    { name: '[dir]', summary: 'folder of the site (default: this one); a folder named ci is ./ci' },
+  ],
+  options: [
+    { flags: '--name <text>', summary: 'name of the site (default: the name of its folder)' },
+    {
+      flags: '--template <name>',
+      summary: `what it starts from: ${Object.keys(siteTemplates).join(' or ')}`,
+    },
+    { flags: '--languages <list>', summary: 'languages besides English, e.g. ta,ml; each gets a home page' },
+    { flags: '--accent <colour>', summary: 'colour of buttons and drawings, as "#rrggbb"' },
+    { flags: '--yes', summary: 'ask nothing, and take the defaults of what is not given' },
+    { flags: '--dry-run', summary: 'list the files and write nothing' },
+  ],
+  async run({ args: [folder = '.'], options, terminal }) {
+    const { InitError } = await import('../../tools/init/init-error.ts')
+    const { completePlacement, placeSite, planPlacement } = await import('../../tools/init/place-site.ts')
+    const { readTemplate } = await import('../../tools/init/read-template.ts')
+    const dir = resolve(folder)
+    try {
+      if (options.dryRun !== true && completePlacement(dir)) {
+        terminal.say(
+          'Completed the site that an interrupted run had begun in this folder, as it was asked for then.',
+        )
+        terminal.print(explainNext(dir))
+        return exitCodes.fine
+      }
+      // Before the questions, so that nobody answers in vain.
+      planPlacement(dir, ['pages.yaml'])
+      const answers = await findAnswers(options, dir, terminal.say)
+      const files = new Map(readTemplate(terminal.root, answers, terminal))
+      if (isInsideRepository(dir)) files.delete(workflow)
+      if (options.dryRun === true) {
+        const { written } = planPlacement(dir, [...files.keys()])
+        terminal.print(written.map((path) => join(folder, path)).join('\n'))
+        return exitCodes.fine
+      }
+      const placement = placeSite(dir, files)
+      terminal.say(explainPlacement(answers, placement, files.has(workflow)))
+      terminal.print(explainNext(dir))
+      return exitCodes.fine
+    } catch (cause) {
+      if (cause instanceof InitError) throw new UsageError(cause.message)
+      // A full disk, or a folder that belongs to somebody else.
+      if (cause instanceof Error && 'syscall' in cause)
+        throw new UsageError(
+          `The site could not be written: ${cause.message}. Mend this and run the command again.`,
+        )
+      throw cause
+    }
+  },
+}
+
+async function findAnswers(options: Options, dir: string, say: (text: string) => void): Promise<SiteAnswers> {
+  const { readAnswers } = await import('../../tools/init/ask-site.ts')
+  const { suggestName } = await import('../../tools/init/site-answers.ts')
+  const given: GivenAnswers = Object.fromEntries(
+    ['name', 'template', 'languages', 'accent'].flatMap((name) => {
+      const text = readText(options[name])
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+  const name = suggestName(basename(dir))
+  const isAsked = options.yes !== true && process.stdin.isTTY && process.stderr.isTTY
+  return isAsked && Object.keys(given).length < 4
+    ? askInTerminal((ask) => readAnswers(given, name, { ask, say }))
+    : readAnswers(given, name)
+}
+
+/** Whether the folder lies in a repository that does not begin with it. */
+function isInsideRepository(dir: string): boolean {
+  if (existsSync(join(dir, '.git'))) return false
+  for (let folder = dirname(dir); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, '.git'))) return true
+  return false
+}
+
+function explainPlacement(
+  { name, template }: SiteAnswers,
+  { written, kept }: Placement,
+  hasWorkflow: boolean,
+): string {
+  return [
+    `Wrote ${name}, a site from the template ${template}, in ${written.length} files.`,
+    ...(kept.length > 0 ? [`These files were there and stay as they are: ${kept.join(', ')}.`] : []),
+    ...(kept.includes('.gitignore') ? ['Let .gitignore name node_modules/, dist/, .vaasal/ and data/.'] : []),
+    ...(hasWorkflow
+      ? []
+      : [
+          'The folder is part of a larger repository: `npx vaasal init ci github` writes the workflow that checks the site.',
+        ]),
+  ].join('\n')
+}
+
+function explainNext(dir: string): string {
+  const folder = relative(process.cwd(), dir)
+  const enter = folder === '' ? [] : [`  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]
+  return ['Next:', ...enter, '  npm install', '  npm run dev'].join('\n')
+}

@@ -1,0 +1,2 @@
+/** Why no site can be set up as asked. Its message is for the person who asked; nothing was written. */
+export class InitError extends Error {}

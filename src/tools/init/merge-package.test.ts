@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { InitError } from './init-error.ts'
+import { mergePackage } from './merge-package.ts'
+
+const added = JSON.stringify({
+  name: 'site',
+  scripts: { dev: 'vaasal dev', test: 'vaasal validate' },
+  dependencies: { vaasal: '^1.0.0' },
+  engines: { node: '>=20' },
+})
+
+test('missing scripts and the missing dependency are added, and nothing else', () => {
+  const existing = '{\n\t"name": "mine",\n\t"scripts": {\n\t\t"test": "mine"\n\t},\n\t"other": [1]\n}\n'
+  const merged = mergePackage(existing, added)
+  expect(JSON.parse(merged)).toEqual({
+    name: 'mine',
+    scripts: { test: 'mine', dev: 'vaasal dev' },
+    other: [1],
+    dependencies: { vaasal: '^1.0.0' },
+  })
+  expect(merged).toMatch(/^\{\n\t"name": "mine",\n\t"scripts": \{\n\t\t"test": "mine",/)
+  expect(mergePackage(merged, added)).toBe(merged)
+})
+
+test('line endings stay, and so does a dependency that is there for development', () => {
+  const existing = '{\r\n    "devDependencies": { "vaasal": "file:.." }\r\n}'
+  const merged = mergePackage(existing, added)
+  expect(merged).toMatch(/^\{\r\n {4}"devDependencies"/)
+  expect(merged).toMatch(/\}$/)
+  expect(merged.replaceAll('\r\n', '')).not.toContain('\n')
+  expect(JSON.parse(merged)).not.toHaveProperty('dependencies')
+})
+
+test.each(['{', '[]', '"text"', '{ "scripts": ["dev"] }', '{ "dependencies": 1 }'])(
+  '%s is refused',
+  (text) => {
+    expect(() => mergePackage(text, added)).toThrow(InitError)
+  },
+)

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { completeColours, contrastPairs, measureContrast } from '../../core/model/theme.ts'
+import { readTemplate, type SiteFiles } from './read-template.ts'
+import type { SiteAnswers } from './site-answers.ts'
+import { type SiteTemplate, siteTemplates } from './site-templates.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const templates = Object.keys(siteTemplates) as SiteTemplate[]
+const answers = (template: SiteTemplate): SiteAnswers => ({
+  name: 'Ann & Bob\'s "Best" #1: {{accent}}',
+  template,
+  languages: ['ta'],
+  accent: '#1a6b5f',
+})
+const read = (template: SiteTemplate, changed: Partial<SiteAnswers> = {}): SiteFiles =>
+  readTemplate(root, { ...answers(template), ...changed }, { version: '1.2.3' })
+
+describe.each(templates)('%s', (template) => {
+  const files = read(template)
+
+  test('has a name, whatever its characters, and a version', () => {
+    expect(parse(files.get('pages.yaml') ?? '').site.name).toBe(answers(template).name)
+    const { name, dependencies } = JSON.parse(files.get('package.json') ?? '')
+    expect([name, dependencies]).toEqual(['ann-bob-s-best-1-accent', { vaasal: '^1.2.3' }])
+  })
+
+  test('leaves no placeholder and no mark', () => {
+    for (const [path, text] of read(template, { name: 'Mine' }))
+      if (!path.startsWith('.github/')) expect(text, path).not.toMatch(/\{\{|\}\}|# only:/)
+  })
+
+  test('has the chosen languages alone', () => {
+    const routes = (languages: SiteAnswers['languages']) =>
+      Object.keys(parse(read(template, { languages }).get('pages.yaml') ?? '').routes)
+    expect(routes(['ta'])).toContain('/ta')
+    expect(routes(['ta'])).not.toContain('/ml')
+    expect(files.has('pages/ta/home.yaml')).toBe(true)
+    expect(files.has('pages/ml/home.yaml')).toBe(false)
+    expect(routes(['ml', 'te'])).toEqual(expect.arrayContaining(['/ml', '/te']))
+  })
+
+  test('is small, and each file says what it is for', () => {
+    expect(read(template, { languages: ['ta', 'ml', 'te'] }).size).toBeLessThanOrEqual(26)
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['.gitignore', '.github/workflows/site.yml']))
+    for (const [path, text] of files)
+      if (path !== 'package.json') expect(text, path).toMatch(/^(?:#|<!--|\/\/) ?\S/)
+  })
+
+  test.each(['#ffffff', '#ffee00', '#000000', '#8899aa', '#ff0000'])(
+    'can be read with the accent %s',
+    (accent) => {
+      const { site } = parse(read(template, { accent }).get('pages.yaml') ?? '')
+      const colours = completeColours(site.theme.colors)
+      for (const { on, colours: names, minimum } of contrastPairs)
+        for (const name of names)
+          expect(measureContrast(colours[name], colours[on]), `${name} on ${on}`).toBeGreaterThanOrEqual(
+            minimum,
+          )
+    },
+  )
+})
+
+test('a name without Latin letters has a package name, too', () => {
+  const { name } = JSON.parse(read('local-business', { name: 'கடை' }).get('package.json') ?? '')
+  expect(name).toBe('site')
+})

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { fitAccent } from './fit-accent.ts'
+import { renderGithubWorkflow } from './github-workflow.ts'
+import type { SiteAnswers } from './site-answers.ts'
+
+/** The texts of a new site by their paths, in the order of the paths. */
+export type SiteFiles = ReadonlyMap<string, string>
+
+/**
+ * The files of a template, filled in. `{{name}}` is replaced by an answer. A line that ends with `# only: ta ml` and the
+ * folder `pages/ta/` belong to sites that have one of these languages. A name that begins with `_` stands for one that
+ * begins with a dot: npm leaves `.gitignore` out of packages.
+ */
+export function readTemplate(
+  root: string,
+  answers: SiteAnswers,
+  { version = '0.0.0' }: { version?: string } = {},
+): SiteFiles {
+  const texts = new Map([
+    ...readFolder(join(root, 'templates/all')),
+    ...readFolder(join(root, 'templates', answers.template)),
+  ])
+  const values = {
+    name: answers.name,
+    nameInQuotes: JSON.stringify(answers.name),
+    packageName: toPackageName(answers.name),
+    accent: answers.accent,
+    version,
+  }
+  const { site } = parse(fillIn(texts.get('pages.yaml') ?? '', values))
+  const action = fitAccent(answers.accent, site.theme.colors)
+  const filled = [...texts]
+    .filter(([path]) => isWanted(path, answers))
+    .map(([path, text]): [string, string] => [
+      path.replace(/(^|\/)_/g, '$1.'),
+      fillIn(keepLanguages(text, answers), { ...values, action }),
+    ])
+  filled.push(['.github/workflows/site.yml', renderGithubWorkflow('')])
+  return new Map(filled.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function readFolder(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')])
+}
+
+function isWanted(path: string, { languages }: SiteAnswers): boolean {
+  const [, language] = /^pages\/(ta|ml|te)\//.exec(path) ?? []
+  return language === undefined || languages.some((one) => one === language)
+}
+
+function keepLanguages(text: string, { languages }: SiteAnswers): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const [mark, named] = / # only: ([a-z ]+)$/.exec(line) ?? []
+      if (mark === undefined || named === undefined) return [line]
+      return named.split(' ').some((one) => languages.some((language) => language === one))
+        ? [line.slice(0, -mark.length)]
+        : []
+    })
+    .join('\n')
+}
+
+function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+}
+
+/** A name that npm accepts. */
+function toPackageName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'site'
+}

@@ -1,0 +1,73 @@
+import { suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { type ShippedLanguage, shippedLanguages } from '../../core/messages/message-catalogue.ts'
+import { InitError } from './init-error.ts'
+import { type SiteTemplate, siteTemplates } from './site-templates.ts'
+
+/** What a new site is made from. */
+export interface SiteAnswers {
+  name: string
+  template: SiteTemplate
+  /** The languages besides English, in which the templates are written. */
+  languages: readonly ShippedLanguage[]
+  /** `#rrggbb` */
+  accent: string
+}
+
+const maxNameLength = 60
+const templateNames = Object.keys(siteTemplates) as SiteTemplate[]
+
+/** @throws {InitError} if it is empty, long, or has characters that are not shown */
+export function readName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new InitError('The name of the site is empty.')
+  if (/\p{C}/u.test(name)) throw new InitError('The name of the site contains characters that are not shown.')
+  if (name.length > maxNameLength)
+    throw new InitError(`The name of the site is longer than ${maxNameLength} characters.`)
+  return name
+}
+
+/** @throws {InitError} if there is no such template */
+export function readTemplate(text: string): SiteTemplate {
+  const found = templateNames.find((name) => name === text.trim())
+  if (found !== undefined) return found
+  throw new InitError(
+    `There is no template "${text}". Choose ${templateNames.join(' or ')}${suggest(findMeant(text, templateNames)) || '.'}`,
+  )
+}
+
+/**
+ * Languages separated by commas or spaces. English may be named or not.
+ *
+ * @throws {InitError} if the engine has no messages in one of them
+ */
+export function readLanguages(text: string): ShippedLanguage[] {
+  const named = text.split(/[\s,]+/).filter((word) => word !== '')
+  const unknown = named.find((word) => !shippedLanguages.some((language) => language === word.toLowerCase()))
+  if (unknown !== undefined)
+    throw new InitError(
+      `The language "${unknown}" is not shipped. Choose among ${shippedLanguages.join(', ')}; further languages are added to the site later.`,
+    )
+  const lower = named.map((word) => word.toLowerCase())
+  return shippedLanguages.filter((language) => language !== 'en' && lower.includes(language))
+}
+
+/**
+ * A colour as `#rrggbb`; `#rgb` is written out, and the sign may be missing, because shells read it as a comment.
+ *
+ * @throws {InitError} if it is something else
+ */
+export function readAccent(text: string): string {
+  const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim()) ?? []
+  if (digits === undefined)
+    throw new InitError(`"${text}" is not a colour. Write it as "#rrggbb", for example "#b4431b".`)
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  return `#${long.toLowerCase()}`
+}
+
+/** A name for a site in a folder: `corner-bakery` is Corner Bakery. */
+export function suggestName(folder: string): string {
+  const words = folder.split(/[\s._-]+/).filter((word) => /\p{L}/u.test(word))
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return name.slice(0, maxNameLength).trim() || 'My Site'
+}

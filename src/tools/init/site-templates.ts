@@ -1,0 +1,9 @@
+/** What a site may start from: each is a folder of `templates/` by this name. */
+export const siteTemplates = {
+  'local-business': {
+    summary: 'a local business with several places: a bakery with three shops',
+    accent: '#b4431b',
+  },
+} as const satisfies Record<string, { summary: string; accent: string }>
+
+export type SiteTemplate = keyof typeof siteTemplates

@@ -1,0 +1,192 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { siteTemplates } from '../../src/tools/init/site-templates.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+const engine = join(root, 'scripts/vaasal.mjs')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vaasal-init-site-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: number | null
+  output: string
+  errors: string
+}
+
+/** Runs the command without a terminal. */
+async function vaasal(args: readonly string[], { cwd = folder, node = [] as string[] } = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [...node, engine, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = { code: null, output: '', errors: '' }
+  child.stdout.on('data', (text) => {
+    ended.output += text
+  })
+  child.stderr.on('data', (text) => {
+    ended.errors += text
+  })
+  const [code] = await once(child, 'close')
+  return { ...ended, code }
+}
+
+async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+    .sort()
+}
+
+describe.each(Object.keys(siteTemplates))('%s', (template) => {
+  test('becomes a site without a question, which has only placeholders and samples to report, and builds', async () => {
+    const args = ['init', template, '--template', template, '--languages', 'ta,ml,te']
+    const { code, output } = await vaasal(args)
+    expect([code, output]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n`])
+    const cwd = join(folder, template)
+    const checked = await vaasal(['validate', '--format', 'json'], { cwd })
+    const { diagnostics } = JSON.parse(checked.output) as { diagnostics: { code: string }[] }
+    expect(checked.code).toBe(0)
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(
+      new Set(['placeholder-contact', 'sample-content']),
+    )
+    const built = await vaasal(['build'], { cwd })
+    expect(built, built.errors).toMatchObject({ code: 0 })
+    const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('index.html'))
+    expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta/index.html', 'thank-you/index.html']))
+  })
+})
+
+test('--dry-run lists the files, and writes nothing', async () => {
+  const { code, output } = await vaasal(['init', 'dry', '--dry-run'])
+  expect(code).toBe(0)
+  expect(output.trim().split('\n')).toEqual(expect.arrayContaining(['dry/pages.yaml', 'dry/.gitignore']))
+  expect(await readdir(folder)).not.toContain('dry')
+})
+
+test('a folder named ci is a folder when it is written as a path', async () => {
+  expect((await vaasal(['init', './ci', '--dry-run'])).output).toContain('ci/pages.yaml')
+  expect((await vaasal(['init', 'ci'])).errors).toContain("missing required argument 'service'")
+})
+
+test('what cannot be done is one sentence, and leaves no folder', async () => {
+  const refused = async (...args: string[]) => {
+    const { code, errors } = await vaasal(['init', 'refused', ...args])
+    expect(code).toBe(2)
+    return errors
+  }
+  expect(await refused('--template', 'shop')).toMatch(/^error: There is no template "shop"\..*\n$/)
+  expect(await refused('--accent', 'blue')).toMatch(/^error: "blue" is not a colour.*\n$/)
+  expect(await refused('--languages', 'fr')).toMatch(/^error: The language "fr" is not shipped.*\n$/)
+  expect(await readdir(folder)).not.toContain('refused')
+})
+
+test('in a folder with other files they stay, and one that is in the way is named', async () => {
+  const cwd = join(folder, 'shared')
+  await mkdir(cwd)
+  await run('git', ['init', '--quiet'], { cwd })
+  await writeFile(join(cwd, 'README.md'), 'ours\n')
+  await writeFile(join(cwd, 'AGENTS.md'), 'ours\n')
+  const before = await listFiles(cwd)
+  const refused = await vaasal(['init'], { cwd })
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining('AGENTS.md is in the way') })
+  expect(await listFiles(cwd)).toEqual(before)
+  await rm(join(cwd, 'AGENTS.md'))
+  const { code, errors } = await vaasal(['init'], { cwd })
+  expect([code, errors]).toEqual([0, expect.stringContaining('stay as they are: README.md')])
+  expect(await readFile(join(cwd, 'README.md'), 'utf8')).toBe('ours\n')
+  expect((await vaasal(['init'], { cwd })).errors).toContain('There is a site in this folder already')
+})
+
+test('a run that is killed leaves what the next one completes', async () => {
+  const killer = join(folder, 'kill-at-write.mjs')
+  await writeFile(
+    killer,
+    `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+let left = Number(process.env.KILL_AFTER)
+const name = process.env.KILL_AT_CALL
+const original = fs[name]
+fs[name] = (path, ...rest) => {
+  if (String(path).startsWith(process.cwd()) && left-- === 0) process.kill(process.pid, 'SIGKILL')
+  return original(path, ...rest)
+}
+syncBuiltinESMExports()
+`,
+  )
+  const args = ['init', '--name', 'Killed']
+  const complete = join(folder, 'complete')
+  await mkdir(complete)
+  await vaasal(args, { cwd: complete })
+  const expected = await listFiles(complete)
+  const cwd = join(folder, 'killed')
+  const moments = [
+    ['mkdirSync', 0],
+    ['writeFileSync', 7],
+    ['renameSync', 0],
+    ['renameSync', 1],
+    ['renameSync', 5],
+  ] as const
+  for (const [call, after] of moments) {
+    await mkdir(cwd)
+    const child = spawn(process.execPath, ['--import', killer, engine, ...args], {
+      cwd,
+      env: { ...process.env, KILL_AT_CALL: call, KILL_AFTER: String(after) },
+      stdio: 'ignore',
+    })
+    expect((await once(child, 'exit'))[1], `${call} ${after}`).toBe('SIGKILL')
+    expect(await readdir(cwd)).not.toContain('pages.yaml')
+    expect((await vaasal(args, { cwd })).code).toBe(0)
+    expect(await listFiles(cwd)).toEqual(expected)
+    await rm(cwd, { recursive: true })
+  }
+})
+
+test('the steps of the workflow pass for a first change', async () => {
+  const cwd = join(folder, 'checked')
+  await vaasal(['init', cwd])
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], { cwd })
+  await git('init', '--quiet')
+  await git('add', '.')
+  await git('commit', '--quiet', '--message', 'A site')
+  const base = (await git('rev-parse', 'HEAD')).stdout.trim()
+  const home = await readFile(join(cwd, 'pages/home.yaml'), 'utf8')
+  await writeFile(
+    join(cwd, 'pages/home.yaml'),
+    home.replace(/^description: .*$/m, 'description: Another one.'),
+  )
+  await git('commit', '--quiet', '--all', '--message', 'A change')
+  // What would install packages or a browser does nothing.
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  const node = `"${process.execPath}" "${engine}"`
+  await writeFile(join(bin, 'npx'), `#!/bin/sh\n[ "$1" = vaasal ] || exit 0\nshift\nexec ${node} "$@"\n`)
+  await cp('/bin/true', join(bin, 'npm'))
+  for (const name of ['npx', 'npm']) await chmod(join(bin, name), 0o755)
+  const workflow = parse(await readFile(join(cwd, '.github/workflows/site.yml'), 'utf8'))
+  const steps: { name?: string; run?: string }[] = workflow.jobs.site.steps
+  const summary = join(folder, 'summary.md')
+  const env = {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    BASE: base,
+    GITHUB_STEP_SUMMARY: summary,
+  }
+  const scripts = steps.flatMap(({ run: script = '' }) => (/npm ci|vaasal/.test(script) ? [script] : []))
+  expect(scripts).toHaveLength(3)
+  for (const script of scripts)
+    await run('sh', ['-e', '-c', script.replace(' --shots shots', '')], { cwd, env })
+  expect(await readFile(summary, 'utf8')).toContain('Another one.')
+})
