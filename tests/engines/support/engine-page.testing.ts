@@ -21,8 +21,8 @@ export type KeyName =
 /** Milliseconds that a driver has for each call. */
 export const callLimit = 30_000
 
-/** Milliseconds that a driver has to start its browser. */
-export const startLimit = 90_000
+/** Milliseconds that a driver has to start its browser. Within the limit of a hook it can be started twice. */
+export const startLimit = 50_000
 
 /** The proxy for everything outside of this machine: nothing answers there, so other sites are out of reach at once. */
 export const nowhere = { host: '127.0.0.1', port: 9 }

@@ -27,8 +27,15 @@ const codes: Record<KeyName, string> = {
   ArrowDown: '\uE015',
 }
 
-/** Opens WebKitGTK by its own WebDriver: Playwright drives only a WebKit that it has built itself. */
-export async function openWebKit(): Promise<EnginePage> {
+/**
+ * Opens WebKitGTK by its own WebDriver: Playwright drives only a WebKit that it has built itself. The driver takes no
+ * port of its own choice, so another process may have taken the free one meanwhile: then a second driver is started.
+ */
+export function openWebKit(): Promise<EnginePage> {
+  return startWebKit().catch(startWebKit)
+}
+
+async function startWebKit(): Promise<EnginePage> {
   const port = await findFreePort()
   // A group of its own, so that the display ends with the driver.
   const running = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`], {

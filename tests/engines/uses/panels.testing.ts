@@ -194,9 +194,14 @@ export const panelUses: Use[] = [
     by: ['keys'],
     async run(visitor) {
       await visitor.visit(findPageWith(/\/tabs-behaviour\./))
-      const last = await visitor.page.evaluate(() => document.querySelectorAll('[role=tab]').length)
+      const expectShown = (number: number, key: string) =>
+        eventually(async () =>
+          expect(await visitor.page.evaluate(readTabs), key).toEqual([[number], [number]]),
+        )
       await visitor.pressOn(tab(1), 'ArrowRight')
-      expect(await visitor.page.evaluate(readTabs)).toEqual([[2], [2]])
+      await expectShown(2, 'ArrowRight')
+      // There are no tabs before the code has run.
+      const last = await visitor.page.evaluate(() => document.querySelectorAll('[role=tab]').length)
       for (const [key, shown] of [
         ['ArrowRight', 3],
         ['Home', 1],
@@ -205,7 +210,7 @@ export const panelUses: Use[] = [
         ['End', last],
       ] as const) {
         await visitor.page.press(key)
-        expect(await visitor.page.evaluate(readTabs), key).toEqual([[shown], [shown]])
+        await expectShown(shown, key)
       }
     },
   },
