@@ -5,6 +5,7 @@ import * as nodeModule from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { endOnSignals } from './end-on-signals.mjs'
 import { followParent } from './follow-parent.mjs'
 import { openCache } from './user-cache.mjs'
 
@@ -14,6 +15,7 @@ const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = openCache(root, findSite(process.argv))
 
+endOnSignals()
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
 process.once('beforeExit', (code) => process.exit(code))

@@ -2,6 +2,7 @@ import type { Terminal } from '../command/command.ts'
 import { explainFailure, readAddress, runServer } from '../command/run-server.ts'
 import { createLog } from '../http/log.ts'
 import { openLeads } from '../leads/open-leads.ts'
+import { addHealthRoutes } from '../server/add-health-routes.ts'
 import { createSiteServer } from '../server/serve-site.ts'
 
 interface SiteOptions {
@@ -30,6 +31,7 @@ export async function runSite({
       ...(leads && { server: leads.server }),
     }).catch(explainFailure)
     if (leads) await app.register(leads.plugin)
+    else addHealthRoutes(app)
     const desk = withDesk ? await leads?.openDesk() : undefined
     const end = beside?.()
     try {

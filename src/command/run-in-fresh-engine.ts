@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 
 /** The signals of Ctrl+C, `kill` and a closed terminal. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ends this process as a signal does that nobody handles, so that its parent sees it. */
+export function endBySignal(signal: NodeJS.Signals): void {
+  // The first process of a container has no parent there, and ignores such a signal.
+  if (process.pid === 1) process.exit(128 + constants.signals[signal])
+  process.kill(process.pid, signal)
+}
 
 /** Runs a command in a child process that ends when `ended` is aborted; signals to this process are not its business. */
 export function runEngineUntil(root: string, args: readonly string[], ended: AbortSignal): Promise<number> {
@@ -56,8 +64,7 @@ export function runEngine(root: string, args: readonly string[]): Promise<number
     for (const signal of stopSignals) process.on(signal, forward)
     const finish = (end: () => void) => {
       for (const signal of stopSignals) process.off(signal, forward)
-      // Ends this process by the same signal, so that its parent sees it.
-      if (received) process.kill(process.pid, received)
+      if (received) endBySignal(received)
       else end()
     }
     child.on('error', (cause) => finish(() => reject(cause)))

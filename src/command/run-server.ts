@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { exitCodes, type Terminal, UsageError } from './command.ts'
-import { stopSignals } from './run-in-fresh-engine.ts'
+import { waitForStop } from './wait-for-stop.ts'
 
 /** Where a server listens. */
 export interface ServerAddress {
@@ -33,7 +33,7 @@ export async function runServer(
     const url = await listen(app, address)
     await prepare?.()
     // Before printing: a process that reads the line may send the signal at once.
-    const stopped = waitForStop()
+    const stopped = waitForStop().then(limitProcess)
     terminal.print(`Ready on ${url}`)
     await introduce?.(url)
     await stopped
@@ -78,18 +78,9 @@ export function explainFailure(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? cause.message : String(cause))
 }
 
-/**
- * Resolves when the process receives a signal to stop. From then on the process has a limit: a connection or a query
- * that does not end must not keep it, and everything that was acknowledged is stored.
- */
-function waitForStop(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      setTimeout(() => process.exit(exitCodes.fine), stopLimits.process).unref()
-      resolve()
-    }
-    for (const signal of stopSignals) process.once(signal, stop)
-  })
+/** A connection or a query that does not end must not keep the process: everything that was acknowledged is stored. */
+function limitProcess(): void {
+  setTimeout(() => process.exit(exitCodes.fine), stopLimits.process).unref()
 }
 
 /** Closes a server when its pending requests have been answered, or their time is over. */

@@ -34,6 +34,8 @@ export async function createSiteServer(options: {
     ...serverDefaults,
     ...server,
     exposeHeadRoutes: true,
+    // Whoever asks for a page until the end gets it; the intake turns new submissions away by itself.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   })
   const findSite = await followSite(outDir, log)

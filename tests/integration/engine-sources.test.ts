@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const folder of ['scripts', 'src/blocks/hero', 'src/core'])
     mkdirSync(inScratch(folder), { recursive: true })
   for (const script of [
-    ...['vaasal', 'follow-parent', 'user-cache'],
+    ...['vaasal', 'end-on-signals', 'follow-parent', 'user-cache'],
     ...['prepare-engine', 'engine-code', 'build-engine'],
   ])
     copyFileSync(join(root, `scripts/${script}.mjs`), inScratch(`scripts/${script}.mjs`))

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
+import { until } from '../until.testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const script = join(root, 'scripts/vaasal.mjs')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-service-'))
+const serve = [script, 'serve', '--site', folder, '--out', folder]
+const started = new Set<ChildProcess>()
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
+  writeFileSync(
+    join(folder, 'intake.json'),
+    JSON.stringify({ version: intakeManifestVersion, url: 'https://www.example.com', forms: [] }),
+  )
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+function start(program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const { npm_command: _, ...rest } = process.env
+  const child = spawn(program, args, {
+    env: { ...rest, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
+}
+
+/** The end of the first line that begins with these words. */
+async function readLine(child: ChildProcess, words: string, stream: 'stdout' | 'stderr' = 'stdout') {
+  const input = child[stream]
+  if (!input) throw new Error('The process has no output.')
+  for await (const line of createInterface({ input }))
+    if (line.startsWith(words)) return line.slice(words.length)
+  throw new Error(`The process ended before it wrote "${words}".`)
+}
+
+test('a site without forms says that it is alive and ready', async () => {
+  const child = start(process.execPath, serve)
+  const address = await readLine(child, 'Ready on ')
+  const replies = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(address + path)))
+  expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual([
+    { status: 'ok' },
+    { status: 'ready' },
+  ])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
+/** A server with a request that has begun and does not end. */
+async function startBusy(program: string, args: readonly string[]) {
+  const child = start(program, args)
+  const address = new URL(await readLine(child, 'Ready on '))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  await new Promise((resolve) => socket.write('GET / HTTP/1.1\r\nHost: ', resolve))
+  // Whoever is answered after it knows that the server has read it.
+  expect((await fetch(address)).status).toBe(200)
+  return { child, socket }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a request that has begun is answered after %s, and the process ends with 0',
+  async (signal) => {
+    const { child, socket } = await startBusy(process.execPath, serve)
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    child.kill(signal)
+    let reply = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      reply += text
+    })
+    socket.write('localhost\r\n\r\n')
+    expect(await ended).toEqual([0, null])
+    expect(reply).toContain('A page')
+  },
+)
+
+test('a later signal ends the process at once', async () => {
+  const { child, socket } = await startBusy(process.execPath, serve)
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await until('the end', () => !child.kill('SIGTERM') || child.signalCode !== null)
+  expect(await ended).toEqual([null, 'SIGTERM'])
+  socket.destroy()
+})
+
+const container = ['--fork', '--pid', '--mount-proc', '--kill-child', process.execPath]
+
+function canMakeNamespaces(): boolean {
+  try {
+    execFileSync('unshare', ['--fork', '--pid', '--mount-proc', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(!canMakeNamespaces())('as the first process of a container', () => {
+  /** Sends a signal to the only child of `unshare`, as a container engine does from outside. */
+  const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => {
+    const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    return process.kill(Number(first), name)
+  }
+
+  test('a server stops on a signal, and a later one ends it', async () => {
+    const child = start('unshare', [...container, ...serve])
+    await readLine(child, 'Ready on ')
+    const ended = once(child, 'exit')
+    signal(child, 'SIGTERM')
+    expect(await ended).toEqual([0, null])
+
+    const busy = await startBusy('unshare', [...container, ...serve])
+    const over = once(busy.child, 'exit')
+    await until('the end', () => {
+      if (busy.child.exitCode === null) signal(busy.child, 'SIGTERM')
+      return busy.child.exitCode !== null
+    })
+    expect(await over).toEqual([143, null])
+    busy.socket.destroy()
+  })
+
+  test('a signal before anything handles it ends the process', async () => {
+    const code = `import { endOnSignals } from ${JSON.stringify(join(root, 'scripts/end-on-signals.mjs'))}
+endOnSignals(); setInterval(() => {}, 1000); console.log('waiting')`
+    const child = start('unshare', [...container, '--input-type=module', '-e', code])
+    await readLine(child, 'waiting')
+    const ended = once(child, 'exit')
+    signal(child, 'SIGINT')
+    expect(await ended).toEqual([130, null])
+  })
+
+  test('`start` stops while it builds', async () => {
+    const tellStart = `data:text/javascript,if(process.argv[2]==='build')console.error('building')`
+    const site = join(root, 'tests/fixtures/second-site')
+    const args = [...container, script, 'start', '--site', site, '--out', join(folder, 'dist')]
+    const child = start('unshare', args, { NODE_OPTIONS: `--import ${tellStart}` })
+    const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
+    await readLine(child, 'building', 'stderr')
+    signal(child, 'SIGTERM')
+    expect(await ended).toEqual([143, null])
+    await closed
+  })
+})
