@@ -1,5 +1,6 @@
 import { applyEdits, modify, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { siteSchemasFolder } from '../../builder/schemas/site-schemas-folder.ts'
+import { readJsonFormat } from './read-json-format.ts'
 
 /** Which of a site's files each of its schemas describes, as the setting `yaml.schemas` names them. */
 const patterns: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +36,7 @@ export function addSchemas(text: string): string | undefined {
   if (schemas && schemas.type !== 'object') return undefined
   const known = new Set(listKeys(schemas).map((key) => key.replace(/^\.\//, '')))
   const missing = Object.entries(patterns).filter(([schema]) => !known.has(schema.replace(/^\.\//, '')))
-  const formattingOptions = readFormat(text)
+  const formattingOptions = readJsonFormat(text)
   return missing.reduce(
     (before, [schema, files]) =>
       applyEdits(before, modify(before, [setting, schema], files, { formattingOptions })),
@@ -53,12 +54,3 @@ const listKeys = (node: Node | undefined) => listProperties(node).map(({ key }) 
 /** JSON may say a key twice; the last one counts. */
 const findProperty = (node: Node | undefined, name: string) =>
   listProperties(node).findLast(({ key }) => key === name)?.value
-
-function readFormat(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
-  const [, indent = '  '] = /^([ \t]+)\S/m.exec(text) ?? []
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 4 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
-}

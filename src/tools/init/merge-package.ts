@@ -1,36 +1,35 @@
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
+import { readJsonFormat } from '../editor/read-json-format.ts'
 import { InitError } from './init-error.ts'
 
-interface PackageFile {
-  scripts?: Record<string, string>
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  [key: string]: unknown
-}
+type Texts = Readonly<Record<string, string>>
 
 /**
- * A `package.json` with the scripts and the dependencies of another one that it lacks, and nothing else. Its indentation
- * and line endings stay.
+ * A `package.json` with the scripts and the dependencies of another one that it lacks, and nothing else: the rest of its
+ * text stays.
  *
  * @throws {InitError} if it cannot be read
  */
 export function mergePackage(existing: string, added: string): string {
   const found = parsePackage(existing)
   const wanted = parsePackage(added)
-  const known = { ...found.devDependencies, ...found.dependencies }
-  const dependencies = pickMissing(wanted.dependencies, known)
+  const dependencies = pickMissing(wanted.dependencies, { ...found.devDependencies, ...found.dependencies })
   const scripts = pickMissing(wanted.scripts, found.scripts)
-  if (isEmpty(dependencies) && isEmpty(scripts)) return existing
-  const merged = {
-    ...found,
-    ...(!isEmpty(scripts) && { scripts: { ...found.scripts, ...scripts } }),
-    ...(!isEmpty(dependencies) && { dependencies: { ...found.dependencies, ...dependencies } }),
-  }
-  const indent = /^\{\r?\n([ \t]+)"/.exec(existing)?.[1] ?? 2
-  const text = JSON.stringify(merged, null, indent) + (/\n$/.test(existing) ? '\n' : '')
-  return existing.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+  const edits: [JSONPath, string][] = [
+    ...Object.entries(scripts).map(([name, value]): [JSONPath, string] => [['scripts', name], value]),
+    ...Object.entries(dependencies).map(([name, value]): [JSONPath, string] => [
+      ['dependencies', name],
+      value,
+    ]),
+  ]
+  const formattingOptions = readJsonFormat(existing)
+  return edits.reduce(
+    (text, [path, value]) => applyEdits(text, modify(text, path, value, { formattingOptions })),
+    existing,
+  )
 }
 
-function parsePackage(text: string): PackageFile {
+function parsePackage(text: string): Readonly<Record<string, Texts | undefined>> {
   const value = parseJson(text)
   if (!isMap(value)) throw new InitError('package.json is not a JSON object, so nothing was written.')
   for (const key of ['scripts', 'dependencies', 'devDependencies'])
@@ -49,10 +48,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isMap = (value: unknown): value is Record<string, never> =>
+const isMap = (value: unknown): value is Record<string, Texts | undefined> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const pickMissing = (wanted: Record<string, string> = {}, known: Record<string, string> = {}) =>
+const pickMissing = (wanted: Texts = {}, known: Texts = {}): Texts =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !Object.hasOwn(known, name)))
-
-const isEmpty = (map: object) => Object.keys(map).length === 0
