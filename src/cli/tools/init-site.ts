@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { type Command, exitCodes, type Options, UsageError } from '../../command/command.ts'
+import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
 import { readText } from '../../command/read-options.ts'
 import type { GivenAnswers } from '../../tools/init/ask-site.ts'
 import type { Placement } from '../../tools/init/place-site.ts'
 import type { SiteAnswers } from '../../tools/init/site-answers.ts'
 import { siteTemplates } from '../../tools/init/site-templates.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
+import { updateEditor } from '../editor/update-editor.ts'
 
 /** Of a site in the folder of a larger repository, whose workflows are not in the site's folder. */
 const workflow = '.github/workflows/site.yml'
@@ -38,8 +39,7 @@ export const initSite: Command = {
         terminal.say(
           'Completed the site that an interrupted run had begun in this folder, as it was asked for then.',
         )
-        terminal.print(explainNext(dir))
-        return exitCodes.fine
+        return finish(dir, terminal)
       }
       // Before the questions, so that nobody answers in vain.
       planPlacement(dir, ['pages.yaml'])
@@ -53,8 +53,7 @@ export const initSite: Command = {
       }
       const placement = placeSite(dir, files)
       terminal.say(explainPlacement(answers, placement, files.has(workflow)))
-      terminal.print(explainNext(dir))
-      return exitCodes.fine
+      return finish(dir, terminal)
     } catch (cause) {
       if (cause instanceof InitError) throw new UsageError(cause.message)
       // A full disk, or a folder that belongs to somebody else.
@@ -65,6 +64,12 @@ export const initSite: Command = {
       throw cause
     }
   },
+}
+
+async function finish(dir: string, terminal: Terminal): Promise<number> {
+  await updateEditor(dir, terminal)
+  terminal.print(explainNext(dir))
+  return exitCodes.fine
 }
 
 async function findAnswers(options: Options, dir: string, say: (text: string) => void): Promise<SiteAnswers> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { editorSettings } from '../editor/add-schemas.ts'
 import { fitAccent } from './fit-accent.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
 import type { SiteAnswers } from './site-answers.ts'
@@ -38,6 +39,10 @@ export function readTemplate(
       fillIn(keepLanguages(text, answers), { ...values, action }),
     ])
   filled.push(['.github/workflows/site.yml', renderGithubWorkflow('')])
+  filled.push([
+    '.vscode/settings.json',
+    `// Lets the editor suggest the names of this site.\n${editorSettings}`,
+  ])
   return new Map(filled.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

@@ -4,6 +4,10 @@ export const siteTemplates = {
     summary: 'a local business with several places: a bakery with three shops',
     accent: '#b4431b',
   },
+  'product-launch': {
+    summary: 'a product that is not on sale yet, with a waiting list: a lamp that runs on daylight',
+    accent: '#3d4fd8',
+  },
 } as const satisfies Record<string, { summary: string; accent: string }>
 
 export type SiteTemplate = keyof typeof siteTemplates
