@@ -1,9 +1,11 @@
-import { sep } from 'node:path'
-import { blocks } from '../blocks/blocks-by-type.ts'
+import { basename, sep } from 'node:path'
+import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../builder/assets/share-image.ts'
 import { ChangedDocumentError } from '../builder/config/document-reader.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
+import { toPosix } from '../builder/files/relative-path.ts'
+import { loadOwnBlocks } from '../builder/own-blocks/load-own-blocks.ts'
 import { createResultTable, type ResultTable } from '../builder/results/result-table.ts'
 import { readResultTable } from '../builder/results/results-file.ts'
 import { openResultsPlace } from '../builder/results/results-place.ts'
@@ -17,6 +19,7 @@ import { locateModule, toModuleName } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
 import { type AddressedSite, createAddressSearch, type Destination } from './match-address.ts'
+import { outsideAddress } from './outside-address.ts'
 
 /** A site that the dev server can show. */
 export interface ShownSite {
@@ -54,11 +57,17 @@ interface OpenOptions {
  * Reads and checks a site. The dev server reloads this module, with everything it imports, when code changes; so it
  * must import all code that affects how a page looks.
  */
-export async function openSite(options: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
+export async function openSite(given: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
+  let known = last
+  last = undefined
+  const before = blocks
+  const options = { ...given, code: await loadOwnBlocks(given) }
+  if (blocks !== before) {
+    table = undefined
+    known = undefined
+  }
   const isFirst = table === undefined
   table ??= openTable(options)
-  const known = last
-  last = undefined
   const run = (known && relist(known.run, touched)) ?? (await openRun(options))
   // Other processes would run the engine as it was bundled, not its current sources.
   const site = await prepareSite({ ...options, table, workers: 1, run })
@@ -170,9 +179,17 @@ function ignoreChange(cause: unknown): undefined {
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
   const modules = Object.values(blocks).flatMap(({ type, wake }) => {
     const name = wake && toModuleName(type, wake.code)
-    return name ? [[name, addressOf(`/${locateModule(name)}`)]] : []
+    return name ? [[name, addressOf(locateCode(type, name))]] : []
   })
   return { main, modules: Object.fromEntries(modules) }
+}
+
+/** The address of a module's source: of a site's own block it is outside the engine. */
+function locateCode(type: string, name: string): string {
+  const path = `/${locateModule(name)}`
+  const folder = getOwnFolders().get(type)
+  if (folder === undefined || name.startsWith('ui/')) return path
+  return `${outsideAddress}${toPosix(folder).replace(/^\//, '')}/${basename(path)}`
 }
 
 let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined

@@ -60,7 +60,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     return site.refresh()
   })
   const code = await openCode({
-    ...{ root, cacheDir: options.cacheDir, host: options.host, server: app.server },
+    ...{ root, siteDir, cacheDir: options.cacheDir, host: options.host, server: app.server },
     onCode(file, inBrowser) {
       isOriginal = false
       code.forget()
@@ -86,7 +86,10 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     },
   })
   hot.on(previewEvents.hello, (_, client) => client.send(previewEvents.state, site.state()))
-  const watched = watchFolders(siteDir, changes.touch)
+  const watched = watchFolders(siteDir, (file) => {
+    code.renew(file)
+    changes.touch(file)
+  })
 
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
   serve(app, code, site, options.onProgress)

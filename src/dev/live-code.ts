@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import {
   createServer,
+  type EnvironmentModuleNode,
   type InlineConfig,
   isRunnableDevEnvironment,
   type Plugin,
@@ -13,10 +14,12 @@ import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './guard.ts'
+import { outsideAddress } from './outside-address.ts'
 
 interface CodeOptions {
   /** The engine's own folder. */
   root: string
+  siteDir: string
   cacheDir: string
   host: string
   server: Server
@@ -30,6 +33,8 @@ export interface LiveCode {
   /** Loads the engine: as it was bundled, and after `forget` from its current sources. */
   load: () => Promise<typeof import('./dev-engine.ts')>
   forget: () => void
+  /** Marks a file of a site's own block as changed: its modules get other addresses. */
+  renew: (file: string) => void
   /** Addresses of the browser's modules; they change with the modules. */
   browser: () => BrowserCode
 }
@@ -47,7 +52,10 @@ export async function openCode(options: CodeOptions): Promise<LiveCode> {
   const { client, ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs modules')
   const addressOf = (path: string) => {
-    const [module] = client.moduleGraph.getModulesByFile(join(root, path).split(sep).join('/')) ?? []
+    const file = path.startsWith(outsideAddress)
+      ? resolve('/', path.slice(outsideAddress.length))
+      : join(root, path)
+    const [module] = client.moduleGraph.getModulesByFile(file.split(sep).join('/')) ?? []
     return module && module.lastHMRTimestamp > 0 ? `${path}?t=${module.lastHMRTimestamp}` : path
   }
   let isOriginal = true
@@ -59,12 +67,17 @@ export async function openCode(options: CodeOptions): Promise<LiveCode> {
       isOriginal = false
       ssr.runner.clearCache()
     },
+    renew(file) {
+      const modules = client.moduleGraph.getModulesByFile(file.split(sep).join('/')) ?? []
+      const affected = new Set<EnvironmentModuleNode>()
+      for (const module of modules) client.moduleGraph.invalidateModule(module, affected, Date.now(), true)
+    },
     browser: () => ({ main: addressOf(clientFile), addressOf }),
   }
 }
 
 function toServerConfig(options: CodeOptions): InlineConfig {
-  const { root, cacheDir, host, server } = options
+  const { root, siteDir, cacheDir, host, server } = options
   return {
     root,
     configFile: false,
@@ -77,10 +90,20 @@ function toServerConfig(options: CodeOptions): InlineConfig {
     publicDir: false,
     cacheDir: join(cacheDir, 'dev'),
     plugins: [
-      styledIds({ root }),
+      styledIds({ root, siteDir }),
       { ...defaultExports({ root }), enforce: 'pre', applyToEnvironment: ({ name }) => name === 'client' },
       followCode(options),
     ],
+    // Blocks of a site's own share the packages and the public names of the engine.
+    resolve: {
+      dedupe: ['react', 'react-dom', 'styled-components'],
+      alias: [
+        {
+          find: /^vaasal\/(blocks|fields|ui)$/,
+          replacement: `${root.split(sep).join('/')}/src/public/$1.ts`,
+        },
+      ],
+    },
     // Loaded by Vite, so that the order in which components were defined is reset with the engine.
     ssr: { noExternal: ['styled-components'] },
     optimizeDeps: {
@@ -98,7 +121,13 @@ function toServerConfig(options: CodeOptions): InlineConfig {
       hmr: { overlay: false },
       allowedHosts: listNames(host).filter((name) => !name.startsWith('[')),
       cors: false,
-      fs: { strict: true, allow: [join(root, 'src'), realpathSync(join(root, 'node_modules')), cacheDir] },
+      fs: {
+        strict: true,
+        allow: [
+          ...[join(root, 'src'), realpathSync(join(root, 'node_modules')), cacheDir],
+          join(siteDir, 'blocks'),
+        ],
+      },
       watch: { ignored: (path: string) => !isWatched(path, options) },
     },
   }

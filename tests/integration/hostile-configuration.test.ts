@@ -38,7 +38,14 @@ test('no program that tools look for around the engine is run from a site in whi
   const cacheDir = `${engine}-caches`
   await bundleDeskPage({ root: engine, cacheDir })
   const server = createServer()
-  const { vite } = await openCode({ root: engine, cacheDir, host: 'localhost', server, onCode: () => {} })
+  const { vite } = await openCode({
+    root: engine,
+    siteDir: site,
+    cacheDir,
+    host: 'localhost',
+    server,
+    onCode: () => {},
+  })
   await vite.close()
   expect(existsSync(mark) ? readFileSync(mark, 'utf8') : 'not run').toBe('not run')
 }, 200_000)

@@ -63,6 +63,8 @@ function findEntries(root: string, sources: readonly string[], own?: OwnCode): R
   return entries
 }
 
+const declaringModules = /[\\/]src[\\/](?:public[\\/]|ui[\\/]text[\\/]messages\.ts$)/
+
 function toInputOptions(
   root: string,
   entries: Record<string, string>,
@@ -85,6 +87,8 @@ function toInputOptions(
     platform: 'browser',
     tsconfig: false,
     preserveEntrySignatures: 'strict',
+    // Whoever imports one public name needs nothing that the others only declare.
+    ...(own && { treeshake: { moduleSideEffects: [{ test: declaringModules, sideEffects: false }] } }),
     plugins: [
       ...(library === 'preact' ? [preactIslands({ root })] : []),
       ...(own ? [ownImports(root, own)] : []),

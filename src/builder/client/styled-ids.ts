@@ -8,20 +8,29 @@ import { escapePattern } from './escape-pattern.ts'
 /**
  * Compiles the engine's TypeScript below `src/` instead of Vite's transform, which derives the ids of styled components
  * from the absolute path, so that another checkout would have other class names. Here the path is relative to `root`:
- * ids depend neither on the folder nor on a file's content. JSX compiles to `react/jsx-runtime` in development as in
+ * ids depend neither on the folder nor on a file's content. The blocks of a site's own are compiled as well, relative to
+ * `siteDir`. JSX compiles to `react/jsx-runtime` in development as in
  * production.
  */
-export function styledIds({ root }: { root: string }): Plugin {
-  const base = toPosix(root).replace(/\/$/, '')
+export function styledIds({ root, siteDir }: { root: string; siteDir?: string }): Plugin {
+  const folders = [
+    `${toPosix(root).replace(/\/$/, '')}/src/`,
+    ...(siteDir ? [`${toPosix(siteDir)}/blocks/`] : []),
+  ]
   return {
     name: 'vaasal:styled-ids',
     enforce: 'pre',
-    config: () => ({ oxc: { exclude: [/\.js$/, new RegExp(`^${escapePattern(base)}/src/`)] } }),
+    config: () => ({
+      oxc: { exclude: [/\.js$/, ...folders.map((folder) => new RegExp(`^${escapePattern(folder)}`))] },
+    }),
     transform(code, id) {
       const [file = '', query = ''] = id.split('?')
-      const path = posix.relative(base, toPosix(file))
-      if (!/^src\/.*\.tsx?$/.test(path) || /(^|&)(raw|url|inline)\b/.test(query)) return null
-      const { code: compiled, map } = compileSource(code, path)
+      const folder = folders.find((one) => toPosix(file).startsWith(one))
+      if (folder === undefined || !/\.tsx?$/.test(file) || /(^|&)(raw|url|inline)\b/.test(query)) return null
+      const { code: compiled, map } = compileSource(
+        code,
+        posix.relative(posix.dirname(folder), toPosix(file)),
+      )
       return { code: compiled, map: { ...map, sources: [file] } as ExistingRawSourceMap }
     },
   }

@@ -10,7 +10,7 @@ const entry = '\0vaasal:own-blocks'
 const host = '\0vaasal:host:'
 
 /** Bundles the definitions and views of a site's own blocks. Their code for browsers is bundled with the engine's. */
-export async function bundleOwnBlocks({ siteDir, names }: OwnSources): Promise<OwnBundle> {
+export async function bundleOwnBlocks({ siteDir, names, hash }: OwnSources): Promise<OwnBundle> {
   const bundle = await rolldown({
     cwd: siteDir,
     input: { blocks: entry },
@@ -24,7 +24,7 @@ export async function bundleOwnBlocks({ siteDir, names }: OwnSources): Promise<O
       sourcemapPathTransform: (source, map) => toRelative(siteDir, resolve(dirname(map), source)),
     })
     const [{ code, map }] = output
-    return { siteDir, names, code, map: JSON.stringify(map) }
+    return { siteDir, names, hash, code, map: JSON.stringify(map) }
   } finally {
     await bundle.close()
   }

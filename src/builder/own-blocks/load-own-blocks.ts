@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { blocks, getOwnFolders, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
 import { evaluateOwnBlocks, UnusableBlockError } from './evaluate-own-blocks.ts'
 import { listOwnSources, type OwnSources } from './list-own-sources.ts'
 import { OwnBlockError, type OwnBlockProblem } from './own-block-error.ts'
-import { type OwnBundle, setOwnBundle } from './own-bundle.ts'
+import { getOwnBundle, type OwnBundle, setOwnBundle } from './own-bundle.ts'
 
 interface LoadOptions {
   siteDir: string
@@ -28,11 +28,13 @@ export async function loadOwnBlocks({
   code,
 }: LoadOptions): Promise<EngineCode | undefined> {
   const sources = listOwnSources(siteDir)
+  const current = getOwnBundle()
   if (!sources) {
-    setOwnBlocks([])
+    if (getOwnFolders().size > 0) setOwnBlocks([])
     setOwnBundle(undefined)
     return code
   }
+  if (current?.siteDir === sources.siteDir && current.hash === sources.hash) return joinCode(code, sources)
   const folder = toCacheFolder(sources, cacheDir, code)
   const known = readBundle(folder, sources)
   const bundle = known ?? (await bundleChecked(sources))
@@ -42,12 +44,13 @@ export async function loadOwnBlocks({
     keepBundle(folder, bundle)
   }
   setOwnBundle(bundle)
-  return code && joinCode(code, sources, own)
+  return joinCode(code, sources)
 }
 
 /** What is made of a site with its own blocks depends on their code, and pages without them on what they are called. */
-function joinCode(code: EngineCode, { hash, hashes }: OwnSources, own: readonly OwnBlock[]): EngineCode {
-  const specs = JSON.stringify(own.map(({ definition }) => definition))
+function joinCode(code: EngineCode | undefined, { names, hash, hashes }: OwnSources): EngineCode | undefined {
+  if (!code) return undefined
+  const specs = JSON.stringify(names.map((name) => blocks[name]))
   return {
     hash: hashOf(code.hash, hash),
     version: hashOf(code.version, specs),
@@ -105,11 +108,11 @@ function toCacheFolder(
 
 const bundleFile = 'bundle.json'
 
-function readBundle(folder: string, { siteDir, names }: OwnSources): OwnBundle | undefined {
+function readBundle(folder: string, { siteDir, names, hash }: OwnSources): OwnBundle | undefined {
   const file = join(folder, bundleFile)
   if (!existsSync(file)) return undefined
   const { code, map }: Pick<OwnBundle, 'code' | 'map'> = JSON.parse(readFileSync(file, 'utf8'))
-  return { siteDir, names, code, map }
+  return { siteDir, names, hash, code, map }
 }
 
 /** Keeps a bundle in the place of those of earlier sources. */

@@ -2,6 +2,8 @@
 export interface OwnBundle {
   siteDir: string
   names: readonly string[]
+  /** Of the sources. */
+  hash: string
   code: string
   /** Its source map as JSON; sources are relative to the site. */
   map: string

@@ -23,6 +23,8 @@ export const dev: Command = {
   options: [siteOption, allowCodeOption, atOption, releaseOption],
   environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
+    const { refuseForeignBlocks } = await import('../refuse-foreign-blocks.ts')
+    refuseForeignBlocks(options)
     const { createDevServer } = await import('../../dev/dev-server.ts')
     const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
     const given = readAddress(5173)
@@ -30,7 +32,7 @@ export const dev: Command = {
     const host = given.host === 'localhost' ? '127.0.0.1' : given.host
     const name = ownHosts.includes(given.host) ? 'localhost' : given.host
     terminal.progress('Starting the preview')
-    const editor = followEditor(siteDir, terminal)
+    const editor = followEditor(siteDir, terminal, options.allowCode === true)
     const report = createReporter(terminal)
     const { app, refresh } = await createDevServer({
       ...{ root: terminal.root, siteDir, cacheDir, release, code, host },

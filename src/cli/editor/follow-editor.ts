@@ -16,7 +16,8 @@ interface FollowedEditor {
  * Has editors suggest the names of a site while it is edited. The schemas are made by a process of its own, one at a time,
  * because the preview has to answer meanwhile. What stands in the way is said once.
  */
-export function followEditor(siteDir: string, terminal: Terminal): FollowedEditor {
+export function followEditor(siteDir: string, terminal: Terminal, allowCode: boolean): FollowedEditor {
+  const args = ['schemas', '--site', siteDir, ...(allowCode ? ['--allow-code'] : [])]
   const ended = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -29,7 +30,7 @@ export function followEditor(siteDir: string, terminal: Terminal): FollowedEdito
   }
   const update = async () => {
     if (!hasEditorFiles(siteDir, terminal.root)) return
-    const { code, said } = await runEngineQuietly(terminal.root, ['schemas', '--site', siteDir], ended.signal)
+    const { code, said } = await runEngineQuietly(terminal.root, args, ended.signal)
     if (ended.signal.aborted) return
     if (code !== 0) return complain(said.trim())
     if (isPrepared) return
