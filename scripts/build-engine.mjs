@@ -18,7 +18,15 @@ const entries = [
 const bundledPackages = [
   ...['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['commander', 'diff', 'libphonenumber-js', 'picocolors', 'react', 'react-dom', 'scheduler', 'yaml'],
-  ...['parse5', 'entities'],
+  ...[
+    'jsonc-parser',
+    'parse5',
+    'entities',
+    'react-router-dom',
+    'react-router',
+    'cookie',
+    'set-cookie-parser',
+  ],
   ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
 ]
 

@@ -5,6 +5,7 @@ import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
+import { MissingPackageError } from '../core/import-optional.ts'
 import { RefusedFileError } from '../files/refused-file-error.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
@@ -31,8 +32,7 @@ export async function main(
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (cause instanceof UsageError || cause instanceof RefusedFileError)
-      terminal.say(`error: ${cause.message}`)
+    if (isRefusal(cause)) terminal.say(`error: ${cause.message}`)
     else if (cause instanceof OwnBlockError) {
       terminal.say(`error: ${cause.title}\n\n${cause.message}`)
       return exitCodes.errors
@@ -60,6 +60,11 @@ async function loadBlocks(options: Options, terminal: Terminal): Promise<Termina
 async function readSettingsFile(options: Options, terminal: Terminal): Promise<void> {
   const { applySettingsFile } = await import('./settings/apply-settings-file.ts')
   await applySettingsFile(readFolders(options).siteDir, terminal)
+}
+
+/** Whether its message says why the command cannot run. */
+function isRefusal(cause: unknown): cause is Error {
+  return [UsageError, RefusedFileError, MissingPackageError].some((kind) => cause instanceof kind)
 }
 
 /** Whether it is an error of commander, which has already printed its message. */

@@ -1,6 +1,7 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join, resolve, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, join, resolve, sep } from 'node:path'
 import {
   createServer,
   type EnvironmentModuleNode,
@@ -123,14 +124,19 @@ function toServerConfig(options: CodeOptions): InlineConfig {
       cors: false,
       fs: {
         strict: true,
-        allow: [
-          ...[join(root, 'src'), realpathSync(join(root, 'node_modules')), cacheDir],
-          join(siteDir, 'blocks'),
-        ],
+        allow: [join(root, 'src'), ...findPackageFolders(root), cacheDir, join(siteDir, 'blocks')],
       },
       watch: { ignored: (path: string) => !isWatched(path, options) },
     },
   }
+}
+
+/** Where the engine's packages are: in its own folder, or in one around it. */
+function findPackageFolders(root: string): string[] {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths('vite') ?? []
+  return folders
+    .filter((folder) => basename(folder) === 'node_modules' && existsSync(folder))
+    .map((folder) => realpathSync(folder))
 }
 
 /** Only the engine's sources are watched here. */

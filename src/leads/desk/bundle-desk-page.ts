@@ -27,7 +27,8 @@ const types: Readonly<Record<string, string>> = {
  * Bundles the page of the desk: `/` is its HTML, `/assets/NAME` what the HTML loads. Names of assets contain a hash of
  * their content. There are no inline scripts and styles, so a policy without `unsafe-inline` can be sent with it.
  *
- * The result is kept in `desk/<hash of the sources>` of `cacheDir`. `root` is the engine's own folder.
+ * The package has the result in `engine/desk` of `root`, the engine's own folder. Elsewhere it is kept in
+ * `desk/<hash of the sources>` of `cacheDir`.
  */
 export async function bundleDeskPage({
   root,
@@ -36,10 +37,12 @@ export async function bundleDeskPage({
   root: string
   cacheDir: string
 }): Promise<DeskPageFiles> {
+  const packed = await readCache(join(root, 'engine/desk'))
+  if (packed) return packed
   const folder = join(cacheDir, 'desk', await hashSources(root))
   const cached = await readCache(folder)
   if (cached) return cached
-  const assets = await bundleAssets(root)
+  const assets = await bundleAssets(root, await import('vite'))
   keepFolder(folder, assets)
   return addHtml(assets)
 }
@@ -61,8 +64,11 @@ async function hashSources(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function bundleAssets(root: string): Promise<Map<string, Buffer>> {
-  const { build } = await import('vite')
+/** The files that the page loads, by the paths of their addresses. */
+export async function bundleAssets(
+  root: string,
+  { build }: Pick<typeof import('vite'), 'build'>,
+): Promise<Map<string, Buffer>> {
   const result = await build(toBuildConfig(root))
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
   const assets = new Map<string, Buffer>()

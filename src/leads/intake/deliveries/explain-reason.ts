@@ -1,3 +1,5 @@
+import { MissingPackageError } from '../../../core/import-optional.ts'
+
 const exact: Readonly<Record<string, string>> = {
   'SMTP_URL-not-readable':
     'SMTP_URL cannot be read. Write it like smtps://user:password@host, with % escapes in name and password.',
@@ -15,6 +17,7 @@ const exact: Readonly<Record<string, string>> = {
 
 const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(.+)-not-set$/, (name) => `${name} is not set where the intake runs.`],
+  [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
   [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
   [/^smtp-(\d+)$/, (status) => `The mail server did not take the mail (status ${status}).`],
   [/^(ECONNREFUSED)$/, () => 'Nothing listens at the address of the receiver.'],

@@ -1,5 +1,6 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import { readMailServer } from './mail/read-mail-server.ts'
+import { requireMailPackage } from './mail/require-mail-package.ts'
 import { DeliveryError } from './sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
@@ -18,7 +19,10 @@ export function findMissingSettings(
 ): MissingSetting[] {
   return routes.flatMap(({ name, to }): MissingSetting[] => {
     try {
-      if (to.kind === 'email') readMailServer(env.SMTP_URL)
+      if (to.kind === 'email') {
+        readMailServer(env.SMTP_URL)
+        requireMailPackage()
+      }
       if (to.kind === 'webhook') readReceiver(to, env)
       return []
     } catch (cause) {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { importOptional } from '../../../core/import-optional.ts'
 import { formatServer } from './location/format-store.ts'
 import { migrate } from './migrations.ts'
 import { requireSite } from './site/require-site.ts'
@@ -20,7 +21,8 @@ export async function openPostgres(
   options: { connections?: number; create?: boolean; site?: string | undefined } = {},
 ): Promise<SqlDatabase> {
   const location = formatServer(url)
-  const pool = new pg.Pool({
+  const { default: driver } = await importOptional('pg', () => import('pg'))
+  const pool = new driver.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,

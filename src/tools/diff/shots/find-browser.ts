@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importOptional } from '../../../core/import-optional.ts'
 
 /** Pictures cannot be taken; the message says what is missing. */
 export class BrowserMissingError extends Error {}
@@ -12,11 +13,10 @@ export class BrowserMissingError extends Error {}
  */
 export async function findBrowser(root: string): Promise<string> {
   const script = pathToFileURL(join(root, 'scripts/find-chromium.mjs')).href
-  const { findChromium } = (await import(/* @vite-ignore */ script).catch((cause: Error) => {
-    throw new BrowserMissingError(
-      `--shots needs the package playwright-core, which cannot be loaded: ${cause.message}`,
-    )
-  })) as { findChromium: () => string | undefined }
+  const { findChromium }: { findChromium: () => string | undefined } = await importOptional(
+    'playwright-core',
+    () => import(/* @vite-ignore */ script),
+  )
   const found = findChromium()
   if (found === undefined)
     throw new BrowserMissingError(

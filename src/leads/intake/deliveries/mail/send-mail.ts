@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer'
 import { type Sender, toReason } from '../sender.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
 import { readMailServer } from './read-mail-server.ts'
+import { requireMailPackage } from './require-mail-package.ts'
 
 interface MailSenderOptions extends MailOptions {
   env: Readonly<Record<string, string | undefined>>
@@ -15,6 +15,8 @@ const socketCloseTimeout = 1_000
 export function createMailSender({ env, ...options }: MailSenderOptions): Sender {
   return async (deliveries, signal) => {
     try {
+      requireMailPackage()
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...readMailServer(env.SMTP_URL), socketCloseTimeout })
       await transport.sendMail({ ...composeMail(deliveries, options), signal })
       return { outcome: 'sent' }

@@ -1,0 +1,4 @@
+export function checkPackage(
+  folder: string,
+  tarball: { size: number; files: readonly { path: string }[] },
+): string[]

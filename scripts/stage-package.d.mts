@@ -1,0 +1,2 @@
+export const optionalPackages: readonly string[]
+export function stagePackage(folder: string): Promise<void>

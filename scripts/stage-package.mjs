@@ -1,0 +1,154 @@
+// node scripts/stage-package.mjs FOLDER: the package that sites install, as a folder.
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'vite'
+import { buildEngine } from './build-engine.mjs'
+import { hashSources, listSources } from './engine-code.mjs'
+import { findBrowserSources, followImports, listPackages } from './find-browser-sources.mjs'
+import { importTypescript } from './run-typescript.mjs'
+
+const root = dirname(import.meta.dirname)
+
+/** What is copied as it is. `templates` holds what `init` starts from, `block-template` what `new block` does. */
+const copied = ['LICENSE', 'CHANGELOG.md', 'schemas', 'templates', 'src/cli/block-template']
+
+/** What is run as it is: the command, without what makes a bundle, and the search for the browser of `diff --shots`. */
+const scripts = ['scripts/vaasal.mjs', 'scripts/find-chromium.mjs']
+const repositoryScripts = ['scripts/prepare-engine.mjs']
+
+const publicNames = ['blocks', 'fields', 'ui']
+
+/** Packages that the engine finds by name: the smaller library of islands, what draws pictures, and fonts. */
+const foundByName = /^(?:preact|sharp|@fontsource-variable\/.*)$/
+/** What one command or setting needs: asked for by name when it is used. */
+export const optionalPackages = ['nodemailer', 'pg', 'playwright-core']
+/** Types that those of the public names are made of. */
+const typePackages = ['@types/react', 'json-schema-to-ts']
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) {
+    console.error('Name the folder for the package, which must not exist.')
+    process.exit(2)
+  }
+  await stagePackage(resolve(folder))
+}
+
+/** Fills a new folder with what is published. @param {string} folder */
+export async function stagePackage(folder) {
+  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(folder)
+  const { files, packages } = findBrowserSources(root)
+  const own = followImports(root, scripts, repositoryScripts)
+  for (const name of [...copied, ...own.files, ...files])
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
+  cpSync(join(root, 'docs/package.md'), join(folder, 'README.md'))
+  const bundle = await stageEngine(join(folder, 'engine'))
+  writeFileSync(join(folder, 'NOTICES.md'), renderNotices(bundle.modules))
+  stageTypes(join(folder, 'types'))
+  const names = readdirSync(folder).sort()
+  const manifest = toManifest(names, new Set([...packages, ...bundle.packages, ...typePackages]))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The engine bundled, with the page of the desk and the sources as values to compare. */
+async function stageEngine(folder) {
+  mkdirSync(folder)
+  const output = await buildEngine({ root, folder, sourcemap: false })
+  const code = hashSources(root, listSources(root).files)
+  writeFileSync(join(folder, 'code.json'), `${JSON.stringify(code)}\n`)
+  const { bundleAssets } = await importTypescript('src/leads/desk/bundle-desk-page.ts')
+  for (const [name, bytes] of await bundleAssets(root, { build })) {
+    const path = join(folder, 'desk', name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  }
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const imports = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+  return {
+    packages: listPackages(imports.filter((name) => !own.has(name))),
+    modules: chunks.flatMap((chunk) => chunk.moduleIds),
+  }
+}
+
+/** The declarations of the public names, and of all types that these are made of. */
+function stageTypes(folder) {
+  const scratch = mkdtempSync(join(tmpdir(), 'vaasal-types-'))
+  try {
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: {
+        ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, types: [] },
+        ...{ rootDir: join(root, 'src'), outDir: folder },
+      },
+      include: [],
+      files: publicNames.map((name) => join(root, `src/public/${name}.ts`)),
+    }
+    writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config))
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', scratch], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}
+
+/** @param {string[]} files @param {Set<string>} packages */
+function toManifest(files, packages) {
+  const { name, version, description, license, type, engines, ...own } = readManifest(root)
+  const versions = { ...own.devDependencies, ...own.dependencies }
+  const isNeeded = (name) =>
+    (packages.has(name) || foundByName.test(name)) && !optionalPackages.includes(name)
+  const unknown = [...packages].filter((name) => versions[name] === undefined)
+  if (unknown.length > 0) throw new Error(`package.json does not list ${unknown.join(', ')}.`)
+  const needed = Object.keys(versions).filter(isNeeded).sort()
+  const exports = publicNames.map((name) => [
+    `./${name}`,
+    { types: `./types/public/${name}.d.ts`, default: `./src/public/${name}.ts` },
+  ])
+  return {
+    ...{ name, version, description, license, type, engines, files },
+    bin: { vaasal: 'scripts/vaasal.mjs' },
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    // Overrides hold where they are written alone: as dependencies these versions are found first.
+    dependencies: { ...Object.fromEntries(needed.map((name) => [name, versions[name]])), ...own.overrides },
+    peerDependencies: Object.fromEntries(optionalPackages.map((name) => [name, `^${versions[name]}`])),
+    peerDependenciesMeta: Object.fromEntries(optionalPackages.map((name) => [name, { optional: true }])),
+  }
+}
+
+/** The licences of the packages that the bundle contains. @param {string[]} modules */
+function renderNotices(modules) {
+  const folders = new Set(modules.flatMap((id) => findPackageFolder(id) ?? []))
+  const sections = [...folders].sort().map((folder) => {
+    const { name, version, license } = readManifest(folder)
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+    const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`
+    return `## ${name} ${version}\n\n\`\`\`\n${text}\n\`\`\`\n`
+  })
+  return `# Packages in the bundle of the engine\n\n${sections.join('\n')}`
+}
+
+/** The folder of the package to which a module belongs. @param {string} id */
+function findPackageFolder(id) {
+  const parts = id.replace(/^\0/, '').replaceAll('\\', '/').split('/')
+  const at = parts.lastIndexOf('node_modules')
+  return at < 0 ? undefined : parts.slice(0, at + (parts[at + 1]?.startsWith('@') ? 3 : 2)).join('/')
+}
+
+/** @param {string} folder */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
