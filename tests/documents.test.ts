@@ -127,7 +127,7 @@ describe('the search itself', () => {
 
   test.each(['dist/intake.json', 'data/leads.db', 'application/json', '/dev/count', 'heading'])(
     'takes %s for no path of the repository',
-    (span) => expect(isPath(span, 'docs/hosting.md')).toBe(false),
+    (span) => expect(isPath(span, 'docs/hosting/README.md')).toBe(false),
   )
 
   test.each(['npx vaasal leeds list', 'build --forse', 'leads exports --status won', '--no-such-option'])(
@@ -145,7 +145,7 @@ describe('the search itself', () => {
 
   test('finds dead links and anchors, scripts and calls', async () => {
     expect(isLinkAlive('docs/scale.md', 'nowhere.md')).toBe(false)
-    expect(isLinkAlive('docs/scale.md', 'hosting.md#nowhere')).toBe(false)
+    expect(isLinkAlive('docs/scale.md', 'hosting/README.md#nowhere')).toBe(false)
     expect(isLinkAlive('docs/scale.md', '#what-is-kept-between-runs')).toBe(true)
     expect(findUnknownScripts('npm run nothing')).toEqual(['npm run nothing'])
     expect(findUnknownScripts('npm run bench -- nothing')).toEqual(['npm run bench -- nothing'])
