@@ -12,6 +12,9 @@ import { updateEditor } from '../editor/update-editor.ts'
 /** Of a site in the folder of a larger repository, whose workflows are not in the site's folder. */
 const workflow = '.github/workflows/site.yml'
 
+/** What every template has, and a folder may have, too. */
+const commonFiles = ['AGENTS.md', 'package.json', 'pages.yaml', 'pages/home.yaml', 'public/favicon.svg']
+
 export const initSite: Command = {
   name: 'init',
   summary: 'set up a site in a folder, from a template',
@@ -42,7 +45,7 @@ export const initSite: Command = {
         return finish(dir, terminal)
       }
       // Before the questions, so that nobody answers in vain.
-      planPlacement(dir, ['pages.yaml'])
+      planPlacement(dir, commonFiles)
       const answers = await findAnswers(options, dir, terminal.say)
       const files = new Map(readTemplate(terminal.root, answers, terminal))
       if (isInsideRepository(dir)) files.delete(workflow)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -39,6 +40,19 @@ describe.each(templates)('%s', (template) => {
     expect(files.has('pages/ta/home.yaml')).toBe(true)
     expect(files.has('pages/ml/home.yaml')).toBe(false)
     expect(routes(['ml', 'te'])).toEqual(expect.arrayContaining(['/ml', '/te']))
+  })
+
+  test('has what its documentation says is where', () => {
+    for (const document of ['docs/your-own-site.md', 'templates/all/README.md']) {
+      const rows = readFileSync(join(root, document), 'utf8').match(/^\| `[^|]*[/.][^|]*`/gm) ?? []
+      const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+      expect(named.length).toBeGreaterThan(8)
+      for (const path of named.filter((one) => one !== 'pages/shared/'))
+        expect(
+          [...files.keys()].some((file) => (path.endsWith('/') ? file.startsWith(path) : file === path)),
+          path,
+        ).toBe(true)
+    }
   })
 
   test('is small, and each file says what it is for', () => {
