@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { explainUnused } from '../src/catalogue/explain-unused.ts'
 import { toAnchor } from '../src/core/anchors.ts'
 import { isLinkProblem } from '../src/core/links/authored-link.ts'
 import { parseLink } from '../src/core/links/parse-link.ts'
@@ -12,13 +13,7 @@ import { listFields } from '../src/core/schema/walk-fields.ts'
 import { collectLinks } from '../src/core/text/collect-links.ts'
 import { explainErrors } from '../src/core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
-import {
-  bindExample,
-  explainUnused,
-  loadExamples,
-  readRejectNode,
-  validators,
-} from './block-examples.testing.ts'
+import { bindExample, loadExamples, readRejectNode, validators } from './block-examples.testing.ts'
 
 const folder = join(import.meta.dirname, '../src/blocks')
 const folders = readdirSync(folder, { withFileTypes: true })

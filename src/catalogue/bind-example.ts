@@ -17,6 +17,8 @@ export interface ExampleContext {
   validators: ReadonlyMap<string, Validator>
   settings: Pick<SiteSettings, 'lang' | 'country' | 'strings'>
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
+  /** Of the page that shows it, and so of the messages; default: the language of the example. */
+  lang?: string
 }
 
 interface BoundExample {
@@ -37,7 +39,10 @@ export const examplePool = ['https://example.com/chat']
  * Binds the YAML of an example as a page would, without a site: every name that it mentions exists. Throws if the
  * example does not fit its schema.
  */
-export function bindExample(yaml: string, { validators, settings, media }: ExampleContext): BoundExample {
+export function bindExample(
+  yaml: string,
+  { validators, settings, media, lang = exampleLanguage }: ExampleContext,
+): BoundExample {
   const { source, diagnostics } = readYaml('examples.yaml', yaml)
   const entry = asMap(getChild(source.root, 0))
   const definition = getSpec(blocks, getText(entry, 'type') ?? '')
@@ -46,7 +51,7 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   const value = readExample(withoutKeys(entry, typeKey), definition.type, validators)
   const pools = new Set<string>()
   const context = {
-    ...{ lang: exampleLanguage, media, country: () => findCountry(settings), timeZone: () => undefined },
+    ...{ lang, media, country: () => findCountry(settings), timeZone: () => undefined },
     fact: (name: string) => name.slice(name.lastIndexOf('.') + 1),
     form: () => noEndpoint,
     pool: (name: string) => {
@@ -61,7 +66,7 @@ export function bindExample(yaml: string, { validators, settings, media }: Examp
   const { messages } = definition
   const props = {
     ...(bound as Record<string, unknown>),
-    ...(messages && { messages: bindMessages(messages, exampleLanguage, settings) }),
+    ...(messages && { messages: bindMessages(messages, lang, settings) }),
   }
   return { type: definition.type, props, pools: [...pools] }
 }

@@ -13,7 +13,11 @@ export interface Example {
 /** Reads the examples of a block type, in order. */
 export async function readExamples(root: string, type: string): Promise<Example[]> {
   const folder = getOwnFolders().get(type) ?? join(root, 'src/blocks', type)
-  const text = await readFile(join(folder, 'examples.yaml'), 'utf8')
+  return parseExamples(await readFile(join(folder, 'examples.yaml'), 'utf8'), type)
+}
+
+/** The examples of a block type in the text of its file. */
+export function parseExamples(text: string, type: string): Example[] {
   const { examples } = parseDocument(text).toJS() as {
     examples: { name: string; props: Record<string, unknown> }[]
   }

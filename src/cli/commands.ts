@@ -9,6 +9,7 @@ import { newBlock } from './commands/new-block.ts'
 import { schemas } from './commands/schemas.ts'
 import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
+import { test } from './commands/test.ts'
 import { validate } from './commands/validate.ts'
 import { calendar } from './tools/calendar.ts'
 import { dedupe } from './tools/dedupe.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   serve,
   ...leadsCommands,
   validate,
+  test,
   explain,
   diff,
   dedupe,

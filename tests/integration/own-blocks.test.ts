@@ -171,3 +171,63 @@ test('a site in another folder has its blocks named and not run, unless it is al
   expect(run([...given, '--allow-code'], folder)).toMatchObject({ status: 0 })
   expect(existsSync(join(site, 'dist'))).toBe(false)
 })
+
+describe('vaasal new block in a site', () => {
+  test('writes a block that passes its tests and can be used at once', () => {
+    expect(run(['new', 'block', 'priceTable'])).toMatchObject({ status: 0 })
+    const sources = ['index.ts', 'schema.ts', 'view.tsx'].map((file) =>
+      readFileSync(join(site, 'blocks/priceTable', file), 'utf8'),
+    )
+    const imports = [...sources.join('\n').matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name)
+    expect([...new Set(imports)].sort()).toEqual([
+      ...['react', 'styled-components', 'vaasal/blocks', 'vaasal/fields', 'vaasal/ui'],
+    ])
+    expect(run(['test']).stdout).toMatch(/^ok {3}priceTable: example "default" is shown$/m)
+    writeFileSync(
+      join(site, 'pages/home.yaml'),
+      'title: Home\ndescription: A page with a table.\nblocks:\n  - type: priceTable\n    heading: Prices\n',
+    )
+    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(readPage()).toMatch(/<h1[^>]*>Prices<\/h1>/)
+  })
+
+  test.each([
+    ['price', 'already exists'],
+    ['faq', 'The engine has a block type "faq" already'],
+    ['Price', 'is not a valid block type'],
+  ])('refuses the name %s', (name, reason) => {
+    const { status, stderr } = run(['new', 'block', name])
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(reason) })
+  })
+})
+
+describe('vaasal test', () => {
+  test('runs the examples and rejects of each block, and checks the documents', () => {
+    const { status, stdout } = run(['test'])
+    expect(status).toBe(0)
+    expect(stdout).toContain('ok   price: reject "no amount" is reported\n')
+    expect(stdout).toMatch(/^5 tests passed, 0 failed\.\nNo problems in 1 page\.$/m)
+  })
+
+  test.each([
+    ['examples.yaml', 'path: amount', 'path: heading', 'but found missing-field at `amount`.'],
+    ['examples.yaml', ', sentence: Per month', '', 'No example of "price" uses the field `sentence`.'],
+    ['view.tsx', '<Section id={id}', '<Section id="price"', "does not carry the block's id"],
+    ['view.tsx', '{amount} €', '{Math.random()} €', 'another HTML when it is rendered again'],
+    ['view.tsx', '{amount} €', '{messages.more.text} €', 'messages is not defined'],
+  ])('fails if in %s `%s` becomes `%s`', (file, from, to, problem) => {
+    edit(`blocks/price/${file}`, from, to)
+    const { status, stdout } = run(['test'])
+    expect(status).toBe(1)
+    expect(stdout).toContain(problem)
+    expect(stdout).toMatch(/^FAIL price: /m)
+    expect(stdout).toMatch(/^4 tests passed, 1 failed\.$/m)
+  })
+
+  test('says that there are no blocks, and checks the documents', () => {
+    rmSync(join(site, 'blocks'), { recursive: true })
+    const { status, stdout } = run(['test'])
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^The site has no block types of its own\.\n.*unknown-block$/m)
+  })
+})

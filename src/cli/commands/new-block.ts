@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Command, exitCodes, UsageError } from '../../command/command.ts'
+import { join, resolve } from 'node:path'
+import { type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
 export const newBlock: Command = {
   name: 'new block',
-  summary: 'create a block type that passes the tests: a folder in src/blocks and a line in the registry',
+  summary:
+    "create a block type that passes the tests: in a site in its blocks/, in the engine's own folder in src/blocks/",
   arguments: [{ name: '<name>', summary: 'type of the block, e.g. pricing or priceTable' }],
   async run({ args, terminal }) {
     const [name = ''] = args
@@ -16,6 +17,7 @@ export const newBlock: Command = {
         `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter, e.g. priceTable.`,
       )
     }
+    if (isSite(terminal.root)) return createInSite(name, terminal)
     const folder = join(terminal.root, 'src/blocks', name)
     if (existsSync(folder))
       throw new UsageError(`The block type "${name}" already exists: src/blocks/${name}.`)
@@ -35,6 +37,34 @@ export const newBlock: Command = {
     )
     return exitCodes.fine
   },
+}
+
+/** Whether the current folder is a site, and not the engine's own folder. */
+const isSite = (root: string) => existsSync('pages.yaml') && realpathSync('.') !== realpathSync(root)
+
+async function createInSite(name: string, terminal: Terminal): Promise<number> {
+  const { engineBlocks } = await import('../../blocks/blocks-by-type.ts')
+  const { toPublicImports } = await import('../scaffold/to-public-imports.ts')
+  const { updateEditor } = await import('../editor/update-editor.ts')
+  const folder = join('blocks', name)
+  if (existsSync(folder)) throw new UsageError(`The block type "${name}" already exists: ${folder}.`)
+  if (Object.hasOwn(engineBlocks, name))
+    throw new UsageError(`The engine has a block type "${name}" already. Choose another name.`)
+  const files = await renderBlockFiles(terminal.root, name)
+  await mkdir(folder, { recursive: true })
+  for (const [file, content] of Object.entries(files))
+    await writeFile(join(folder, file), toPublicImports(content), { flag: 'wx' })
+  terminal.print(
+    [
+      `Created ${folder}.`,
+      'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
+      `\`npx vaasal blocks ${name}\` describes it, and \`npx vaasal test\` tests it with its examples.`,
+    ].join('\n'),
+  )
+  const { loadOwnBlocks } = await import('../../builder/own-blocks/load-own-blocks.ts')
+  await loadOwnBlocks({ ...terminal, siteDir: resolve('.') })
+  await updateEditor(resolve('.'), terminal)
+  return exitCodes.fine
 }
 
 /** Adds the block's line to the registry, in alphabetical order. */

@@ -1,0 +1,117 @@
+import type { BlockDefinition } from '../blocks/define-block.ts'
+import { isLinkProblem } from '../core/links/authored-link.ts'
+import { parseLink } from '../core/links/parse-link.ts'
+import { shippedLanguages } from '../core/messages/message-catalogue.ts'
+import { readYaml } from '../core/read/read-yaml.ts'
+import { listFields } from '../core/schema/walk-fields.ts'
+import { collectLinks } from '../core/text/collect-links.ts'
+import { formatPath, getChild, getText, toValue } from '../core/tree/nodes.ts'
+import type { Node } from '../core/tree/tree.ts'
+import type { Validator } from '../core/validate/create-validators.ts'
+import { explainErrors } from '../core/validate/explain/explain-error.ts'
+import { ownId, renderBlock } from '../render/render-block.tsx'
+import { bindExample } from './bind-example.ts'
+import { explainUnused } from './explain-unused.ts'
+import { type Example, parseExamples } from './read-examples.ts'
+import { standInMedia } from './stand-in-media.ts'
+
+/** One test of a block type; `problem` says why it failed. */
+export interface BlockTest {
+  name: string
+  problem?: string
+}
+
+interface Input {
+  definition: BlockDefinition
+  validators: ReadonlyMap<string, Validator>
+  /** Its file of examples, as people call it, and the text of it. */
+  file: string
+  text: string
+}
+
+/** Tests a block type with its examples and rejects, as the block types of the engine are tested. */
+export function testBlock(input: Input): BlockTest[] {
+  const { definition, file, text } = input
+  const { source, diagnostics } = readYaml(file, text)
+  const [broken] = diagnostics
+  if (!source.root || broken) return [{ name: file, problem: broken?.message ?? 'The file is empty.' }]
+  const examples = parseExamples(text, definition.type)
+  const rejects = listItems(getChild(source.root, 'rejects'))
+  const values = listItems(getChild(source.root, 'examples')).flatMap((item) => {
+    const props = getChild(item, 'props')
+    return props ? [toValue(props)] : []
+  })
+  return [
+    attempt('the first example is called "default"', () => {
+      if (examples[0]?.name !== 'default') throw new Error(`${file} has no example "default" at its start.`)
+    }),
+    attempt('examples use every field and every choice', () => {
+      const unused = explainUnused(definition.type, definition.schema, values.filter(isRecord), file)
+      if (unused.length > 0) throw new Error(unused.join('\n'))
+    }),
+    ...examples.map((example) =>
+      attempt(`example "${example.name}" is shown`, () => showExample(example, input)),
+    ),
+    attempt('there is a reject', () => {
+      if (rejects.length === 0 && Object.keys(definition.schema.properties ?? {}).length > 0)
+        throw new Error(`${file} has no \`rejects\`: mistakes, and how they are reported.`)
+    }),
+    ...rejects.map((reject) =>
+      attempt(`reject "${getText(reject, 'name')}" is reported`, () => checkReject(reject, input)),
+    ),
+  ]
+}
+
+function attempt(name: string, work: () => void): BlockTest {
+  try {
+    work()
+    return { name }
+  } catch (cause) {
+    return { name, problem: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+/** Renders an example in every language that the engine has messages for. */
+function showExample({ yaml }: Example, { definition, validators }: Input): void {
+  for (const lang of shippedLanguages) {
+    const context = { validators, settings: { lang: 'en' }, media: standInMedia, lang }
+    const { props } = bindExample(yaml, context)
+    const { html, styles } = renderBlock(definition, props)
+    if (!html.slice(0, html.indexOf('>')).includes(` id="${ownId}"`))
+      throw new Error("The outermost element of its view does not carry the block's id.")
+    if (/[^{}]*&[^{}]*\{/.test(JSON.stringify(styles)))
+      throw new Error('A `&` of its styles stands outside a rule, where it matches nothing.')
+    if (JSON.stringify(renderBlock(definition, props)) !== JSON.stringify({ html, styles }))
+      throw new Error('Its view gives another HTML when it is rendered again.')
+    renderBlock(definition, props, { attributes: { lang, 'data-side': 'left' } })
+  }
+}
+
+/** Compares how a reject is reported with how its file says that it is. */
+function checkReject(reject: Node, { definition, validators }: Input): void {
+  const props = getChild(reject, 'props')
+  if (!props) throw new Error('It has no `props`.')
+  const value = toValue(props)
+  const errors = validators.get(definition.type)?.check(structuredClone(value)) ?? []
+  const subject = { root: props, rootKey: props.span, path: [] }
+  const found = explainErrors(errors, subject).map(({ code, path = '' }) => `${code} at \`${path}\``)
+  const links = listFields(definition.schema, value).flatMap(({ kind, path, value: text }) =>
+    listLinks(kind, String(text)).some((link) => isLinkProblem(parseLink(link)))
+      ? [`unsafe-link at \`${formatPath(path)}\``]
+      : [],
+  )
+  const all = [...new Set([...found, ...links])]
+  const expected = `${getText(reject, 'code')} at \`${getText(reject, 'path') ?? ''}\``
+  if (all.length !== 1 || all[0] !== expected)
+    throw new Error(`Expected ${expected}, but found ${all.join(' and ') || 'no mistake'}.`)
+}
+
+function listLinks(kind: string, text: string): readonly string[] {
+  if (kind === 'link' || kind === 'embed') return [text]
+  return kind === 'inline' || kind === 'markdown' ? collectLinks(kind, text) : []
+}
+
+const listItems = (node: Node | undefined): readonly Node[] => (node?.kind === 'list' ? node.items : [])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  allowCodeOption,
+  type Command,
+  exitCodes,
+  releaseOption,
+  siteOption,
+  type Terminal,
+} from '../../command/command.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { validate } from './validate.ts'
+
+export const test: Command = {
+  name: 'test',
+  summary: "test the site's own block types with their examples, and check every document",
+  options: [siteOption, allowCodeOption, releaseOption],
+  loadsBlocks: true,
+  async run({ options, terminal }) {
+    const areBlocksFine = await testOwnBlocks(terminal)
+    const code = await validate.run({ args: [], options: { ...options, format: 'pretty' }, terminal })
+    return areBlocksFine || code !== exitCodes.fine ? code : exitCodes.errors
+  },
+}
+
+/** Tests the block types of the site's own, and prints each test in a line. Returns whether all have passed. */
+async function testOwnBlocks({ print }: Terminal): Promise<boolean> {
+  const { blocks, getOwnFolders } = await import('../../blocks/blocks-by-type.ts')
+  const own = [...getOwnFolders()]
+  if (own.length === 0) {
+    print('The site has no block types of its own.')
+    return true
+  }
+  const { getValidators } = await import('../../builder/config/get-validators.ts')
+  const { testBlock } = await import('../../catalogue/test-block.ts')
+  let [passed, failed] = [0, 0]
+  for (const [type, folder] of own) {
+    const definition = blocks[type]
+    if (!definition) throw new Error(`The block type ${type} is not in the registry`)
+    const text = await readFile(join(folder, 'examples.yaml'), 'utf8')
+    const file = `blocks/${type}/examples.yaml`
+    for (const { name, problem } of testBlock({
+      definition,
+      validators: getValidators().blocks,
+      file,
+      text,
+    })) {
+      print(`${problem === undefined ? 'ok  ' : 'FAIL'} ${type}: ${name}`)
+      if (problem === undefined) passed += 1
+      else {
+        failed += 1
+        print(problem.replace(/^/gm, '     '))
+      }
+    }
+  }
+  print(`${countThings(passed, 'test')} passed, ${failed} failed.`)
+  return failed === 0
+}
