@@ -38,6 +38,8 @@ jobs:
         run: npx vaasal validate${siteOption} --changed "$BASE" --format github
       - name: Say what changes for visitors
         run: |
+          # What takes pictures is not a part of every installation.
+          npm install --no-save --ignore-scripts playwright-core
           npx playwright-core install --with-deps --only-shell chromium
           npx vaasal diff "$BASE"${siteOption} --markdown --shots shots > diff.md
           cat diff.md >> "$GITHUB_STEP_SUMMARY"

@@ -36,6 +36,17 @@ test('the pipeline for GitLab keeps the test report and what changes', () => {
   expect(job.artifacts.paths).toEqual(['diff.md', 'shots/'])
 })
 
+test.each(texts.slice(0, 2))('what takes pictures is installed before it is used (%#)', (text) => {
+  const steps = [
+    'npm install --no-save --ignore-scripts playwright-core',
+    'npx playwright-core install',
+    '--shots',
+  ]
+  const places = steps.map((step) => text.indexOf(step))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test.each(texts)('the site of a subfolder is named (%#)', (text) => {
   const commands = text.split('\n').filter((line) => line.includes('vaasal validate'))
   expect(commands).toHaveLength(1)
