@@ -27,6 +27,9 @@ const copied = ['LICENSE', 'CHANGELOG.md', 'schemas', 'templates', 'src/cli/bloc
 const scripts = ['scripts/vaasal.mjs', 'scripts/find-chromium.mjs']
 const repositoryScripts = ['scripts/prepare-engine.mjs']
 
+/** The block types without their tests: what `add block` copies into sites. */
+const blockSource = /^src\/blocks\/[^/]+\/.+(?<!\.testing)\.tsx?$/
+
 const publicNames = ['blocks', 'fields', 'ui']
 
 /** Packages that the engine finds by name: the smaller library of islands, what draws pictures, and fonts. */
@@ -51,7 +54,8 @@ export async function stagePackage(folder) {
   mkdirSync(folder)
   const { files, packages } = findBrowserSources(root)
   const own = followImports(root, scripts, repositoryScripts)
-  for (const name of [...copied, ...own.files, ...files])
+  const blocks = listSources(root).files.filter((name) => blockSource.test(name))
+  for (const name of [...copied, ...own.files, ...files, ...blocks])
     if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
   cpSync(join(root, 'docs/package.md'), join(folder, 'README.md'))
   const bundle = await stageEngine(join(folder, 'engine'))

@@ -15,10 +15,12 @@ test('the public names are these', () => {
     ...['testimonial', 'text', 'tone', 'video', 'videoFile'],
   ])
   expect(Object.keys(ui).sort()).toEqual([
-    ...['ActionLink', 'Heading', 'Image', 'Introduction', 'LinkTo', 'Message', 'PauseButton', 'Prose'],
-    ...['RichText', 'Section', 'Text', 'Video', 'belowWide', 'closeMessages', 'colour', 'corner', 'corners'],
-    ...['fillMessage', 'from', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages', 'runMotion'],
-    'useOwnAttributes',
+    ...['ActionLink', 'ArrowIcon', 'ChatIcon', 'ChevronIcon', 'CloseIcon', 'Column', 'Drawing', 'Facade'],
+    ...['Heading', 'Image', 'Introduction', 'LinkTo', 'MailIcon', 'Message', 'PauseButton', 'PhoneIcon'],
+    ...['Prose', 'RichText', 'Section', 'Testimonial', 'Text', 'TickIcon', 'Video', 'belowWide'],
+    ...['besideHeading', 'besideImage', 'buttonCss', 'closeMessages', 'colour', 'corner', 'corners'],
+    ...['fillMessage', 'from', 'loadMessages', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages'],
+    ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes'],
   ])
 })
 

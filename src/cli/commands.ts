@@ -11,6 +11,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
 import { validate } from './commands/validate.ts'
+import { addBlock } from './tools/add-block.ts'
 import { calendar } from './tools/calendar.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   remove,
   newPage,
   newBlock,
+  addBlock,
   blocks,
   schemas,
   initSite,

@@ -57,6 +57,7 @@ function formatEnvironment(names: readonly SettingName[]): string {
 }
 
 const groups: Record<string, string> = {
+  add: 'copy something of the engine into the site',
   new: 'create a page or a block type',
   leads: 'read, export, back up, restore and erase leads, also while the intake runs',
 }

@@ -1,4 +1,4 @@
-import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
 import { explainRefusal } from '../explain-refusal.ts'
@@ -10,9 +10,11 @@ export const update: Command = {
     'bring a site to this version of the engine, and note that in the site; "migrate" is one step of it',
   options: [
     siteOption,
+    allowCodeOption,
     { flags: '--dry-run', summary: 'show what would change, as a diff, and write nothing' },
     { flags: '--force', summary: 'also with changes that are not committed, which git cannot bring back' },
   ],
+  loadsBlocks: true,
   async run({ options, terminal }) {
     const { siteDir } = readFolders(options)
     const { planUpdate } = await import('../../tools/update/plan-update.ts')
@@ -21,9 +23,12 @@ export const update: Command = {
     if (!model) return exitCodes.errors
     const { version = '0.0.0' } = terminal
     const ledger = readLedgerText(siteDir)
-    const { changes, summaries } = await explainRefusal(async () =>
-      planUpdate(model.input, { version, ledger }),
-    )
+    const { planBlockUpdates } = await import('../../tools/copied-block/plan-block-updates.ts')
+    const plan = await explainRefusal(async () => planUpdate(model.input, { version, ledger }))
+    const { root } = terminal
+    const copies = await explainRefusal(() => planBlockUpdates({ root, version, siteDir }))
+    const changes = [...plan.changes, ...copies.changes]
+    for (const note of copies.notes) terminal.say(note)
     if (changes.length === 0) {
       terminal.say(`The site is written for version ${version}. Nothing to do.`)
       return exitCodes.fine
@@ -36,9 +41,15 @@ export const update: Command = {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')
       await explainRefusal(() => writeChanges(siteDir, changes))
     }
-    for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
+    for (const [summary, count] of plan.summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     const isDry = options.dryRun === true
     terminal.say(`${countThings(changes.length, 'file')} ${isDry ? 'would change' : 'changed'}.`)
+    if (copies.conflicts.length > 0) {
+      terminal.say(
+        `The site and the engine have changed the same lines, which are between conflict marks: ${copies.conflicts.join(', ')}.`,
+      )
+      return exitCodes.errors
+    }
     if (!isDry)
       terminal.say(
         'Look at it with "git diff", then commit it. "git stash --include-untracked" takes it back.',
@@ -52,7 +63,7 @@ async function refuseUncommitted(siteDir: string): Promise<void> {
   const { findUncommitted } = await import('../../tools/update/find-uncommitted.ts')
   const { GitError } = await import('../../tools/git/run-git.ts')
   const { ledgerFile } = await import('../../tools/update/site-ledger.ts')
-  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', ledgerFile]).catch(
+  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', 'blocks', ledgerFile]).catch(
     (cause: unknown) => {
       if (!(cause instanceof GitError)) throw cause
       throw new UsageError(

@@ -5,9 +5,12 @@ import { delimiter, dirname, isAbsolute } from 'node:path'
 export class GitError extends Error {
   /** The code with which git ended, if it ran. */
   readonly exitCode: number | undefined
-  constructor(message: string, exitCode?: number) {
+  /** What it printed before. */
+  readonly output: Buffer | undefined
+  constructor(message: string, exitCode?: number, output?: Buffer) {
     super(message)
     this.exitCode = exitCode
+    this.output = output
   }
 }
 
@@ -65,7 +68,13 @@ export function runGit(
     child.on('close', (code) => {
       if (code === 0) return resolve(Buffer.concat(output))
       const said = Buffer.concat(errors).toString('utf8').trim()
-      reject(new GitError(said || `git ${args[0]} ended with code ${code}`, code ?? undefined))
+      reject(
+        new GitError(
+          said || `git ${args[0]} ended with code ${code}`,
+          code ?? undefined,
+          Buffer.concat(output),
+        ),
+      )
     })
     // A child that ends early closes its input; its exit code says why.
     child.stdin.on('error', () => {})

@@ -1,0 +1,42 @@
+import { ChangeError } from '../changes/change-error.ts'
+import type { BlockFiles } from './read-engine-block.ts'
+
+/** File in the folder of a copied block, which is committed: what was copied, so that later versions can be merged. */
+export const copyFile = '.vaasal-copy.json'
+
+/** What was copied. */
+export interface BlockCopy {
+  /** The version of the engine. */
+  version: string
+  files: BlockFiles
+}
+
+/** Texts are lists of lines, so that a diff of two versions can be read. */
+export function formatCopy({ version, files }: BlockCopy): string {
+  const lines = [...files].map(([file, text]) => [file, text.split('\n')])
+  return `${JSON.stringify({ version, files: Object.fromEntries(lines) }, null, 1)}\n`
+}
+
+/** @throws {ChangeError} if it is not what `formatCopy` has written */
+export function parseCopy(file: string, text: string): BlockCopy {
+  const value = parseJson(text)
+  const { version, files } = isRecord(value) ? value : {}
+  if (typeof version !== 'string' || !isRecord(files))
+    throw new ChangeError(`${file} is not what "vaasal add block" writes. Restore it from git.`)
+  const texts = Object.entries(files).map(([name, lines]): [string, string] => [
+    name,
+    Array.isArray(lines) ? lines.join('\n') : '',
+  ])
+  return { version, files: new Map(texts) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

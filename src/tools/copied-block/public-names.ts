@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+/** What a block of a site's own may import, and what the engine's blocks call it. */
+export interface PublicName {
+  module: string
+  name: string
+}
+
+/** The public names by the file of the engine that exports them and their name there: `src/ui/section.tsx#Section`. */
+export type PublicNames = ReadonlyMap<string, PublicName>
+
+/** Reads the public names of the engine in `root`. */
+export function readPublicNames(root: string): PublicNames {
+  const names = new Map<string, PublicName>()
+  for (const entry of ['blocks', 'fields', 'ui']) {
+    const file = `src/public/${entry}.ts`
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'), { sourceType: 'module' })
+    for (const node of program.body) {
+      if (node.type !== 'ExportNamedDeclaration' || !node.source) continue
+      const source = posix.join('src/public', node.source.value)
+      for (const { local, exported } of node.specifiers)
+        if (local.type === 'Identifier' && exported.type === 'Identifier')
+          names.set(`${source}#${local.name}`, { module: `vaasal/${entry}`, name: exported.name })
+    }
+  }
+  return names
+}

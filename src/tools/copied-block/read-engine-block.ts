@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ChangeError } from '../changes/change-error.ts'
+import { readPublicNames } from './public-names.ts'
+import { rewriteImports } from './rewrite-imports.ts'
+
+/** The texts of a block's files, by their path in its folder. */
+export type BlockFiles = ReadonlyMap<string, string>
+
+const isTest = (file: string) => /\.(?:test|testing)\.tsx?$/.test(file)
+
+/**
+ * The files of an engine's block as those of a block of a site's own that replaces it: without tests, with public names.
+ *
+ * @throws {ChangeError} if there is no such block, or if it uses what is not public
+ */
+export function readEngineBlock(root: string, name: string): BlockFiles {
+  const folder = `src/blocks/${name}`
+  if (!existsSync(join(root, folder, 'index.ts')))
+    throw new ChangeError(`The engine has no block type "${name}". "vaasal blocks" lists all.`)
+  const publicNames = readPublicNames(root)
+  const missing = new Set<string>()
+  const files = new Map<string, string>()
+  for (const file of listFiles(join(root, folder))) {
+    const text = readFileSync(join(root, folder, file), 'utf8')
+    const rewritten = /\.tsx?$/.test(file)
+      ? rewriteImports(`${folder}/${file}`, text, publicNames)
+      : { text, missing: [] }
+    for (const one of rewritten.missing) missing.add(one)
+    files.set(file, file === 'index.ts' ? addReplaces(rewritten.text, name) : rewritten.text)
+  }
+  if (missing.size === 0) return files
+  throw new ChangeError(
+    `The block type "${name}" cannot be copied: it uses what is not public. Not public: ${[...missing].sort().join(', ')}.`,
+  )
+}
+
+function listFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  return names.sort()
+}
+
+/** Says in the definition that the block takes the place of the engine's. */
+function addReplaces(index: string, name: string): string {
+  const line = new RegExp(`^( *)type: '${name}',\\n`, 'm')
+  if (!line.test(index)) throw new Error(`The definition of "${name}" has no line for its type`)
+  return index.replace(line, '$&$1replaces: true,\n')
+}

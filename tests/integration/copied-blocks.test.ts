@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOwnSources } from '../../src/builder/own-blocks/check-own-sources.ts'
+import { listOwnSources } from '../../src/builder/own-blocks/list-own-sources.ts'
+import { ChangeError } from '../../src/tools/changes/change-error.ts'
+import { writeChanges } from '../../src/tools/changes/write-changes.ts'
+import { copyFile } from '../../src/tools/copied-block/block-copy.ts'
+import { planAddBlock } from '../../src/tools/copied-block/plan-add-block.ts'
+import { planBlockUpdates } from '../../src/tools/copied-block/plan-block-updates.ts'
+import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-copied-'))
+/** An engine of which the blocks can be changed. */
+const engine = join(folder, 'engine')
+beforeAll(() => {
+  for (const part of ['src/public', 'src/blocks/faq', 'src/blocks/benefits', 'src/blocks/form'])
+    cpSync(join(root, part), join(engine, part), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(site: string, ...args: string[]) {
+  const command = [join(root, 'scripts/vaasal.mjs'), ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+function makeSite(): string {
+  const site = mkdtempSync(join(folder, 'site-'))
+  writeFiles(site, smallSite)
+  return site
+}
+
+async function addBlock(site: string, name: string) {
+  await writeChanges(site, planAddBlock({ root: engine, version: '1.0.0', siteDir: site, name }))
+}
+
+async function updateBlocks(site: string) {
+  const plan = await planBlockUpdates({ root: engine, version: '1.1.0', siteDir: site })
+  await writeChanges(site, plan.changes)
+  return { ...plan, changed: plan.changes.map(({ file }) => file).sort() }
+}
+
+/** Replaces a text in a file. */
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+const readWords = (site: string) =>
+  readFileSync(join(site, 'dist/index.html'), 'utf8')
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+
+test('a copied block replaces that of the engine, shows the same, and can be changed', () => {
+  const site = makeSite()
+  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  const before = readWords(site)
+  const shown = run(site, 'add', 'block', 'faq', '--dry-run')
+  expect(shown).toMatchObject({ status: 0, stdout: expect.stringContaining('+++ b/blocks/faq/view.tsx') })
+  expect(existsSync(join(site, 'blocks'))).toBe(false)
+  expect(run(site, 'add', 'block', 'faq')).toMatchObject({ status: 0 })
+  expect(readdirSync(join(site, 'blocks/faq')).sort()).toEqual([
+    ...[copyFile, 'examples.yaml', 'index.ts', 'schema.ts', 'view.tsx'],
+  ])
+  expect(readFileSync(join(site, 'blocks/faq/index.ts'), 'utf8')).toContain(
+    "  type: 'faq',\n  replaces: true,\n",
+  )
+  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  expect(readWords(site)).toBe(before)
+  edit(join(site, 'blocks/faq/view.tsx'), '<details', '<details data-own=""')
+  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('data-own=""')
+  expect(run(site, 'add', 'block', 'faq')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('already'),
+  })
+})
+
+test('update brings what the engine has changed into a copy that was changed, once', async () => {
+  const site = makeSite()
+  await addBlock(site, 'faq')
+  edit(join(site, 'blocks/faq/index.ts'), "title: 'Questions and answers'", "title: 'Our answers'")
+  edit(join(engine, 'src/blocks/faq/index.ts'), "when: 'near'", "when: 'load'")
+  edit(join(engine, 'src/blocks/faq/examples.yaml'), 'examples:', '# New\nexamples:')
+  const { changed, conflicts, notes } = await updateBlocks(site)
+  expect({ changed, conflicts, notes }).toEqual({
+    changed: ['blocks/faq/.vaasal-copy.json', 'blocks/faq/examples.yaml', 'blocks/faq/index.ts'],
+    ...{ conflicts: [], notes: [] },
+  })
+  const index = readFileSync(join(site, 'blocks/faq/index.ts'), 'utf8')
+  expect(index).toContain('Our answers')
+  expect(index).toContain("when: 'load'")
+  expect((await updateBlocks(site)).changed).toEqual([])
+})
+
+test('lines that both have changed stand between marks, and the command says where', async () => {
+  const site = makeSite()
+  await addBlock(site, 'benefits')
+  edit(join(engine, 'src/blocks/benefits/index.ts'), "title: '", "title: 'Better ")
+  edit(join(site, 'blocks/benefits/index.ts'), "title: '", "title: 'My ")
+  const { conflicts } = await updateBlocks(site)
+  expect(conflicts).toEqual(['blocks/benefits/index.ts'])
+  expect(readFileSync(join(site, 'blocks/benefits/index.ts'), 'utf8')).toMatch(
+    /<<<<<<< this site\n {2}title: 'My [\s\S]*=======\n {2}title: 'Better [\s\S]*>>>>>>> vaasal 1\.1\.0\n/,
+  )
+})
+
+test('a block that the engine no longer has stays, and one that was not copied is left alone', async () => {
+  const site = makeSite()
+  await addBlock(site, 'benefits')
+  cpSync(join(site, 'blocks/benefits'), join(site, 'blocks/gone'), { recursive: true })
+  cpSync(join(site, 'blocks/benefits'), join(site, 'blocks/mine'), { recursive: true })
+  rmSync(join(site, 'blocks/mine', copyFile))
+  const { changed, notes } = await updateBlocks(site)
+  expect(changed).toEqual([])
+  expect(notes).toEqual([expect.stringContaining('blocks/gone stays as it is.')])
+})
+
+test('a block that uses what is not public is refused with the names, and nothing is written', () => {
+  const site = makeSite()
+  const plan = () => planAddBlock({ root: engine, version: '1.0.0', siteDir: site, name: 'form' })
+  expect(plan).toThrow(ChangeError)
+  expect(plan).toThrow('the package react-phone-input-2')
+  expect(run(site, 'add', 'block', 'form')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Not public: '),
+  })
+  expect(run(site, 'add', 'block', 'fag')).toMatchObject({ status: 2 })
+  expect(existsSync(join(site, 'blocks'))).toBe(false)
+})
+
+/** What every copy must hold: each file can be loaded as one of a site's own. */
+const copyable = ['benefits', 'closing', 'contacts', 'divider', 'faq', 'flipCards', 'highlights']
+const copyableToo = ['languageDialog', 'maps', 'reels', 'reviews', 'showcase', 'steps']
+
+test('these blocks of the engine can be copied, and import only what is public', async () => {
+  const site = makeSite()
+  const names = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  const copied: string[] = []
+  for (const { name } of names)
+    try {
+      await writeChanges(site, planAddBlock({ root, version: '1.0.0', siteDir: site, name }))
+      copied.push(name)
+    } catch (cause) {
+      if (!(cause instanceof ChangeError)) throw cause
+    }
+  expect(copied.sort()).toEqual([...copyable, ...copyableToo].sort())
+  const sources = listOwnSources(site)
+  expect(sources && checkOwnSources(sources)).toEqual([])
+})
+
+test('vaasal update merges copies with the documents, and git takes all of it back', async () => {
+  const site = makeSite()
+  await addBlock(site, 'benefits')
+  const stamp = join(site, 'blocks/benefits', copyFile)
+  edit(stamp, 'export', '// An older version.\\nexport')
+  git(site, 'init', '--quiet')
+  writeFiles(site, { '.gitignore': '.vaasal/\ndist/\n' })
+  commitAll(site, 'A site')
+  const shown = run(site, 'update', '--dry-run')
+  expect(shown).toMatchObject({ status: 0, stdout: expect.stringContaining(`b/blocks/benefits/${copyFile}`) })
+  expect(git(site, 'status', '--porcelain')).toBe('')
+  expect(run(site, 'update')).toMatchObject({ status: 0 })
+  expect(git(site, 'status', '--porcelain')).toContain('blocks/benefits')
+  git(site, 'stash', '--quiet', '--include-untracked')
+  expect(git(site, 'status', '--porcelain')).toBe('')
+})
