@@ -61,6 +61,9 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(
       new Set(['placeholder-contact', 'sample-content']),
     )
+    const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
+    const tested = await vaasal(scripts.test.split(' ').slice(1), { cwd })
+    expect(tested, tested.errors).toMatchObject({ code: 0 })
     const built = await vaasal(['build'], { cwd })
     expect(built, built.errors).toMatchObject({ code: 0 })
     const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('index.html'))
