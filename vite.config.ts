@@ -10,6 +10,8 @@ process.env.SWEEP_SEED ??= String(Date.now() % 1_000_000_000)
 const browserTests = 'tests/e2e/**/*.test.ts'
 /** The same in other engines, before a release: `npm run test:all`. */
 const engineTests = 'tests/engines/**/*.test.ts'
+/** Tests that install the package, which needs a registry: `npm run test:all`. */
+const packageTests = 'tests/package/**/*.test.ts'
 /**
  * Tests that start processes or servers, build a site, open a database, or go through every value of whole sites.
  * `tests/projects.test.ts` holds the split.
@@ -28,7 +30,7 @@ const documentTests = [
   'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
   'tests/islands.test.tsx',
 ]
-const others = [...integrationTests, browserTests, engineTests, noTests]
+const others = [...integrationTests, browserTests, engineTests, packageTests, noTests]
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
 
@@ -122,6 +124,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: [packageTests],
+          sequence: { groupOrder: 3 },
+          testTimeout: 300_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
 // unit`, `integration`, `leads` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
-// engines than Chromium.
+// engines than Chromium and those that install the package.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureEngines } from './ensure-engines.mjs'
@@ -35,7 +35,7 @@ if (includes('integration') || includes('leads')) {
       console.error(`${name} is missing and could not be installed: the tests that need it are skipped.`)
   }
 }
-if (named.length === 0 && !isAll) args.push('--project=!engines')
+if (named.length === 0 && !isAll) args.push('--project=!engines', '--project=!package')
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],

@@ -38,6 +38,7 @@ test('every test file belongs to one project', () => {
     'leads',
     'browser',
     'engines',
+    'package',
   ])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
 })
