@@ -142,7 +142,13 @@ describe('installed with npm', () => {
     expect(made).toMatchObject({ code: 0 })
     const compilerOptions = {
       ...{ strict: true, noEmit: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' },
-      ...{ allowImportingTsExtensions: true, types: [], target: 'es2022', lib: ['es2023', 'dom'] },
+      ...{
+        allowImportingTsExtensions: true,
+        types: [],
+        target: 'es2022',
+        lib: ['es2023', 'dom'],
+        skipLibCheck: true,
+      },
       exactOptionalPropertyTypes: true,
     }
     writeFileSync(join(own, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['blocks'] }))
