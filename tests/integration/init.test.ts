@@ -32,7 +32,7 @@ test('files are written at the root of the repository, name the site, and are no
   const options = { site: inRepository('sites/my site') }
   expect(await initCi.run({ args: ['github'], options, terminal })).toBe(0)
   expect(await readFile(inRepository('.github/workflows/site.yml'), 'utf8')).toContain(
-    "validate --site 'sites/my site' --changed",
+    "validate --site 'sites/my site' --allow-code --changed",
   )
   await expect(initCi.run({ args: ['github'], options, terminal })).rejects.toThrow('exists already')
   expect(await initCi.run({ args: ['github'], options: { ...options, force: true }, terminal })).toBe(0)

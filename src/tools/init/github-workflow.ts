@@ -1,9 +1,14 @@
+import { takeBaseBlocks } from './base-blocks.ts'
+
 /**
  * A workflow for pull requests: it validates what has changed, with annotations at the lines, and shows what changes for
  * visitors. Names from outside reach the shell only through environment variables, because anybody can choose the name
  * of a branch (docs.github.com, 'Security hardening for GitHub Actions').
+ *
+ * @param blocks the folder of the site's own block types in the repository
  */
-export function renderGithubWorkflow(siteOption: string): string {
+export function renderGithubWorkflow(siteOption: string, blocks = 'blocks'): string {
+  const [remove, restore] = takeBaseBlocks(blocks, '$BASE')
   return `# Written by \`vaasal init ci github\`. It is yours: change what you need.
 name: Site
 
@@ -29,6 +34,11 @@ jobs:
         with:
           # Both sides of the comparison are read from the history.
           fetch-depth: 0
+      - name: Take the block types of the base branch
+        # They are code: what a pull request changes in them runs when somebody has read and merged it.
+        run: |
+          ${remove}
+          ${restore}
       - uses: actions/setup-node@v4
         with:
           node-version: 22

@@ -1,8 +1,13 @@
+import { takeBaseBlocks } from './base-blocks.ts'
+
 /**
  * A pipeline for merge requests: problems are shown in the merge request's test report, and what changes for visitors as
  * a note if `SITE_NOTE_TOKEN` (a project access token with the scope `api`) is set, else as an artifact.
+ *
+ * @param blocks the folder of the site's own block types in the repository
  */
-export function renderGitlabPipeline(siteOption: string): string {
+export function renderGitlabPipeline(siteOption: string, blocks = 'blocks'): string {
+  const [remove, restore] = takeBaseBlocks(blocks, '$CI_MERGE_REQUEST_DIFF_BASE_SHA')
   return `# Written by \`vaasal init ci gitlab\`. It is yours: change what you need.
 site:
   image: node:22-bookworm
@@ -18,6 +23,9 @@ site:
     paths:
       - .npm/
   script:
+    # Block types are code: what a merge request changes in them runs when somebody has read and merged it.
+    - ${remove}
+    - ${restore}
     - npm ci --ignore-scripts --cache .npm
     - npx vaasal validate${siteOption} --changed "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format junit > problems.xml
     # What takes pictures is not a part of every installation.

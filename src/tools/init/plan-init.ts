@@ -34,13 +34,19 @@ export async function planInit(kind: InitKind, siteDir: string): Promise<InitPla
     )
   })
   const site = repository.prefix.replace(/\/$/, '')
-  const option = site === '' ? '' : ` --site ${quoteForShell(site)}`
+  const option = site === '' ? '' : ` --site ${quoteForShell(site)} --allow-code`
   const { base, file } = await chooseFile(kind, siteDir, repository)
   const write = { github: renderGithubWorkflow, gitlab: renderGitlabPipeline, hook: renderPreCommitHook }[
     kind
   ]
   const exists = existsSync(join(base, file))
-  return { base, file, content: write(option), executable: kind === 'hook', exists }
+  return {
+    base,
+    file,
+    content: write(option, quoteForShell(posix.join(site, 'blocks'))),
+    executable: kind === 'hook',
+    exists,
+  }
 }
 
 async function chooseFile(
