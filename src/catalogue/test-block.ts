@@ -77,6 +77,10 @@ function showExample({ yaml }: Example, { definition, validators }: Input): void
     const context = { validators, settings: { lang: 'en' }, media: standInMedia, lang }
     const { props } = bindExample(yaml, context)
     const { html, styles } = renderBlock(definition, props)
+    if (html.startsWith('<link '))
+      throw new Error(
+        'React writes a preload in front of the block: show images with `Image`, or give `img` the attribute loading="lazy".',
+      )
     if (!html.slice(0, html.indexOf('>')).includes(` id="${ownId}"`))
       throw new Error("The outermost element of its view does not carry the block's id.")
     if (/[^{}]*&[^{}]*\{/.test(JSON.stringify(styles)))

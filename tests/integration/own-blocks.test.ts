@@ -126,6 +126,13 @@ describe('a mistake in a block is said with its place', () => {
       /^blocks\/price\/schema\.ts:1:1: The schema cannot be used: .*"foo"/m,
     ],
     [
+      'a field that every block has',
+      'schema.ts',
+      'sentence: {',
+      'until: {',
+      /^blocks\/price\/schema\.ts:1:1: The schema cannot be used: every block has a field "until"/m,
+    ],
+    [
       'a type that is not the name of the folder',
       'index.ts',
       "type: 'price'",

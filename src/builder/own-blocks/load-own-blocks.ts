@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { blocks, getOwnFolders, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
+import { entryProperties } from '../../core/schema/page-schema.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
 import { evaluateOwnBlocks, UnusableBlockError } from './evaluate-own-blocks.ts'
@@ -71,10 +72,15 @@ async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
   }
 }
 
+/** The keys of every entry of `blocks`. */
+const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
+
 /** Compiles the schemas, so that one that is wrong is reported as its block's mistake. */
 function checkSchemas(own: readonly OwnBlock[]): void {
-  for (const { definition } of own)
+  for (const { definition } of own) {
+    const taken = Object.keys(definition.schema.properties ?? {}).find((name) => reservedNames.has(name))
     try {
+      if (taken !== undefined) throw new Error(`every block has a field "${taken}", so it needs another name`)
       createValidators({ [definition.type]: definition })
         .blocks.get(definition.type)
         ?.check({})
@@ -84,6 +90,7 @@ function checkSchemas(own: readonly OwnBlock[]): void {
         ...{ file: `blocks/${definition.type}/schema.ts`, line: 1, column: 1, message },
       })
     }
+  }
 }
 
 function explainUnusable<Result>(sources: OwnSources, work: () => Result): Result {
