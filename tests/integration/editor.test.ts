@@ -32,7 +32,7 @@ const schema = '.vaasal/schemas/blocks.schema.json'
 
 async function newPage(siteDir: string, ...args: string[]): Promise<string> {
   const call = [join(root, 'scripts/vaasal.mjs'), 'new', 'page', ...args, '--site', siteDir]
-  return (await promisify(execFile)(process.execPath, call)).stderr
+  return (await promisify(execFile)(process.execPath, call, { cwd: siteDir })).stderr
 }
 
 /** What an editor that has the site's folder open offers at the end of a text. */
@@ -85,6 +85,16 @@ test('a plan writes nothing, and a folder that is a link does not stop a command
   const said = await newPage(site, '/winter', '--from', '/kontakt', '--title', 'Winter')
   expect(said).toContain('Editors do not suggest the names of this site: ')
   expect(existsSync(join(site, 'pages/winter.yaml'))).toBe(true)
+})
+
+test("an editor offers the block types of a site's own", async () => {
+  const own = join(folder, 'own')
+  await cp(join(root, 'tests/fixtures/own-blocks'), own, { recursive: true })
+  site = own
+  await newPage(own, '/autumn', '--from', '/', '--title', 'Autumn')
+  expect(await listOffers('pages/new.yaml', 'blocks:\n  - type: ')).toEqual(
+    expect.arrayContaining(['hero', 'price']),
+  )
 })
 
 test("a site in the engine's folder keeps the published schemas", () => {
