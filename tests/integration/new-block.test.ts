@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addRegistryLine, newBlock } from '../../src/cli/commands/new-block.ts'
+import { addRegistryLine } from '../../src/cli/commands/new-block.ts'
 import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { watchManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
@@ -15,7 +15,7 @@ const fixture = join(import.meta.dirname, '../fixtures/new-block')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-new-block-'))
 const engine = join(scratch, 'engine')
 const outDir = join(scratch, 'dist')
-const printed: string[] = []
+let printed: string
 const registry = 'src/blocks/index.ts'
 const added = 'tableBooking'
 const scaffolded = 'priceTable'
@@ -28,18 +28,9 @@ beforeAll(async () => {
   registryBefore = text.split('\n')
   cpSync(join(fixture, added), join(engine, 'src/blocks', added), { recursive: true })
   writeFileSync(join(engine, registry), addRegistryLine(text, added))
-  await newBlock.run({
-    args: [scaffolded],
-    options: {},
-    terminal: {
-      root: engine,
-      cacheDir: '',
-      colour: false,
-      print: (line) => printed.push(line),
-      say: () => {},
-      progress: () => {},
-    },
-  })
+  const created = await runIn(engine, 'scripts/vaasal.mjs', 'new', 'block', scaffolded)
+  expect(created.code, created.output).toBe(0)
+  printed = created.printed
 }, 120_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -57,7 +48,7 @@ test('a block type is a folder and a line in the registry; the schemas follow fr
     `export { ${added} } from './${added}/index.ts'`,
   ])
   expect(lines).toHaveLength(registryBefore.length + 2)
-  expect(printed.join('\n')).toContain(`src/blocks/${scaffolded}`)
+  expect(printed).toContain(`src/blocks/${scaffolded}`)
 })
 
 test('both have the right types', async () => {
