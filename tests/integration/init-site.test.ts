@@ -64,6 +64,7 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
     const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const tested = await vaasal(scripts.test.split(' ').slice(1), { cwd })
     expect(tested, tested.errors).toMatchObject({ code: 0 })
+    expect((await vaasal(['update'], { cwd })).errors).toContain('Nothing to do.')
     const built = await vaasal(['build'], { cwd })
     expect(built, built.errors).toMatchObject({ code: 0 })
     const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('index.html'))

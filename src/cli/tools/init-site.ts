@@ -36,6 +36,7 @@ export const initSite: Command = {
     const { InitError } = await import('../../tools/init/init-error.ts')
     const { completePlacement, placeSite, planPlacement } = await import('../../tools/init/place-site.ts')
     const { readTemplate } = await import('../../tools/init/read-template.ts')
+    const { ledgerFile, startLedger } = await import('../../tools/update/site-ledger.ts')
     const dir = resolve(folder)
     try {
       if (options.dryRun !== true && completePlacement(dir)) {
@@ -48,6 +49,7 @@ export const initSite: Command = {
       planPlacement(dir, commonFiles)
       const answers = await findAnswers(options, dir, terminal.say)
       const files = new Map(readTemplate(terminal.root, answers, terminal))
+      if (terminal.version !== undefined) files.set(ledgerFile, startLedger(terminal.version))
       if (isInsideRepository(dir)) files.delete(workflow)
       if (options.dryRun === true) {
         const { written } = planPlacement(dir, [...files.keys()])

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { ChangeError } from '../changes/change-error.ts'
+import { siteMigrations } from './site-migration.ts'
 
 /** File of a site, which is committed: for which version of the engine it is written, and how it came there. */
 export const ledgerFile = '.vaasal-version'
@@ -33,6 +34,10 @@ export function parseLedger(text: string | undefined): SiteLedger {
     `${ledgerFile} is not what "vaasal update" writes. Was it merged? Restore it from git: git checkout HEAD -- ${ledgerFile}`,
   )
 }
+
+/** The ledger of a site that begins with a version: for it, all migrations lie behind. */
+export const startLedger = (version: string): string =>
+  formatLedger({ version, migrations: siteMigrations.map(({ name }) => name) })
 
 /** The ledger as text: an entry has a line of its own, so that git merges them. */
 export const formatLedger = (ledger: Required<SiteLedger>): string => `${JSON.stringify(ledger, null, 2)}\n`
