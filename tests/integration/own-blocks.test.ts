@@ -53,6 +53,30 @@ describe('a block of the site', () => {
     expect(run(['build', '--verify']).stderr).toContain('equals a build from scratch')
   })
 
+  test('wakes as an island with the class names of the page, and with no styles or messages of its own', () => {
+    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
+    edit('pages/home.yaml', 'blocks:', 'blocks:\n  - { type: counter, heading: Count }')
+    expect(run(['build'])).toMatchObject({ status: 0 })
+    const [, classes = 'none', address = ''] = [
+      ...(/<button[^>]* class="([^"]+)"/.exec(readPage()) ?? []),
+      ...(/data-island="([^"]+)"/.exec(readPage())?.slice(1) ?? []),
+    ]
+    const island = readFileSync(join(site, 'dist', address), 'utf8')
+    expect(island).toContain(classes)
+    for (const other of ['min-height', 'Press me', 'Pause']) expect(island).not.toContain(other)
+    edit('blocks/counter/view.tsx', "${colour('action')};", "${({ type }) => (type ? 'red' : 'blue')};")
+    expect(run(['build']).stderr).toMatch(
+      /The styles of an island depend on its props \([\w-]+, in counter-island\)/,
+    )
+  })
+
+  test('is the same where several processes make the pages', () => {
+    run(['build'])
+    const page = readPage()
+    expect(run(['build', '--force', '--workers', '2'])).toMatchObject({ status: 0 })
+    expect(readPage()).toBe(page)
+  })
+
   test('is known to schemas, and in the reference with its fields and its example', () => {
     expect(run(['schemas', '--site', '.'])).toMatchObject({ status: 0 })
     expect(readFileSync(join(site, '.vaasal/schemas/page.schema.json'), 'utf8')).toContain('"price"')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type InputOptions, type OutputOptions, rolldown } from 'rolldown'
+import { type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
 import type { ClientAssets } from './client-cache.ts'
@@ -7,7 +7,7 @@ import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
 import { createPathFinder, type OwnCode, ownImports } from './own-code.ts'
 import { preactIslands } from './preact-islands.ts'
-import { readStyledNames } from './read-styled-names.ts'
+import { dependentMark, readStyledNames } from './read-styled-names.ts'
 import { plainGlobal } from './replace-function-global.ts'
 import { leanPackages } from './stub-packages.ts'
 import { styleAddresses } from './style-addresses.ts'
@@ -29,6 +29,7 @@ export async function bundleClient(
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
   const bundle = await rolldown(toInputOptions(root, entries, library, own))
   const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
+  refuseDependentStyles(output)
   const addresses = new Map(
     output.flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
@@ -44,6 +45,17 @@ export async function bundleClient(
     main: find(mainEntry),
     modules: Object.fromEntries(names.sort(compareCodeUnits).map((name) => [name, find(name)])),
     files: files.sort((one, other) => compareCodeUnits(one.name, other.name)),
+  }
+}
+
+/** Components that an island does not use are not part of the code. */
+function refuseDependentStyles(output: readonly (OutputChunk | OutputAsset)[]): void {
+  for (const file of output) {
+    const [, id] = (file.type === 'chunk' && file.code.split(dependentMark)) || []
+    if (id === undefined || file.type !== 'chunk') continue
+    throw new Error(
+      `The styles of an island depend on its props (${/^[\w-]+/.exec(id)?.[0]}, in ${file.name}). Use data attributes instead.`,
+    )
   }
 }
 

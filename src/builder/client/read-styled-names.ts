@@ -39,6 +39,9 @@ export async function readStyledNames(
   }
 }
 
+/** Stands before the id of a component whose styles depend on its props, so that it has no fixed class names. */
+export const dependentMark = 'styles-depend-on-props:'
+
 const isPackage = (id: string) => /^[@\w]/.test(id) && !isAbsolute(id) && !id.includes('?')
 const isRecorded = (id: string, importer: string | undefined) =>
   id === 'styled-components' && importer !== recorder
@@ -84,10 +87,10 @@ const depends = (style) =>
   Array.isArray(style) ? style.some(depends) : typeof style === 'function' && !isStyledComponent(style)
 const record = (target) => ({
   withConfig: ({ componentId }) => (...styles) => {
-    if (styles.some(depends))
-      throw new Error('The styles of an island depend on its props (' + componentId + '). Use data attributes instead.')
-    const component = library(isStyledComponent(target) ? target : 'i').withConfig({ componentId })(...styles)
-    components.set(componentId, component)
+    const isDependent = styles.some(depends)
+    const base = library(isStyledComponent(target) ? target : 'i').withConfig({ componentId })
+    const component = isDependent ? base({}) : base(...styles)
+    components.set(componentId, isDependent ? undefined : component)
     return component
   },
 })
@@ -98,6 +101,6 @@ export const styled = new Proxy(() => {}, {
 export function readNames() {
   const sheet = new ServerStyleSheet()
   const read = (component) => renderToStaticMarkup(sheet.collectStyles(createElement(component))).split('"')[1]
-  return Object.fromEntries([...components].map(([id, component]) => [id, read(component)]))
+  return Object.fromEntries([...components].map(([id, component]) => [id, component ? read(component) : ${JSON.stringify(dependentMark)} + id]))
 }
 `
