@@ -50,7 +50,7 @@ async function start(program: string, args: readonly string[], cwd: string, env:
   })
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^Ready on (\S+)$/.exec(line)?.[1]
-    if (address !== undefined) return { child, address }
+    if (address !== undefined) return { child, address, said }
   }
   throw new Error(`The server ended before it was ready.\n${said}`)
 }
@@ -95,8 +95,11 @@ describe('the Containerfile', () => {
   test('starts a server that is found alive, stores leads in the volume, and stops', async () => {
     const [program = '', ...args] = image.command
     const env = { ...runWith(image), HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0' }
-    const { child, address } = await start(join(image.folder, program), args, image.folder, env)
+    const { child, address, said } = await start(join(image.folder, program), args, image.folder, env)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    // The cache of the build is believed, so nothing is prepared or made again.
+    expect(said).toContain('Store: ')
+    expect(said).not.toMatch(/not used|Preparing/)
     expect(existsSync(join(image.folder, 'data/leads.db'))).toBe(true)
     const [checker = '', ...words] = image.check
     const check = (port: string) =>
