@@ -140,6 +140,11 @@ describe('installed with npm', () => {
     await install(own, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
     const made = await vaasal(own, ['new', 'block', 'openingHours'])
     expect(made).toMatchObject({ code: 0 })
+    const block = join(own, 'blocks/openingHours')
+    writeFileSync(join(block, 'island.tsx'), island)
+    const index = readFileSync(join(block, 'index.ts'), 'utf8')
+    const wake = "  wake: { code: 'island', when: 'intent' },\n  schema,"
+    writeFileSync(join(block, 'index.ts'), index.replace('  schema,', wake))
     const compilerOptions = {
       ...{ strict: true, noEmit: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' },
       ...{
@@ -183,6 +188,16 @@ describe('installed with npm', () => {
     expect(existsSync(join(theirs, 'dist/index.html'))).toBe(true)
   })
 })
+
+const island = `import type { ReactNode } from 'react'
+import type { ViewProps } from 'vaasal/blocks'
+import type { OpeningHoursProps } from './schema.ts'
+import { View } from './view.tsx'
+
+export default function Island(props: ViewProps<OpeningHoursProps>): ReactNode {
+  return <View {...props} />
+}
+`
 
 /**
  * How other package managers are run, which `npx` gets. Yarn 1 refuses packages for a newer Node that nothing loads on the
