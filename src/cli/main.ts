@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
+import { getOwnBundle } from '../builder/own-blocks/own-bundle.ts'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
@@ -32,11 +33,13 @@ export async function main(
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (isRefusal(cause)) terminal.say(`error: ${cause.message}`)
-    else if (cause instanceof OwnBlockError) {
-      terminal.say(`error: ${cause.title}\n\n${cause.message}`)
+    const own = await findOwnError(cause)
+    if (own) {
+      terminal.say(`error: ${own.title}\n\n${own.message}`)
       return exitCodes.errors
-    } else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
+    }
+    if (isRefusal(cause)) terminal.say(`error: ${cause.message}`)
+    else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun
   } finally {
@@ -55,6 +58,14 @@ async function loadBlocks(options: Options, terminal: Terminal): Promise<Termina
   const { cacheDir, code } = terminal
   const joined = await loadOwnBlocks({ siteDir, cacheDir, code })
   return { ...terminal, ...(joined && { code: joined }) }
+}
+
+/** What is wrong with the site's own blocks, if they are why a command has failed. */
+async function findOwnError(cause: unknown): Promise<OwnBlockError | undefined> {
+  if (cause instanceof OwnBlockError) return cause
+  if (!getOwnBundle()) return undefined
+  const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
+  return explainOwnFailure(cause)
 }
 
 async function readSettingsFile(options: Options, terminal: Terminal): Promise<void> {

@@ -180,6 +180,18 @@ describe('a mistake in a block is said with its place', () => {
     }
   })
 
+  test('a view that throws, with one process and with several', () => {
+    edit('blocks/price/view.tsx', '{amount} €', '{missing.name} €')
+    for (const more of [[], ['--workers', '2']]) {
+      const { status, stderr } = run(['build', ...more])
+      expect(status).toBe(1)
+      expect(stderr).toMatch(
+        /^blocks\/price\/view\.tsx:12:\d+: The page \/ could .*\nmissing is not defined$/m,
+      )
+      expect(stderr).not.toMatch(/internal error/)
+    }
+  })
+
   test('the name of a block of the engine, unless the definition says that it replaces it', () => {
     cpSync(join(site, 'blocks/price'), join(site, 'blocks/faq'), { recursive: true })
     edit('blocks/faq/index.ts', 'const price', 'const faq')

@@ -39,14 +39,15 @@ function runScript({ code, map }: OwnBundle): Record<string, Record<string, unkn
       module.exports,
     )
   } catch (cause) {
-    throw new UnusableBlockError(locateFailure(cause, map))
+    const { message } = toErrorObject(cause)
+    throw new UnusableBlockError(locateFailure(cause, map) ?? { file: 'blocks', line: 1, column: 1, message })
   }
   return module.exports
 }
 
-/** Where in the site's own files something was thrown. */
-function locateFailure(cause: unknown, map: string): OwnBlockProblem {
-  const error = cause instanceof Error ? cause : new Error(String(cause))
+/** Where in the site's own files something was thrown; `undefined` if it was not thrown there. */
+export function locateFailure(cause: unknown, map: string): OwnBlockProblem | undefined {
+  const error = toErrorObject(cause)
   const sources = new SourceMap(JSON.parse(map))
   for (const [, line, column] of (error.stack ?? '').matchAll(/vaasal-own-blocks\.cjs:(\d+):(\d+)/g)) {
     const found = sources.findEntry(Number(line) - 1, Number(column) - 1)
@@ -58,8 +59,10 @@ function locateFailure(cause: unknown, map: string): OwnBlockProblem {
         message: error.message,
       }
   }
-  return { file: 'blocks', line: 1, column: 1, message: error.message }
+  return undefined
 }
+
+const toErrorObject = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
 
 function readDefinition(name: string, exported: Record<string, unknown> | undefined): BlockDefinition {
   const refuse = (message: string) =>

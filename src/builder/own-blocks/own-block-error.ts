@@ -11,7 +11,7 @@ export interface OwnBlockProblem {
 /** The site's own block types cannot be used. Its message says where, and shows the code. */
 export class OwnBlockError extends Error {
   /** What the preview's error page says. */
-  readonly title = "A block of the site's own could not be loaded."
+  readonly title = "A block of the site's own could not be used."
   readonly detail: string
 
   /** @param sourceOf the text of a file */
