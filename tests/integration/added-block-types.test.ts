@@ -1,8 +1,15 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setOwnBlocks } from '../../src/blocks/blocks-by-type.ts'
 import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.testing.ts'
+import { addedBlocks } from './added-blocks.testing.ts'
 
-vi.mock('../../src/blocks/blocks-by-type.ts', () => import('./added-blocks.testing.ts'))
+beforeAll(() =>
+  setOwnBlocks(
+    Object.values(addedBlocks).map((spec) => ({ definition: { ...spec, View: () => null }, folder: '' })),
+  ),
+)
+afterAll(() => setOwnBlocks([]))
 
 const settings = `version: 1
 site:

@@ -12,7 +12,7 @@ import {
 } from '../../src/core/schema/fields.ts'
 
 /** Block types of which no rule knows the names of the fields: what they are follows from their kinds. */
-export const blocks: BlockSpecs = {
+export const addedBlocks: BlockSpecs = {
   /** Its pictures and texts have unusual names. */
   poster: {
     type: 'poster',
