@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureNginx } from './ensure-nginx.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
+import { everydayProjects } from './everyday-projects.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -35,7 +36,7 @@ if (includes('integration') || includes('leads')) {
       console.error(`${name} is missing and could not be installed: the tests that need it are skipped.`)
   }
 }
-if (named.length === 0 && !isAll) args.push('--project=!engines', '--project=!package')
+if (named.length === 0 && !isAll) args.push(...everydayProjects.map((name) => `--project=${name}`))
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['tsc', '--noEmit'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { everydayProjects } from '../scripts/everyday-projects.mjs'
 import { longFiles } from '../scripts/long-files-first.mjs'
 import config from '../vite.config.ts'
 
@@ -8,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/builder\/run\/build-site\.ts|src\/builder\/client\/build-client\.ts|scripts\/(?!(?:median|long-files-first)\.).*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/builder\/run\/build-site\.ts|src\/builder\/client\/build-client\.ts|scripts\/(?!(?:median|long-files-first|everyday-projects)\.).*)$/
 
 interface ProjectTests {
   name: string
@@ -41,6 +42,11 @@ test('every test file belongs to one project', () => {
     'package',
   ])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
+})
+
+test('npm test runs every project but those that need other engines or a registry', () => {
+  const isEveryday = (name: string) => everydayProjects.some((pattern) => matchesGlob(name, pattern))
+  expect(projects.map(({ name }) => name).filter((name) => !isEveryday(name))).toEqual(['engines', 'package'])
 })
 
 test('a test that fails is not tried again', () => {
