@@ -1,5 +1,6 @@
 import { defineBlock } from '../define-block.ts'
 import { effects } from './effects.ts'
+import { findValueProblems } from './find-value-problems.ts'
 import { type Messages, messages } from './messages.ts'
 import { type FormProps, schema } from './schema.ts'
 import { toSubmission } from './submit/to-submission.ts'
@@ -16,6 +17,7 @@ export const form = defineBlock<FormProps, Messages>({
     ['fields', 'name'],
     ['consents', 'key'],
   ],
+  findValueProblems,
   wake: { code: 'island', when: 'intent' },
   messages,
   View,

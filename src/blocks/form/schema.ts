@@ -32,7 +32,8 @@ const field = {
     options: {
       type: 'array',
       title: 'Options',
-      description: 'For the kind `select`. The first option is a prompt ("Select role"), not an answer.',
+      description:
+        'For the kind `select`, which needs them. The first option is a prompt ("Select role"), not an answer.',
       minItems: 2,
       maxItems: 40,
       items: { ...label, title: 'Option', maxLength: 80 },
