@@ -1,8 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
+import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
 export const newBlock: Command = {
@@ -17,7 +18,7 @@ export const newBlock: Command = {
         `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter, e.g. priceTable.`,
       )
     }
-    if (isSite(terminal.root)) return createInSite(name, terminal)
+    if (isSiteOfItsOwn(terminal.root)) return createInSite(name, terminal)
     const folder = join(terminal.root, 'src/blocks', name)
     if (existsSync(folder))
       throw new UsageError(`The block type "${name}" already exists: src/blocks/${name}.`)
@@ -38,9 +39,6 @@ export const newBlock: Command = {
     return exitCodes.fine
   },
 }
-
-/** Whether the current folder is a site, and not the engine's own folder. */
-const isSite = (root: string) => existsSync('pages.yaml') && realpathSync('.') !== realpathSync(root)
 
 async function createInSite(name: string, terminal: Terminal): Promise<number> {
   const { engineBlocks } = await import('../../blocks/blocks-by-type.ts')

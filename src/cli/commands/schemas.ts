@@ -6,11 +6,12 @@ import { allowCodeOption, type Command, exitCodes, type Terminal, UsageError } f
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 
 export const schemas: Command = {
   name: 'schemas',
   summary:
-    "generate schemas/*.json for editors and the telephone number rules; with --site, schemas with a site's own names",
+    "generate schemas with a site's own names for editors; in the engine's own folder its schemas/*.json and telephone number rules",
   options: [
     {
       flags: '--site <dir>',
@@ -20,7 +21,8 @@ export const schemas: Command = {
   ],
   loadsBlocks: true,
   async run({ options, terminal }) {
-    if (options.site !== undefined) return writeSiteSchemas(resolve(String(options.site)), terminal)
+    if (options.site !== undefined || isSiteOfItsOwn(terminal.root))
+      return writeSiteSchemas(resolve(String(options.site ?? '.')), terminal)
     const { blocks } = await import('../../blocks/blocks-by-type.ts')
     const { makeSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
     const { makePhoneFiles } = await import('../../core/phone/make-phone-files.ts')

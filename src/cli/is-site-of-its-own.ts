@@ -1,0 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs'
+
+/** Whether the current folder is a site, and not the engine's own folder, which is `root`. */
+export const isSiteOfItsOwn = (root: string): boolean =>
+  existsSync('pages.yaml') && realpathSync('.') !== realpathSync(root)
