@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
+import { publicModules } from '../src/builder/client/public-modules.ts'
+import { hostModules } from '../src/builder/own-blocks/host-modules.ts'
 import type { Heading as HeadingValue, Image as ImageValue, Link, ViewProps } from '../src/public/blocks.ts'
 import * as blocks from '../src/public/blocks.ts'
 import type { PropsOf } from '../src/public/fields.ts'
@@ -22,6 +26,16 @@ test('the public names are these', () => {
     ...['fillMessage', 'from', 'loadMessages', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages'],
     ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes'],
   ])
+})
+
+test('a module of public names is a file in src/public, and given to blocks where they are built and where they run', () => {
+  const files = readdirSync(join(import.meta.dirname, '../src/public')).filter((name) => name.endsWith('.ts'))
+  expect(Object.entries(publicModules)).toEqual(
+    files.sort().map((name) => [`vaasal/${name.replace('.ts', '')}`, `src/public/${name}`]),
+  )
+  expect(Object.keys(hostModules).filter((name) => name.startsWith('vaasal/'))).toEqual(
+    Object.keys(publicModules),
+  )
 })
 
 test('what a site gives to the public names has these types', () => {

@@ -1,5 +1,5 @@
 import type { Terminal } from '../command/command.ts'
-import { explainFailure, readAddress, runServer } from '../command/run-server.ts'
+import { explainFailure, readAddress, runServer, servedPort } from '../command/run-server.ts'
 import { createLog } from '../http/log.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { addHealthRoutes } from '../server/add-health-routes.ts'
@@ -35,7 +35,7 @@ export async function runSite({
     const desk = withDesk ? await leads?.openDesk() : undefined
     const end = beside?.()
     try {
-      return await runServer(app, readAddress(4173), terminal, { drain: leads?.drain })
+      return await runServer(app, readAddress(servedPort), terminal, { drain: leads?.drain })
     } finally {
       end?.()
       await desk?.close()

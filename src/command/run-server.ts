@@ -61,6 +61,9 @@ export async function listen(
   return name === undefined ? url : url.replace(/\/\/.*:(\d+)$/, `//${name}:$1`)
 }
 
+/** The port of a served site, unless PORT names another. */
+export const servedPort = 4173
+
 /** Reads from the environment where to listen: without settings on this machine only. */
 export function readAddress(port: number): ServerAddress {
   return { host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? String(port)) }

@@ -11,6 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { defaultExports } from '../builder/client/default-exports.ts'
+import { publicModules } from '../builder/client/public-modules.ts'
 import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import type { BrowserCode } from './dev-engine.ts'
@@ -98,12 +99,10 @@ function toServerConfig(options: CodeOptions): InlineConfig {
     // Blocks of a site's own share the packages and the public names of the engine.
     resolve: {
       dedupe: ['react', 'react-dom', 'styled-components'],
-      alias: [
-        {
-          find: /^vaasal\/(blocks|fields|ui)$/,
-          replacement: `${root.split(sep).join('/')}/src/public/$1.ts`,
-        },
-      ],
+      alias: Object.entries(publicModules).map(([name, file]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: `${root.split(sep).join('/')}/${file}`,
+      })),
     },
     // Loaded by Vite, so that the order in which components were defined is reset with the engine.
     ssr: { noExternal: ['styled-components'] },

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPackage } from '../../scripts/check-package.mjs'
 import { optionalPackages, stagePackage } from '../../scripts/stage-package.mjs'
+import { publicModules } from '../../src/builder/client/public-modules.ts'
+import { listOptionalPackages } from '../../src/cli/commands/doctor.ts'
 import { firstSiteWords } from '../first-site-words.testing.ts'
 
 interface Manifest {
@@ -94,6 +96,8 @@ describe('what is packed', () => {
       ),
     ]
     expect(named.length).toBeGreaterThan(6)
+    for (const name of Object.keys(publicModules))
+      expect(exports).toHaveProperty([name.replace('vaasal', '.')])
     expect(named.map((path) => path.replace(/^\.\//, '')).filter((path) => !files.includes(path))).toEqual([])
   })
 })
@@ -119,6 +123,12 @@ describe('its dependencies', () => {
   test('are what the bundle and the sources import, apart from what is optional', () => {
     const { dependencies, peerDependenciesMeta = {} } = readManifest(folder)
     expect(Object.keys(peerDependenciesMeta).sort()).toEqual([...optionalPackages].sort())
+    expect(listOptionalPackages().map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...optionalPackages]),
+    )
+    expect(listOptionalPackages()).toHaveLength(optionalPackages.length)
+    const readme = read('README.md')
+    expect(optionalPackages.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
     const known = new Set([...Object.keys(dependencies), ...optionalPackages])
     const missing = [...listImported()].filter((name) => !known.has(name) && !name.startsWith('node:'))
     expect(missing).toEqual([])

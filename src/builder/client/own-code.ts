@@ -1,18 +1,12 @@
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { toRelative } from '../files/relative-path.ts'
+import { publicModules } from './public-modules.ts'
 
 /** The block types of a site's own, whose code is bundled with the engine's. Plain data. */
 export interface OwnCode {
   siteDir: string
   types: readonly string[]
-}
-
-/** What blocks of a site's own import, and where it is in the engine. */
-const publicModules: Readonly<Record<string, string>> = {
-  'vaasal/blocks': 'src/public/blocks.ts',
-  'vaasal/fields': 'src/public/fields.ts',
-  'vaasal/ui': 'src/public/ui.ts',
 }
 
 /** The block types of a site's own, by the folders that their files are in. */

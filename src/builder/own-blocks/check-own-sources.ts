@@ -2,11 +2,10 @@ import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import { hostModules, listExports } from './host-modules.ts'
 import type { OwnSources } from './list-own-sources.ts'
 import { locateOffset, type OwnBlockProblem } from './own-block-error.ts'
-
-const blockName = /^[a-z][A-Za-z0-9]{1,39}$/
 
 /** What is wrong with the files of a site's own blocks, as far as it can be seen without running them. */
 export function checkOwnSources({ names, texts }: OwnSources): OwnBlockProblem[] {
@@ -19,10 +18,8 @@ export function checkOwnSources({ names, texts }: OwnSources): OwnBlockProblem[]
 function checkFolder(name: string, texts: OwnSources['texts']): OwnBlockProblem[] {
   const file = `blocks/${name}/index.ts`
   const report = (message: string) => [{ file, line: 1, column: 1, message }]
-  if (!blockName.test(name))
-    return report(
-      `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter.`,
-    )
+  const problem = explainTypeName(name)
+  if (problem !== undefined) return report(problem)
   const missing = ['index.ts', 'examples.yaml'].filter((other) => !texts.has(`blocks/${name}/${other}`))
   return missing.flatMap((other) => report(`The block has no ${other}.`))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { engineBlocks, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { escapePattern } from '../client/escape-pattern.ts'
 import { hostModules } from './host-modules.ts'
 import type { OwnBlockProblem } from './own-block-error.ts'
 import { hostName, type OwnBundle } from './own-bundle.ts'
@@ -18,6 +19,7 @@ export class UnusableBlockError extends Error {
 }
 
 const scriptName = 'vaasal-own-blocks.cjs'
+const place = new RegExp(`${escapePattern(scriptName)}:(\\d+):(\\d+)`, 'g')
 
 /** Runs the code of a site's own blocks, and makes their types known to this process. */
 export function evaluateOwnBlocks(bundle: OwnBundle): readonly OwnBlock[] {
@@ -49,7 +51,7 @@ function runScript({ code, map }: OwnBundle): Record<string, Record<string, unkn
 export function locateFailure(cause: unknown, map: string): OwnBlockProblem | undefined {
   const error = toErrorObject(cause)
   const sources = new SourceMap(JSON.parse(map))
-  for (const [, line, column] of (error.stack ?? '').matchAll(/vaasal-own-blocks\.cjs:(\d+):(\d+)/g)) {
+  for (const [, line, column] of (error.stack ?? '').matchAll(place)) {
     const found = sources.findEntry(Number(line) - 1, Number(column) - 1)
     if ('originalSource' in found && /^blocks\//.test(found.originalSource))
       return {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
-import { readAddress } from '../../command/run-server.ts'
+import { readAddress, servedPort } from '../../command/run-server.ts'
 import { readYaml } from '../../core/read/read-yaml.ts'
 import { getChild, getText } from '../../core/tree/nodes.ts'
 import type { CheckedPackage } from '../../tools/doctor/check-packages.ts'
@@ -32,7 +32,7 @@ async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> 
   const { checkDisk } = await import('../../tools/doctor/check-disk.ts')
   const { checkTimeZone } = await import('../../tools/doctor/check-time-zone.ts')
   const { engines } = JSON.parse(await readFile(join(terminal.root, 'package.json'), 'utf8'))
-  const { host, port } = readAddress(4173)
+  const { host, port } = readAddress(servedPort)
   const { bavail, bsize } = await statfs(siteDir)
   return [
     checkNode(process.versions.node, engines.node),
@@ -58,7 +58,8 @@ const nativePackages: readonly CheckedPackage[] = [
   { name: 'fonts', purpose: 'headlines and pictures for sharing', load: loadFonts },
 ]
 
-const listOptionalPackages = (): CheckedPackage[] => [
+/** The optional packages of the engine's package. */
+export const listOptionalPackages = (): CheckedPackage[] => [
   {
     name: 'pg',
     purpose: 'for leads in PostgreSQL',

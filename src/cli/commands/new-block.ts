@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
+import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
@@ -13,11 +14,8 @@ export const newBlock: Command = {
   arguments: [{ name: '<name>', summary: 'type of the block, e.g. pricing or priceTable' }],
   async run({ args, terminal }) {
     const [name = ''] = args
-    if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(name)) {
-      throw new UsageError(
-        `"${name}" is not a valid block type. It must have 2 to 40 letters and digits and begin with a lower-case letter, e.g. priceTable.`,
-      )
-    }
+    const problem = explainTypeName(name)
+    if (problem !== undefined) throw new UsageError(problem)
     if (isSiteOfItsOwn(terminal.root)) return createInSite(name, terminal)
     const folder = join(terminal.root, 'src/blocks', name)
     if (existsSync(folder))

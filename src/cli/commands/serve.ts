@@ -1,11 +1,12 @@
 import { readValidUntil } from '../../builder/hosting/schedule-file.ts'
 import { type Command, intakeSettings, outOption, siteOption } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
+import { servedPort } from '../../command/run-server.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'serve a built site with its lead intake on http://localhost:4173',
+  summary: `serve a built site with its lead intake on http://localhost:${servedPort}`,
   options: [siteOption, outOption],
   environment: intakeSettings,
   async run({ options, terminal }) {

@@ -11,11 +11,12 @@ import {
 } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { runEngine, runEngineUntil } from '../../command/run-in-fresh-engine.ts'
+import { servedPort } from '../../command/run-server.ts'
 import { followSchedule } from '../../server/follow-schedule.ts'
 
 export const start: Command = {
   name: 'start',
-  summary: 'build the site and serve it with its lead intake on http://localhost:4173',
+  summary: `build the site and serve it with its lead intake on http://localhost:${servedPort}`,
   options: [siteOption, allowCodeOption, outOption, atOption, releaseOption],
   environment: [...intakeSettings, 'DESK_PORT'],
   async run({ options, terminal }) {

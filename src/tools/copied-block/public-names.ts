@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
+import { publicModules } from '../../builder/client/public-modules.ts'
 
 /** What a block of a site's own may import, and what the engine's blocks call it. */
 export interface PublicName {
@@ -14,15 +15,14 @@ export type PublicNames = ReadonlyMap<string, PublicName>
 /** Reads the public names of the engine in `root`. */
 export function readPublicNames(root: string): PublicNames {
   const names = new Map<string, PublicName>()
-  for (const entry of ['blocks', 'fields', 'ui']) {
-    const file = `src/public/${entry}.ts`
+  for (const [module, file] of Object.entries(publicModules)) {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'), { sourceType: 'module' })
     for (const node of program.body) {
       if (node.type !== 'ExportNamedDeclaration' || !node.source) continue
-      const source = posix.join('src/public', node.source.value)
+      const source = posix.join(posix.dirname(file), node.source.value)
       for (const { local, exported } of node.specifiers)
         if (local.type === 'Identifier' && exported.type === 'Identifier')
-          names.set(`${source}#${local.name}`, { module: `vaasal/${entry}`, name: exported.name })
+          names.set(`${source}#${local.name}`, { module, name: exported.name })
     }
   }
   return names

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFilesSync } from '../../builder/files/hash-folder.ts'
+import { toRelative } from '../../builder/files/relative-path.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { readPublicNames } from './public-names.ts'
 import { rewriteImports } from './rewrite-imports.ts'
@@ -21,7 +23,8 @@ export function readEngineBlock(root: string, name: string): BlockFiles {
   const publicNames = readPublicNames(root)
   const missing = new Set<string>()
   const files = new Map<string, string>()
-  for (const file of listFiles(join(root, folder))) {
+  const names = listFilesSync(join(root, folder)).map((file) => toRelative(join(root, folder), file))
+  for (const file of names.filter((name) => !isTest(name))) {
     const text = readFileSync(join(root, folder, file), 'utf8')
     const rewritten = /\.tsx?$/.test(file)
       ? rewriteImports(`${folder}/${file}`, text, publicNames)
@@ -33,17 +36,6 @@ export function readEngineBlock(root: string, name: string): BlockFiles {
   throw new ChangeError(
     `The block type "${name}" cannot be copied: it uses what is not public. Not public: ${[...missing].sort().join(', ')}.`,
   )
-}
-
-function listFiles(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isTest(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-  return names.sort()
 }
 
 /** Says in the definition that the block takes the place of the engine's. */

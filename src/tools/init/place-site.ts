@@ -10,6 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { listFilesSync } from '../../builder/files/hash-folder.ts'
+import { toRelative } from '../../builder/files/relative-path.ts'
 import { checkOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceBy, replaceFile } from '../../files/replace-file.ts'
 import { InitError } from './init-error.ts'
@@ -87,13 +89,7 @@ export function placeSite(dir: string, files: SiteFiles): Placement {
 export function completePlacement(dir: string): boolean {
   const stage = join(dir, stageName)
   if (!lstatSync(stage, { throwIfNoEntry: false })?.isDirectory()) return false
-  const waiting = readdirSync(stage, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(stage.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  const waiting = listFilesSync(stage).map((file) => toRelative(stage, file))
   if (waiting.length > 0) planPlacement(dir, waiting)
   removeDrafts(join(dir, 'package.json'))
   moveAll(stage, dir)

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { listFilesSync } from '../../builder/files/hash-folder.ts'
+import { toRelative } from '../../builder/files/relative-path.ts'
 import { editorSettings } from '../editor/add-schemas.ts'
 import { fitAccent } from './fit-accent.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
@@ -47,10 +49,7 @@ export function readTemplate(
 }
 
 function readFolder(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')])
+  return listFilesSync(folder).map((file) => [toRelative(folder, file), readFileSync(file, 'utf8')])
 }
 
 function isWanted(path: string, { languages }: SiteAnswers): boolean {

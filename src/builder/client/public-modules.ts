@@ -1,0 +1,6 @@
+/** What blocks of a site's own import from the engine, and the file of each below the engine's folder. */
+export const publicModules: Readonly<Record<string, string>> = {
+  'vaasal/blocks': 'src/public/blocks.ts',
+  'vaasal/fields': 'src/public/fields.ts',
+  'vaasal/ui': 'src/public/ui.ts',
+}
