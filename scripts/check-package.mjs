@@ -9,7 +9,6 @@ const maxPacked = 3_000_000
 const required = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'NOTICES.md'],
   ...['scripts/vaasal.mjs', 'engine/main.js', 'engine/code.json', 'schemas/page.schema.json'],
-  ...['blocks', 'fields', 'ui'].map((name) => `types/public/${name}.d.ts`),
 ]
 
 /**
@@ -23,9 +22,15 @@ export function checkPackage(folder, { size, files }) {
   const unwanted = paths.filter((path) =>
     /\.(?:test|testing)\.|\.map$|(?:^|\/)tests\/|^src\/.*\.md$/.test(path),
   )
-  const { scripts, private: isPrivate } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { scripts, private: isPrivate, exports = {} } = manifest
+  const exported = Object.values(exports).flatMap((target) =>
+    Object.values(typeof target === 'string' ? { target } : target).map((path) => path.replace('./', '')),
+  )
   return [
-    ...required.filter((path) => !paths.includes(path)).map((path) => `${path} is missing.`),
+    ...[...required, ...exported]
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is missing.`),
     ...unwanted.map((path) => `${path} is not for sites.`),
     ...(scripts ? ['package.json has scripts, which would run where the package is installed.'] : []),
     ...(isPrivate ? ['package.json says that it is private.'] : []),

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { hashSources, listSources, stampFiles } from './engine-code.mjs'
 
-// An import would load all that the module has, its streams among it: 5 % of a start.
+// An import would load all that the module has, its streams among it.
 const {
   existsSync,
   mkdirSync,

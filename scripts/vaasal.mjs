@@ -9,7 +9,7 @@ import { endOnSignals } from './end-on-signals.mjs'
 import { followParent } from './follow-parent.mjs'
 import { openCache } from './user-cache.mjs'
 
-// An import would load all that the module has, its streams among it: 5 % of a start.
+// An import would load all that the module has, its streams among it.
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,51 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { until } from '../until.testing.ts'
+import { makeBareSite, readLine, script } from './bare-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const script = join(root, 'scripts/vaasal.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-service-'))
-const serve = [script, 'serve', '--site', folder, '--out', folder]
-const started = new Set<ChildProcess>()
-
-beforeAll(() => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
-  writeFileSync(
-    join(folder, 'intake.json'),
-    JSON.stringify({ version: intakeManifestVersion, url: 'https://www.example.com', forms: [] }),
-  )
-})
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
-
-function start(program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const { npm_command: _, ...rest } = process.env
-  const child = spawn(program, args, {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.add(child)
-  child.once('exit', () => started.delete(child))
-  return child
-}
-
-/** The end of the first line that begins with these words. */
-async function readLine(child: ChildProcess, words: string, stream: 'stdout' | 'stderr' = 'stdout') {
-  const input = child[stream]
-  if (!input) throw new Error('The process has no output.')
-  for await (const line of createInterface({ input }))
-    if (line.startsWith(words)) return line.slice(words.length)
-  throw new Error(`The process ended before it wrote "${words}".`)
-}
+const { folder, serve, start, remove } = makeBareSite()
+afterAll(remove)
 
 test('a site without forms says that it is alive and ready', async () => {
   const child = start(process.execPath, serve)
@@ -147,7 +111,7 @@ endOnSignals(); setInterval(() => {}, 1000); console.log('waiting')`
     const tellStart = `data:text/javascript,if(process.argv[2]==='build')console.error('building')`
     const site = join(root, 'tests/fixtures/second-site')
     const args = [...container, script, 'start', '--site', site, '--out', join(folder, 'dist')]
-    const child = start('unshare', args, { NODE_OPTIONS: `--import ${tellStart}` })
+    const child = start('unshare', args, { env: { NODE_OPTIONS: `--import ${tellStart}` } })
     const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
     await readLine(child, 'building', 'stderr')
     signal(child, 'SIGTERM')

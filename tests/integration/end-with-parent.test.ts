@@ -1,56 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
+import { afterAll, expect, test } from 'vitest'
+import { makeBareSite, readLine, script } from './bare-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const script = join(root, 'scripts/vaasal.mjs')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-parent-'))
-const serve = [script, 'serve', '--site', folder, '--out', folder]
-const started = new Set<ChildProcess>()
-
-beforeAll(() => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>')
-  writeFileSync(
-    join(folder, 'intake.json'),
-    JSON.stringify({ version: intakeManifestVersion, url: 'https://www.example.com', forms: [] }),
-  )
-})
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
-
-function start(
-  program: string,
-  args: readonly string[],
-  { env = {}, channel = false }: { env?: Record<string, string>; channel?: boolean } = {},
-): ChildProcess {
-  const { npm_command: _, ...rest } = process.env
-  const child = spawn(program, args, {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? ['ipc' as const] : [])],
-  })
-  started.add(child)
-  child.once('exit', () => started.delete(child))
-  return child
-}
-
-/** The first line with these words. */
-async function readLine(
-  child: ChildProcess,
-  words: string,
-  stream: 'stdout' | 'stderr' = 'stdout',
-): Promise<string> {
-  const input = child[stream]
-  if (!input) throw new Error('The process has no output.')
-  for await (const line of createInterface({ input })) if (line.includes(words)) return line
-  throw new Error(`The process ended before it wrote "${words}".`)
-}
+const { folder, serve, start, remove } = makeBareSite()
+afterAll(remove)
 
 function isRunning(pid: number): boolean {
   try {
@@ -101,7 +57,7 @@ test('a command that is stopped while it waits for another stops that one first'
     { env: { NODE_OPTIONS: `--import ${tellStart}` } },
   )
   const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
-  const [, build] = (await readLine(child, 'building', 'stderr')).split(' ')
+  const build = await readLine(child, 'building ', 'stderr')
   child.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
   expect(isRunning(Number(build))).toBe(false)

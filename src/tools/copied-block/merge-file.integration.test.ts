@@ -95,7 +95,7 @@ test.each([
   expect([toLetters(result.text), result.state]).toEqual([expected, state])
 })
 
-test('a copy keeps its line endings, which are no change', async () => {
+test('a copy keeps its line endings, and they do not count as a change', async () => {
   const windows = (letters: string) => toText(letters)?.replaceAll('\n', '\r\n')
   const clean = { base: toText('abcdefg'), mine: windows('aXcdefg'), theirs: toText('abcdeYg') }
   expect(await mergeFile(clean, '2.0.0')).toEqual({ text: windows('aXcdeYg'), state: 'merged' })
