@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { copyNginxFile } from './copy-nginx-file.mjs'
 
 /** @typedef {{ name: string, port: number, pid: number, stop: () => Promise<void> }} Server */
 
@@ -13,10 +14,10 @@ const ticks = 100
 /** nginx with the emitted configuration. @param {string} folder @param {string} dist @param {number} workers @returns {Promise<Server>} */
 export async function startNginx(folder, dist, workers) {
   const port = await findFreePort()
-  const conf = (await readFile(join(dist, 'nginx.conf'), 'utf8'))
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('worker_processes auto;', `worker_processes ${workers};`)
-    .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
+  const conf = copyNginxFile(dist, folder, port).replace(
+    'worker_processes auto;',
+    `worker_processes ${workers};`,
+  )
   await writeFile(join(folder, 'nginx.conf'), conf)
   const child = spawn('nginx', ['-p', dist, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { until } from '../../tests/until.testing.ts'
 import { compressSite } from '../builder/hosting/compress-site.ts'
@@ -64,10 +65,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     app = await createSiteServer({ outDir })
     const serve = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
     const port = await findFreePort()
-    const conf = (host['nginx.conf'] ?? '')
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-      .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
-    writeFileSync(join(folder, 'nginx.conf'), conf)
+    writeFileSync(join(folder, 'nginx.conf'), copyNginxFile(outDir, folder, port))
     nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'ignore',
     })
@@ -130,6 +128,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/assets/a.12345678.js.br', {}],
     ['/intake.json', {}],
     ['/forms.json', {}],
+    ['/nginx-maps.conf', {}],
   ] as [string, Record<string, string>][])('%s with %o has the same headers', async (path, headers) => {
     const isCompressed = headers['accept-encoding'] !== undefined
     const [served, sent] = await Promise.all([ask('serve', path, headers), ask('nginx', path, headers)])

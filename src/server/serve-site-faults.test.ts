@@ -137,7 +137,7 @@ test('a redirect to a non-ASCII address is encoded, by the server and in the hos
   const reply = await app.inject('/chat')
   expect([reply.statusCode, reply.headers.location]).toEqual([301, encoded])
   expect(host._redirects).toBe(`/chat ${encoded} 301\n`)
-  expect(host['nginx.conf']).toContain(`"/chat" "${encoded}";`)
+  expect(host['nginx-maps.conf']).toContain(`"/chat" "${encoded}";`)
   // A host file written by hand.
   await writeSite({
     outDir,

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -20,8 +21,9 @@ import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { commands } from '../../src/cli/commands.ts'
 import { exitCodes } from '../../src/command/command.ts'
 import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
-import { until } from '../until.testing.ts'
+import { createSiteServer } from '../../src/server/serve-site.ts'
 import { type Image, makeImage, parseContainerfile, runWith } from './containerfile.testing.ts'
+import { runNginx } from './run-nginx.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, 'docs/hosting', name), 'utf8')
@@ -90,6 +92,41 @@ describe('the Containerfile', () => {
       .filter((entry) => entry.isDirectory() && existsSync(join(image.folder, entry.name, 'secret.txt')))
       .map(({ name }) => name)
     expect(secrets).toEqual([])
+  })
+
+  test('has in dist/ what the documents name as not for visitors, and nothing else that they do not get', async () => {
+    const dist = join(folder, 'published/dist')
+    cpSync(join(image.folder, 'dist'), dist, { recursive: true })
+    const app = await createSiteServer({ outDir: dist })
+    const isHidden = async (path: string) =>
+      (await app.inject({ url: `/${path.replace(/(?:^|\/)index\.html$/, '')}` })).statusCode === 404
+    const list = () =>
+      readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+        // Hosts publish it as what it is: the page for addresses without one.
+        .filter((path) => path !== '404.html')
+    const before = list()
+    const hidden = (await Promise.all(before.map(isHidden))).flatMap((is, index) =>
+      is ? [before[index] ?? ''] : [],
+    )
+    const text = read('static-host.md')
+    const command = /^ *(rm -rf dist\/.*)$/m.exec(text)?.[1] ?? ''
+    execFileSync('sh', ['-ec', command], { cwd: join(folder, 'published') })
+    await app.close()
+    const forHosts = ['_headers', '_redirects']
+    const taken = before.filter((path) => !list().includes(path))
+    expect([...taken, ...forHosts].sort()).toEqual(hidden.sort())
+    const names = command
+      .split(' ')
+      .slice(2)
+      .map((path) => path.replace('dist/', ''))
+    const left = [...text.matchAll(/--exclude '?([^' ]+)/g)].map(([, name]) => name)
+    expect(left).toEqual(names)
+    const rows = [...text.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(.*?)`/g)].map(([, name = '']) => name),
+    )
+    expect(rows.sort()).toEqual([...new Set(hidden.map((path) => path.split('/')[0]))].sort())
   })
 
   test('starts a server that is found alive, stores leads in the volume, and stops', async () => {
@@ -173,34 +210,19 @@ describe.skipIf(!hasNginx())('nginx in front of the process', () => {
     writeFileSync(join(dist, '_redirects'), '/old /page 301\n')
     const args = [join(root, 'scripts/vaasal.mjs'), 'serve', '--site', place, '--out', dist]
     const { child, address } = await start(process.execPath, args, place, { ...process.env, PORT: '0' })
-    const socket = join(place, 'nginx.socket')
-    const site = read('site.nginx.conf')
-      .replace('listen 80;', `listen unix:${socket};`)
-      .replace('listen [::]:80;\n', '')
-      .replace('http://127.0.0.1:4173', address.replace('localhost', '127.0.0.1'))
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${join(place, name)};`)
-      .join(' ')
-    writeFileSync(
-      join(place, 'nginx.conf'),
-      `pid ${join(place, 'pid')}; error_log stderr; events {} http { access_log off; ${paths}\n${site}}\n`,
+    const site = read('site.nginx.conf').replace(
+      'http://127.0.0.1:4173',
+      address.replace('localhost', '127.0.0.1'),
     )
-    const nginx = spawn('nginx', ['-p', place, '-c', join(place, 'nginx.conf'), '-g', 'daemon off;'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    started.add(nginx)
-    await until('nginx', () => existsSync(socket))
-    const ask = async (path: string, ...more: string[]) => {
-      const call = ['-si', '--unix-socket', socket, '-H', 'Host: www.example.com', ...more, `http://x${path}`]
-      return (await promisify(execFile)('curl', call, { encoding: 'latin1' })).stdout
-    }
+    const nginx = await runNginx(place, [site])
+    const ask = (path: string, ...more: string[]) => nginx.ask('www.example.com', path, ...more)
     expect(await ask('/page', '-H', 'Accept-Encoding: br')).toMatch(
       /^HTTP\/1.1 200 [\s\S]*content-encoding: br/,
     )
     expect(await ask('/old')).toMatch(/^HTTP\/1.1 301 [\s\S]*location: \/page\r/)
     expect(await ask('/readyz')).toContain('{"status":"ready"}')
     expect(await ask('/page', '--data-binary', 'x'.repeat(100))).toMatch(/^HTTP\/1.1 40[45] /)
-    await stop(nginx)
+    await nginx.stop()
     await stop(child)
   })
 })

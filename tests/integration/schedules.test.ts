@@ -77,7 +77,7 @@ test('ten changes in a week: at each moment the pages are right, and only those 
     if (index % 3 !== 2) continue
     await rm(fresh, { recursive: true, force: true })
     await build(site, fresh, now, true)
-    for (const name of ['lamps/index.html', 'sitemap.xml', '_redirects', 'nginx.conf', 'schedule.json'])
+    for (const name of ['lamps/index.html', 'sitemap.xml', '_redirects', 'nginx-maps.conf', 'schedule.json'])
       expect(read(dist, name), `${since} ${name}`).toBe(read(fresh, name))
   }
 }, 120_000)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { readLeads } from '../load/read-leads.ts'
@@ -39,15 +40,13 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     const port = await findFreePort()
     address = `http://127.0.0.1:${port}`
     const servers = intakes.map((intake) => `server ${new URL(intake.address).host};`).join(' ')
-    const conf = readFileSync(join(outDir, 'nginx.conf'), 'utf8')
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    const conf = copyNginxFile(outDir, folder, port)
       .replace(
         /^ {4}# (location \/dev\/ \{[\s\S]*?)# \}/m,
         (_, text: string) => `    ${text.replace(/^ {4}# {3}/gm, '')}}`,
       )
       .replace('proxy_pass http://127.0.0.1:4174;', 'proxy_pass http://intakes;')
       .replace(/^http \{$/m, `http {\n  upstream intakes { ${servers} }`)
-      .replaceAll('/tmp/vaasal-nginx', join(folder, 'nginx'))
     writeFileSync(join(folder, 'nginx.conf'), conf)
     nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'ignore',

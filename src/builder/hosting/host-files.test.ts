@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { findReserved } from '../../core/check/rules/site/reserved-addresses.ts'
 import { renderHeaders, renderHostFiles, renderRedirects, renderRobots } from './host-files.ts'
-import type { HostedRoute, HostedSite } from './hosted-site.ts'
+import { type HostedRoute, type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
+import { nameNginxVariables } from './nginx-variables.ts'
 import { matchHeaders, readHeaderRules } from './read-host-files.ts'
 import { renderSitemaps } from './render-sitemaps.ts'
 
@@ -69,8 +71,8 @@ test('assets are immutable, pages are revalidated', () => {
 
 test('no query changes a page', () => {
   expect(readHeaders('/').get('no-vary-search')).toBe('key-order, params')
-  expect(renderHostFiles(site)['nginx.conf']).toMatch(
-    /map \$status \$search \{\s+default "key-order, params";\s+"~\^30\[1278\]" "";/,
+  expect(renderHostFiles(site)['nginx-maps.conf']).toMatch(
+    /map \$status \$\w+_search \{\s+default "key-order, params";\s+"~\^30\[1278\]" "";/,
   )
 })
 
@@ -125,12 +127,23 @@ test('redirects, sitemap and robots are written', () => {
 })
 
 test('the nginx file has every spelling, redirect and policy', () => {
-  const text = renderHostFiles(site)['nginx.conf']
+  const text = renderHostFiles(site)['nginx-maps.conf']
   expect(text).toContain('"/Course/Foundation/" "/Course/Foundation";')
   expect(text).toContain('"/index.html" "/";')
   expect(text).toContain('"/old" "/Course/Foundation$is_args$args";')
   expect(text).toContain('"/zebra" "https://example.org/a%20b?c=1";')
   expect(text).toContain(`"/contact" "${embeds}; object-src`)
+})
+
+test('no page can have the address of a file that is not shown to visitors', () => {
+  for (const name of hiddenFiles) expect(findReserved(`/${name}`), name).toBeDefined()
+})
+
+test('sites in one nginx have variables of their own', () => {
+  const name = (url: string) => nameNginxVariables({ ...site, url }).moved
+  const urls = ['https://www.example.com', 'https://www-example.com', 'https://1.example:8443']
+  expect(new Set(urls.map(name)).size).toBe(urls.length)
+  for (const url of urls) expect(name(url)).toMatch(/^\$[a-z]\w*$/)
 })
 
 test('the order of routes and redirects does not matter', () => {

@@ -7,8 +7,9 @@ import {
   immutableCaching,
   joinAddress,
   listPolicies,
+  nginxFileNames,
 } from './hosted-site.ts'
-import { renderNginx } from './nginx-file.ts'
+import { renderNginx } from './nginx-files.ts'
 import { formatHeaderLine } from './quote-host-file.ts'
 import { listSitemapNames, renderSitemaps } from './render-sitemaps.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
@@ -18,7 +19,7 @@ const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
 
 /** The names of the files for hosts and search engines. */
 export function listHostFileNames(site: HostedSite): string[] {
-  return ['_headers', '_redirects', 'nginx.conf', 'robots.txt', ...listSitemapNames(site)]
+  return ['_headers', '_redirects', ...nginxFileNames, 'robots.txt', ...listSitemapNames(site)]
 }
 
 /** Writes the files for hosts and search engines: name → content. */
@@ -26,7 +27,7 @@ export function renderHostFiles(site: HostedSite): Record<string, string> {
   return {
     _headers: renderHeaders(site),
     _redirects: renderRedirects(site),
-    'nginx.conf': renderNginx(site),
+    ...renderNginx(site),
     'robots.txt': renderRobots(site),
     ...renderSitemaps(site),
   }

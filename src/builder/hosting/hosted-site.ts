@@ -18,9 +18,12 @@ export interface HostedSite {
   redirects: readonly Redirect[]
 }
 
+export const nginxFileNames = ['nginx.conf', 'nginx-maps.conf', 'nginx-server.conf'] as const
+export type NginxFileName = (typeof nginxFileNames)[number]
+
 /** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */
 export const hiddenFiles = [
-  ...(['_headers', '_redirects', 'nginx.conf', 'schedule.json'] as const),
+  ...(['_headers', '_redirects', ...nginxFileNames, 'schedule.json'] as const),
   ...([intakeManifestName, formerManifestName] as const),
 ]
 export const immutableCaching = 'public, max-age=31536000, immutable'

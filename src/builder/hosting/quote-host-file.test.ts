@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderHeaders } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { renderNginx } from './nginx-file.ts'
+import { renderNginxMaps } from './nginx-maps.ts'
 import { formatHeaderLine, quoteNginx, quoteSource } from './quote-host-file.ts'
 
 test('no text ends an argument of nginx or names a variable', () => {
@@ -41,7 +41,7 @@ test('a hostile policy, path or target cannot break out of its line in the host 
     ],
     redirects: [{ from: '/b";return', to: '/c"; $foo' }],
   }
-  const nginx = renderNginx(site)
+  const nginx = renderNginxMaps(site)
   expect(nginx).toContain('"/a" "frame-src https://a\\"; x %24foo X-Evil: 1; default-src')
   expect(nginx).toContain('"/b\\";return" "/c%22%3B%20%24foo$is_args$args";')
   expect(
@@ -56,5 +56,5 @@ test('a drawing that is opened directly cannot run anything', () => {
   const rule = renderHeaders(site).split('/*.svg\n')[1]?.split('\n').slice(0, 2)
   expect(rule?.[0]).toBe('  ! Content-Security-Policy')
   expect(rule?.[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'none';.*; sandbox$/)
-  expect(renderNginx(site)).toMatch(/"~\*\\\.svg\$" "default-src 'none';[^"]*; sandbox";/)
+  expect(renderNginxMaps(site)).toMatch(/"~\*\\\.svg\$" "default-src 'none';[^"]*; sandbox";/)
 })

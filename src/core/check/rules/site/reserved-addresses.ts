@@ -12,9 +12,18 @@ const reserved: Record<string, string> = {
   healthz: server,
   readyz: server,
   ...Object.fromEntries(
-    ['404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', 'nginx.conf', intakeManifestName].map(
-      (name) => [name, files],
-    ),
+    [
+      '404.html',
+      'robots.txt',
+      'sitemap.xml',
+      '_headers',
+      '_redirects',
+      'nginx.conf',
+      'nginx-maps.conf',
+      'nginx-server.conf',
+      'schedule.json',
+      intakeManifestName,
+    ].map((name) => [name, files]),
   ),
   [formerManifestName]: 'servers hide a file of this name, which earlier versions wrote',
   ...Object.fromEntries(

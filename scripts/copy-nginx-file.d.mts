@@ -1,0 +1,1 @@
+export function copyNginxFile(dist: string, place: string, port: number): string
