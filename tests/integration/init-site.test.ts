@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { siteTemplates } from '../../src/tools/init/site-templates.ts'
+import { type SiteTemplate, siteTemplates } from '../../src/tools/init/site-templates.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -49,6 +49,11 @@ async function listFiles(dir: string): Promise<string[]> {
     .sort()
 }
 
+function listCodes({ output }: Ended): string[] {
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] }
+  return [...new Set(diagnostics.map(({ code }) => code))].sort()
+}
+
 describe.each(Object.keys(siteTemplates))('%s', (template) => {
   test('becomes a site without a question, which has only placeholders and samples to report, and builds', async () => {
     const args = ['init', template, '--template', template, '--languages', 'ta,ml,te']
@@ -56,11 +61,12 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
     expect([code, output]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n`])
     const cwd = join(folder, template)
     const checked = await vaasal(['validate', '--format', 'json'], { cwd })
-    const { diagnostics } = JSON.parse(checked.output) as { diagnostics: { code: string }[] }
     expect(checked.code).toBe(0)
-    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(
-      new Set(['placeholder-contact', 'sample-content']),
-    )
+    expect(listCodes(checked)).toEqual(['placeholder-contact', 'sample-content'])
+    const plain = join(folder, `plain-${template}`)
+    await vaasal(['init', plain, '--template', template])
+    const alone = await vaasal(['validate', '--format', 'json'], { cwd: plain })
+    expect(listCodes(alone)).toEqual(['placeholder-contact', 'sample-content'])
     const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const tested = await vaasal(scripts.test.split(' ').slice(1), { cwd })
     expect(tested, tested.errors).toMatchObject({ code: 0 })
@@ -71,6 +77,28 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta/index.html', 'thank-you/index.html']))
   })
 })
+
+/** What pages in every language say with one block, and what may be added to it. */
+const shared = {
+  'local-business': ['shops', '  - name: On the hill\n', 'On the hill'],
+  'product-launch': ['waiting-list', '  - { name: town, kind: place, label: Your town }\n', 'name="town"'],
+} as const satisfies Record<SiteTemplate, readonly string[]>
+
+test.each(Object.entries(shared))(
+  '%s: what is added to a shared list is on the page of every language',
+  async (template, list) => {
+    const [name, added, shown] = list
+    const cwd = join(folder, `shared-${template}`)
+    await vaasal(['init', cwd, '--template', template, '--languages', 'ta,ml,te'])
+    const file = join(cwd, 'pages/shared', `${name}.yaml`)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/^(people|fields):\n/m, `$&${added}`))
+    const built = await vaasal(['build'], { cwd })
+    expect(built, built.errors).toMatchObject({ code: 0 })
+    for (const page of ['', 'ta', 'ml', 'te', 'contact'])
+      expect(await readFile(join(cwd, 'dist', page, 'index.html'), 'utf8'), page).toContain(shown)
+  },
+)
 
 test('--dry-run lists the files, and writes nothing', async () => {
   const { code, output } = await vaasal(['init', 'dry', '--dry-run'])
