@@ -55,6 +55,15 @@ test.each([...Object.keys(frequentCommands), 'serve', 'desk', 'constructor'])(
   async (asked) => expect(await loadCommands([asked])).toEqual(chooseCommands(commands, [asked])),
 )
 
+test.each(['start', 'serve', 'dev', 'intake', 'desk'])('%s --port says how the port is set', async (name) => {
+  for (const words of [['--port', '5000'], ['--port=5000'], ['--host', '0.0.0.0']]) {
+    const setting = words[0]?.startsWith('--port') ? 'PORT' : 'HOST'
+    const [said = ''] = await call(commands, [name, ...words])
+    expect(said).toContain(`It is a setting: write ${setting}=VALUE in front of the command`)
+    expect(said).not.toContain('Did you mean')
+  }
+})
+
 test.each(commands.filter(({ options = [] }) => options.some(({ flags }) => flags.startsWith('--site '))))(
   '--site after the name of $name and its arguments is an option of this command',
   async (command) => {

@@ -1,6 +1,7 @@
 import { Command as Parser } from 'commander'
 import { type Command, environmentVariables } from '../command/command.ts'
 import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
+import { explainSetting } from './explain-setting.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 
@@ -36,6 +37,9 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
   for (const { name, summary } of command.arguments ?? []) added.argument(name, summary)
   for (const { flags, summary, fallback } of command.options ?? []) added.option(flags, summary, fallback)
   added.option('--debug', 'show the stack trace of an internal error')
+  added.configureOutput({
+    outputError: (message, write) => write(explainSetting(message, command.environment)),
+  })
   added.exitOverride().showHelpAfterError(pointToHelp(`vaasal ${command.name}`))
   if (command.environment) added.addHelpText('after', formatEnvironment(command.environment))
   added.action(async (...received: unknown[]) => {

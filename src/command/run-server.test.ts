@@ -32,7 +32,7 @@ test('a port in use is reported before anything is prepared, and the server is c
   app.addHook('onClose', steps.close)
   const run = runServer(app, { host: '127.0.0.1', port }, terminal, { prepare: steps.prepare })
   await expect(run).rejects.toThrow(
-    `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`,
+    `Port ${port} is already in use. End what uses it, or set another one: PORT=${port + 10} in front of the command, or in vaasal.env.`,
   )
   expect(steps.prepare).not.toHaveBeenCalled()
   expect(steps.close).toHaveBeenCalledOnce()

@@ -54,7 +54,7 @@ export async function listen(
     if (cause.syscall !== 'listen' && cause.syscall !== 'getaddrinfo') throw cause
     throw new UsageError(
       cause.code === 'EADDRINUSE'
-        ? `Port ${port} is already in use. Choose another one, e.g. PORT=${port + 1}.`
+        ? `Port ${port} is already in use. End what uses it, or set another one: PORT=${port + 10} in front of the command, or in vaasal.env.`
         : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
     )
   })
