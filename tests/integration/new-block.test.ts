@@ -122,8 +122,8 @@ describe('a site with the block', () => {
   })
 
   test('shows the messages of the block in the language of the page', () => {
-    expect(read('index.html')).toContain('Choose a day, and we call you back')
-    expect(read('ta/index.html')).toContain('ஒரு நாளைத் தேர்வு செய்யுங்கள்; நாங்கள் அழைக்கிறோம்')
+    expect(read('index.html')).toContain('Choose a day, and we will call you back')
+    expect(read('ta/index.html')).toContain('ஒரு நாளைத் தேர்ந்தெடுங்க, நாங்க கூப்பிடுறோம்')
     expect(read('ta/index.html')).not.toContain('Choose a day')
   })
 

@@ -52,7 +52,7 @@ test.each(['+91', ' +91 '])(
   async (phone) => {
     const reply = await bed.intake.app.inject(postForm(leads, { ...lead, phone }, '/'))
     expect(reply.statusCode).toBe(400)
-    expect(/id="lead-phone-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('This field is needed.')
+    expect(/id="lead-phone-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('This field is required.')
     expect(reply.body).toMatch(/<input[^>]* name="phone" value=" ?\+91 ?"/)
     const json = { method: 'POST', url: leads, payload: { ...lead, phone } } as const
     expect((await bed.intake.app.inject(json)).statusCode).toBe(400)

@@ -127,7 +127,7 @@ test('an application is sent under its own keys, then offers the chat with the m
   }
   await wake(application)
   await submit()
-  const role = screen.getByRole('combobox', { name: 'Role', description: 'This field is needed.' })
+  const role = screen.getByRole('combobox', { name: 'Role', description: 'This field is required.' })
   await write({ Name: 'Kavitha' })
   fireEvent.input(role, { target: { value: 'Editor' } })
   const file = new File(['%PDF-1.7'], 'me.pdf', { type: 'application/pdf' })

@@ -4,7 +4,7 @@ export const messages = defineMessages(
   {
     en: {
       optional: '(optional)',
-      required: 'This field is needed.',
+      required: 'This field is required.',
       invalidEmail: 'Please enter a valid email address.',
       invalidPhone: 'Please enter a valid phone number.',
       invalidFile: 'Please choose a PDF file.',
@@ -26,7 +26,7 @@ export const messages = defineMessages(
       searchCountry: 'Search',
     },
     ta: {
-      optional: '(விருப்பம்னா)',
+      optional: '(கட்டாயம் இல்ல)',
       required: 'இதை நிரப்பணும்.',
       invalidEmail: 'சரியான email முகவரியைக் கொடுங்க.',
       invalidPhone: 'சரியான போன் நம்பர் கொடுங்க.',
@@ -36,8 +36,8 @@ export const messages = defineMessages(
       errorPrefix: 'பிழை: ',
       sending: 'அனுப்புறோம்',
       retryWhenOnline:
-        'இப்ப internet இல்ல. நீங்க எழுதினது அப்படியே இருக்கு; internet வந்ததும் தானாவே போயிடும். பட்டனைத் தட்டி இப்பவே அனுப்பலாம்.',
-      retrySoon: 'நீங்க எழுதினது அப்படியே இருக்கு; கொஞ்ச நேரத்துல தானாவே மறுபடி போகும். பட்டனைத் தட்டி இப்பவே அனுப்பலாம்.',
+        'இப்ப internet இல்ல. நீங்க எழுதினது அப்படியே இருக்கு; internet வந்ததும் தானாவே போயிடும். பட்டனைத் தட்டி இப்பவேகூட அனுப்பலாம்.',
+      retrySoon: 'நீங்க எழுதினது அப்படியே இருக்கு; கொஞ்ச நேரத்துல தானாவே மறுபடி போகும். பட்டனைத் தட்டி இப்பவேகூட அனுப்பலாம்.',
       submissionFailed: 'அனுப்ப முடியல. மறுபடி முயற்சி பண்ணுங்க.',
       submissionError: 'அனுப்பும்போது ஒரு பிழை. கொஞ்ச நேரம் கழிச்சு மறுபடி முயற்சி பண்ணுங்க.',
       applicationFailed: 'விண்ணப்பத்தை அனுப்ப முடியல.',

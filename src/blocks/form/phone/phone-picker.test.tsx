@@ -241,7 +241,7 @@ describe.each([
     expect(findPhone().value).toBe('+91')
     await submit()
     expect(
-      screen.queryByRole('textbox', { name: 'Phone', description: 'This field is needed.' }),
+      screen.queryByRole('textbox', { name: 'Phone', description: 'This field is required.' }),
     ).not.toBeNull()
   })
 })

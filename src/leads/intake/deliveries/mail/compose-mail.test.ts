@@ -108,7 +108,7 @@ test('a mail says whom to call, with links to do so, and then everything that is
 })
 
 test.each([
-  ['ta', 'புதிய விசாரணை', 'பக்கம்', 'ஜனவரி'],
+  ['ta', 'புதிய enquiry', 'பக்கம்', 'ஜனவரி'],
   ['ml-IN', 'പുതിയ അന്വേഷണം', 'പേജ്', 'ജനുവരി'],
   ['te', 'కొత్త ఎంక్వైరీ', 'పేజీ', 'జనవరి'],
   ['ar', 'New lead', 'Page', 'January'],
