@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
 import { explainTypeName } from '../../core/schema/explain-type-name.ts'
+import type { FileChange } from '../../tools/changes/file-change.ts'
+import { explainRefusal } from '../explain-refusal.ts'
 import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
@@ -12,47 +14,66 @@ export const newBlock: Command = {
   summary:
     "create a block type that passes the tests: in a site in its blocks/, in the engine's own folder in src/blocks/",
   arguments: [{ name: '<name>', summary: 'type of the block, e.g. pricing or priceTable' }],
-  async run({ args, terminal }) {
+  options: [{ flags: '--dry-run', summary: 'show the files as a diff and write nothing' }],
+  async run({ args, options, terminal }) {
     const [name = ''] = args
     const problem = explainTypeName(name)
     if (problem !== undefined) throw new UsageError(problem)
-    if (isSiteOfItsOwn(terminal.root)) return createInSite(name, terminal)
-    const folder = join(terminal.root, 'src/blocks', name)
-    if (existsSync(folder))
-      throw new UsageError(`The block type "${name}" already exists: src/blocks/${name}.`)
-    const files = await renderBlockFiles(terminal.root, name)
-    await mkdir(folder)
-    for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content)
-    const registry = join(terminal.root, 'src/blocks/index.ts')
-    await writeFile(registry, addRegistryLine(await readFile(registry, 'utf8'), name))
-    await runInFreshEngine(terminal.root, ['schemas'])
-    terminal.print(
-      [
-        `Created src/blocks/${name} and added it to src/blocks/index.ts.`,
-        'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
-        `Run \`npm run schemas\` after changing its fields, and \`vaasal blocks ${name}\` to see its description.`,
-        `Test this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
-      ].join('\n'),
-    )
+    const isOwn = isSiteOfItsOwn(terminal.root)
+    const [base, folder] = isOwn ? [resolve('.'), `blocks/${name}`] : [terminal.root, `src/blocks/${name}`]
+    if (existsSync(join(base, folder)) && readdirSync(join(base, folder)).length > 0)
+      throw new UsageError(`The block type "${name}" already exists: ${folder}.`)
+    const plan = isOwn ? planInSite : planInEngine
+    const changes = await plan(name, folder, terminal)
+    if (options.dryRun === true) {
+      const { showChanges } = await import('../../tools/changes/show-changes.ts')
+      terminal.print(showChanges(changes).trimEnd())
+      return exitCodes.fine
+    }
+    const { writeChanges } = await import('../../tools/changes/write-changes.ts')
+    await explainRefusal(() => writeChanges(base, changes))
+    await (isOwn ? introduceInSite : introduceInEngine)(name, terminal)
     return exitCodes.fine
   },
 }
 
-async function createInSite(name: string, terminal: Terminal): Promise<number> {
+async function planInEngine(name: string, folder: string, { root }: Terminal): Promise<FileChange[]> {
+  const file = 'src/blocks/index.ts'
+  const before = await readFile(join(root, file), 'utf8')
+  return [...(await planFiles(name, folder, root)), { file, before, after: addRegistryLine(before, name) }]
+}
+
+async function planInSite(name: string, folder: string, { root }: Terminal): Promise<FileChange[]> {
   const { engineBlocks } = await import('../../blocks/blocks-by-type.ts')
   const { toPublicImports } = await import('../scaffold/to-public-imports.ts')
-  const { updateEditor } = await import('../editor/update-editor.ts')
-  const folder = join('blocks', name)
-  if (existsSync(folder)) throw new UsageError(`The block type "${name}" already exists: ${folder}.`)
   if (Object.hasOwn(engineBlocks, name))
     throw new UsageError(`The engine has a block type "${name}" already. Choose another name.`)
-  const files = await renderBlockFiles(terminal.root, name)
-  await mkdir(folder, { recursive: true })
-  for (const [file, content] of Object.entries(files))
-    await writeFile(join(folder, file), toPublicImports(content), { flag: 'wx' })
+  const files = await planFiles(name, folder, root)
+  return files.map(({ after, ...file }) => ({ ...file, after: toPublicImports(after) }))
+}
+
+async function planFiles(name: string, folder: string, root: string) {
+  const files = Object.entries(await renderBlockFiles(root, name))
+  return files.map(([file, after]) => ({ file: `${folder}/${file}`, before: undefined, after }))
+}
+
+async function introduceInEngine(name: string, { root, print }: Terminal): Promise<void> {
+  await runInFreshEngine(root, ['schemas'])
+  print(
+    [
+      `Created src/blocks/${name} and added it to src/blocks/index.ts.`,
+      'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
+      `Run \`npm run schemas\` after changing its fields, and \`vaasal blocks ${name}\` to see its description.`,
+      `Test this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
+    ].join('\n'),
+  )
+}
+
+async function introduceInSite(name: string, terminal: Terminal): Promise<void> {
+  const { updateEditor } = await import('../editor/update-editor.ts')
   terminal.print(
     [
-      `Created ${folder}.`,
+      `Created blocks/${name}.`,
       'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
       `\`npx vaasal blocks ${name}\` describes it, and \`npx vaasal test\` tests it with its examples.`,
     ].join('\n'),
@@ -60,7 +81,6 @@ async function createInSite(name: string, terminal: Terminal): Promise<number> {
   const { loadOwnBlocks } = await import('../../builder/own-blocks/load-own-blocks.ts')
   await loadOwnBlocks({ ...terminal, siteDir: resolve('.') })
   await updateEditor(resolve('.'), terminal)
-  return exitCodes.fine
 }
 
 /** Adds the block's line to the registry, in alphabetical order. */
