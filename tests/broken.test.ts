@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
+import { runCommand } from '../src/cli/run-command.ts'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 
 /**
@@ -77,7 +78,7 @@ async function runValidate(name: string): Promise<{ code: number; stdout: string
     progress() {},
   }
   const parser = makeParser([validate], async (command, args, options) => {
-    result.code = await command.run({ args, options, terminal })
+    result.code = await runCommand(command, { args, options, terminal })
   })
   const options = ['--site', site, '--at', '2026-01-31', '--verbose', ...more]
   await parser.parseAsync(['validate', ...options], { from: 'user' })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { loadOwnBlocks } from '../src/builder/own-blocks/load-own-blocks.ts'
+import { OwnBlockError } from '../src/builder/own-blocks/own-block-error.ts'
 import { prepareSite } from '../src/builder/run/prepare-site.ts'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 import type { ExampleFiles } from '../src/core/diagnostics/explanations/explanation.ts'
@@ -54,10 +56,19 @@ async function check(example: ExampleFiles, name: string): Promise<string[]> {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true })
     writeFileSync(join(siteDir, file), String(text))
   }
-  const at = new Date('2026-01-31')
-  const site = await prepareSite({ siteDir, cacheDir: join(folder, '.cache'), at, root: folder })
-  await site.updated.close()
-  return [...new Set(site.diagnostics.map(({ code }) => code))]
+  const given = { siteDir, cacheDir: join(folder, '.cache') }
+  const { diagnostics } = await loadOwnBlocks(given).then(
+    async () => {
+      const site = await prepareSite({ ...given, at: new Date('2026-01-31'), root: folder })
+      await site.updated.close()
+      return site
+    },
+    (cause: unknown) => {
+      if (cause instanceof OwnBlockError) return cause.report
+      throw cause
+    },
+  )
+  return [...new Set(diagnostics.map(({ code }) => code))]
 }
 
 test('the site that examples are part of has no problems', async () => {

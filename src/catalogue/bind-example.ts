@@ -1,4 +1,4 @@
-import { blocks } from '../blocks/blocks-by-type.ts'
+import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
 import { bindField } from '../core/bind/bind-field.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
 import { levelHeadings } from '../core/model/heading-levels.ts'
@@ -80,6 +80,7 @@ function readExample(node: Node, type: string, validators: ExampleContext['valid
   if (read !== undefined) return read
   const value = toValue(node)
   const [error] = validator?.check(value) ?? []
-  if (error) throw new Error(`${type}${error.instancePath} ${error.message}`)
+  const place = getOwnFolders().has(type) ? `blocks/${type}/examples.yaml:1:1: ` : ''
+  if (error) throw new Error(`${place}${type}${error.instancePath} ${error.message}`)
   return value
 }

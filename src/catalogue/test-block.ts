@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import { isLinkProblem } from '../core/links/authored-link.ts'
 import { parseLink } from '../core/links/parse-link.ts'
 import { shippedLanguages } from '../core/messages/message-catalogue.ts'
@@ -76,23 +77,31 @@ function showExample({ yaml }: Example, { definition, validators }: Input): void
   for (const lang of shippedLanguages) {
     const context = { validators, settings: { lang: 'en' }, media: standInMedia, lang }
     const { props } = bindExample(yaml, context)
-    const { html, styles } = renderBlock(definition, props)
-    if (html.startsWith('<link '))
-      throw new Error(
-        'React writes a preload in front of the block: show images with `Image`, or give `img` the attribute loading="lazy".',
-      )
-    if (!html.slice(0, html.indexOf('>')).includes(` id="${ownId}"`))
-      throw new Error("The outermost element of its view does not carry the block's id.")
-    if (/[^{}]*&[^{}]*\{/.test(JSON.stringify(styles)))
-      throw new Error('A `&` of its styles stands outside a rule, where it matches nothing.')
-    if (JSON.stringify(renderBlock(definition, props)) !== JSON.stringify({ html, styles }))
-      throw new Error('Its view gives another HTML when it is rendered again.')
-    renderBlock(definition, props, { attributes: { lang, 'data-side': 'left' } })
+    try {
+      checkView(definition, props, lang)
+    } catch (cause) {
+      throw explainOwnFailure(cause, definition.type) ?? cause
+    }
   }
 }
 
+function checkView(definition: BlockDefinition, props: Record<string, unknown>, lang: string): void {
+  const { html, styles } = renderBlock(definition, props)
+  if (html.startsWith('<link '))
+    throw new Error(
+      'React writes a preload in front of the block: show images with `Image`, or give `img` the attribute loading="lazy".',
+    )
+  if (!html.slice(0, html.indexOf('>')).includes(` id="${ownId}"`))
+    throw new Error("The outermost element of its view does not carry the block's id.")
+  if (/[^{}]*&[^{}]*\{/.test(JSON.stringify(styles)))
+    throw new Error('A `&` of its styles stands outside a rule, where it matches nothing.')
+  if (JSON.stringify(renderBlock(definition, props)) !== JSON.stringify({ html, styles }))
+    throw new Error('Its view gives another HTML when it is rendered again.')
+  renderBlock(definition, props, { attributes: { lang, 'data-side': 'left' } })
+}
+
 /** Compares how a reject is reported with how its file says that it is. */
-function checkReject(reject: Node, { definition, validators }: Input): void {
+function checkReject(reject: Node, { definition, validators, file }: Input): void {
   const props = getChild(reject, 'props')
   if (!props) throw new Error('It has no `props`.')
   const value = toValue(props)
@@ -107,7 +116,9 @@ function checkReject(reject: Node, { definition, validators }: Input): void {
   const all = [...new Set([...found, ...links])]
   const expected = `${getText(reject, 'code')} at \`${getText(reject, 'path') ?? ''}\``
   if (all.length !== 1 || all[0] !== expected)
-    throw new Error(`Expected ${expected}, but found ${all.join(' and ') || 'no mistake'}.`)
+    throw new Error(
+      `${file}:${props.span.line}: Expected ${expected}, but found ${all.join(' and ') || 'no mistake'}.`,
+    )
 }
 
 function listLinks(kind: string, text: string): readonly string[] {

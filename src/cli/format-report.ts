@@ -1,19 +1,37 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { ReportedSite } from '../builder/run/open-run.ts'
-import { readChoice } from '../command/read-options.ts'
+import type { Option, Options, Terminal } from '../command/command.ts'
+import { readChoice, readFolders } from '../command/read-options.ts'
 import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
 import { findScope, prettyDiagnostics } from './print-diagnostics.ts'
 
-export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
+const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
 type ReportFormat = (typeof reportFormats)[number]
 
+/** Of commands that print what is wrong with a site. */
+export const formatOption: Option = {
+  flags: '--format <format>',
+  summary: `one of ${reportFormats.join(', ')}`,
+  fallback: 'pretty',
+}
+
 /** Reads `--format`. */
-export function readReportFormat(format: unknown): ReportFormat {
+export function readReportFormat({ format }: Options): ReportFormat {
   return readChoice(format, '--format', reportFormats)
+}
+
+/** Prints the problems of a site to stdout, in the format of `--format`. */
+export function printReport(site: ReportedSite, options: Options, terminal: Terminal): void {
+  const { version } = terminal
+  const report = formatReport(site, readReportFormat(options), {
+    ...{ siteDir: readFolders(options).siteDir, verbose: options.verbose === true, version },
+    colour: terminal.colour && process.stdout.isTTY === true,
+  })
+  terminal.print(report.trimEnd())
 }
 
 interface ReportOptions {
@@ -26,7 +44,7 @@ interface ReportOptions {
 }
 
 /** The problems of a site in one of the formats, as text that ends with a line feed. */
-export function formatReport(site: ReportedSite, format: ReportFormat, options: ReportOptions): string {
+function formatReport(site: ReportedSite, format: ReportFormat, options: ReportOptions): string {
   const { diagnostics, files, pageCount: pages } = site
   switch (format) {
     case 'json':

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { listOwnNames } from '../builder/own-blocks/list-own-sources.ts'
+import { listOwnSources } from '../builder/own-blocks/list-own-sources.ts'
 import { type Options, UsageError } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import { countThings } from '../core/diagnostics/phrases.ts'
@@ -7,7 +7,7 @@ import { countThings } from '../core/diagnostics/phrases.ts'
 /** Refuses the block types of a site that is not in the current folder: its documents may be looked at, its code not run. */
 export function refuseForeignBlocks(options: Options): void {
   const { siteDir } = readFolders(options)
-  const names = listOwnNames(siteDir)
+  const { names = [] } = listOwnSources(siteDir) ?? {}
   if (names.length === 0 || options.allowCode === true) return
   if (realpathSync(siteDir) === realpathSync(process.cwd())) return
   throw new UsageError(

@@ -5,6 +5,7 @@ import { planShareImage, type ShareImage } from '../builder/assets/share-image.t
 import { ChangedDocumentError } from '../builder/config/document-reader.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
 import { toPosix } from '../builder/files/relative-path.ts'
+import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import { loadOwnBlocks } from '../builder/own-blocks/load-own-blocks.ts'
 import { createResultTable, type ResultTable } from '../builder/results/result-table.ts'
 import { readResultTable } from '../builder/results/results-file.ts'
@@ -70,7 +71,9 @@ export async function openSite(given: SiteOptions, { root, touched }: OpenOption
   table ??= openTable(options)
   const run = (known && relist(known.run, touched)) ?? (await openRun(options))
   // Other processes would run the engine as it was bundled, not its current sources.
-  const site = await prepareSite({ ...options, table, workers: 1, run })
+  const site = await prepareSite({ ...options, table, workers: 1, run }).catch((cause: unknown) => {
+    throw explainOwnFailure(cause) ?? cause
+  })
   await site.updated.close()
   if (isFirst) site.keep()
   last = site
@@ -153,7 +156,8 @@ async function render(
   try {
     return await renderBound(page, shell, browser, { fonts, shareImages })
   } catch (cause) {
-    throw await updated.explain(route, cause)
+    const failure = await updated.explain(route, cause)
+    throw explainOwnFailure(failure) ?? failure
   }
 }
 

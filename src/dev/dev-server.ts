@@ -8,7 +8,7 @@ import { encodeShareImage } from '../builder/assets/share-image.ts'
 import type { SayProgress } from '../builder/files/say-progress.ts'
 import { drawingPolicy } from '../builder/hosting/security-headers.ts'
 import { splitAddress } from '../builder/hosting/split-address.ts'
-import type { PreparedSite } from '../builder/run/prepare-site.ts'
+import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -31,7 +31,7 @@ interface DevOptions {
   /** The engine's code at the start. */
   code?: EngineCode | undefined
   /** Called after every change; `site` is set if the site was read again. */
-  onState: (state: PreviewState, site?: PreparedSite) => void
+  onState: (state: PreviewState, site?: ReportedSite) => void
   /** Says what takes long while a page is shown: an image that is encoded. */
   onProgress?: SayProgress | undefined
 }

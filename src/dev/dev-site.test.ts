@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { PageError } from '../builder/page/explain-failure.ts'
 import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
@@ -51,6 +52,40 @@ test('nothing is shown until the site was read without errors once', async () =>
   expect(site.shown()).toBeUndefined()
   expect(await site.render(page)).toBeUndefined()
   expect(site.state().version).toBe(0)
+})
+
+test('a mistake in a block of the site is a problem like those of documents, and reported once more if it becomes another', async () => {
+  const mistake = (message: string) =>
+    new OwnBlockError(
+      [{ file: 'blocks/price/view.tsx', line: 1, column: 7, message }],
+      new Map([['blocks/price/view.tsx', 'const price = 1\n']]),
+    )
+  const readings = [
+    read('one'),
+    mistake('It is cold.'),
+    read(mistake('It is wet.')),
+    read(mistake('It is dark.')),
+  ]
+  const { site, onState } = createTried(...readings)
+  await site.refresh()
+  expect(await site.render(page)).toBe('one')
+  await site.refresh()
+  expect(site.state()).toMatchObject({
+    problems: [{ location: 'blocks/price/view.tsx:1:7', code: 'unusable-block', message: 'It is cold.' }],
+    faults: [],
+  })
+  expect(site.state().problems[0]?.frame.at(-1)).toContain('^')
+  expect(await site.render(page)).toBe('one')
+  for (const message of ['It is wet.', 'It is dark.']) {
+    await site.refresh()
+    await site.render(page)
+    expect(onState).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        problems: [],
+        faults: [expect.objectContaining({ message: `blocks/price/view.tsx:1:7: ${message}`, stack: '' })],
+      }),
+    )
+  }
 })
 
 test('a component that throws is reported as a fault until its page renders again', async () => {

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import type { PageError } from '../builder/page/explain-failure.ts'
-import type { PreparedSite } from '../builder/run/prepare-site.ts'
+import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { Fault, PreviewState, ShownProblem } from '../contracts/preview-state.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'
@@ -13,7 +14,7 @@ interface DevSiteOptions {
   open: () => Promise<ShownSite>
   browser: () => BrowserCode
   /** Called after every change of the state; `site` is set if the site was read again. */
-  onState: (state: PreviewState, site?: PreparedSite) => void
+  onState: (state: PreviewState, site?: ReportedSite) => void
 }
 
 /** The site that is being edited: its last version that can be shown, and its current problems. */
@@ -57,8 +58,10 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
       }
       onState(state(), next.site)
     } catch (cause) {
-      loading = toFault('The engine could not be loaded.', cause)
-      onState(state())
+      const own = readOwnReport(cause)
+      problems = own ? toShownProblems(own.diagnostics, own.sources) : problems
+      loading = own ? undefined : toFault('The engine could not be loaded.', cause)
+      onState(state(), own)
     }
   }
 
@@ -84,6 +87,10 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
   }
 }
 
+/** What is wrong with the blocks of the site's own: the engine that threw it may be a later one than this. */
+const readOwnReport = (cause: unknown) =>
+  cause instanceof Error && 'report' in cause ? (cause as OwnBlockError).report : undefined
+
 /** Runs `work` one call at a time. Calls during a run share one more run after it. */
 function joinCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -106,7 +113,7 @@ function joinCalls(work: () => Promise<void>): () => Promise<void> {
 
 function toShownProblems(
   diagnostics: readonly Diagnostic[],
-  sources: PreparedSite['sources'],
+  sources: ReportedSite['sources'],
 ): ShownProblem[] {
   const drawFrame = createFrameDrawer((file) => sources.get(file))
   const plain = { frame: (text: string) => text, caret: (text: string) => text }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -64,10 +73,6 @@ describe('a block of the site', () => {
     const island = readFileSync(join(site, 'dist', address), 'utf8')
     expect(island).toContain(classes)
     for (const other of ['min-height', 'Press me', 'Pause']) expect(island).not.toContain(other)
-    edit('blocks/counter/view.tsx', "${colour('action')};", "${({ type }) => (type ? 'red' : 'blue')};")
-    expect(run(['build']).stderr).toMatch(
-      /The styles of an island depend on its props \([\w-]+, in counter-island\)/,
-    )
   })
 
   test('is the same where several processes make the pages', () => {
@@ -115,92 +120,222 @@ describe('a block of the site', () => {
 })
 
 describe('a mistake in a block is said with its place', () => {
+  const price = 'blocks/price'
+
   test.each([
-    ['a syntax error', 'view.tsx', 'id={id}', 'id={id', /^blocks\/price\/view\.tsx:10:\d+: Expected/m],
+    ['a syntax error', 'view.tsx', 'id={id}', 'id={id', '10:\\d+', 'Expected'],
     [
       'a module that is not public',
       'index.ts',
       "'vaasal/blocks'",
       "'lodash'",
-      /^blocks\/price\/index\.ts:1:29: A block cannot import "lodash"/m,
+      '1:29',
+      'A block cannot import "lodash"',
     ],
     [
-      'a name that is not public',
-      'view.tsx',
-      'colour, Heading',
-      'colours, Heading',
-      /^blocks\/price\/view\.tsx:4:10: "vaasal\/ui" has no "colours"\. Did you mean "colour"\?$/m,
-    ],
-    [
-      'a file of another folder',
-      'schema.ts',
-      "'vaasal/fields'",
-      "'../other/fields.ts'",
-      /^blocks\/price\/schema\.ts:1:\d+: A block may only import its own files/m,
+      'a name that another file has not',
+      'index.ts',
+      'schema }',
+      'schemas as schema }',
+      '2:\\d+',
+      `"schemas" is not exported by "${price}/schema.ts"`,
     ],
     [
       'a module that throws',
       'schema.ts',
       'export type',
       "const text: string = 'ä'; throw new Error('Boom')\nexport type",
-      /^blocks\/price\/schema\.ts:14:33: Boom$/m,
+      '14:33',
+      'Boom',
     ],
     [
       'a schema that cannot be used',
       'schema.ts',
       "title: 'Heading'",
       "title: 'Heading', foo: 1",
-      /^blocks\/price\/schema\.ts:1:1: The schema cannot be used: .*"foo"/m,
+      '1:1',
+      'The schema cannot be used: .*"foo"',
     ],
     [
       'a field that every block has',
       'schema.ts',
       'sentence: {',
       'until: {',
-      /^blocks\/price\/schema\.ts:1:1: The schema cannot be used: every block has a field "until"/m,
+      '1:1',
+      'The schema cannot be used: every block has a field "until"',
     ],
     [
       'a type that is not the name of the folder',
       'index.ts',
       "type: 'price'",
       "type: 'faq'",
-      /^blocks\/price\/index\.ts:1:1: The block's `type` is "faq", but its folder is called "price"\.$/m,
+      '1:1',
+      'The block\'s `type` is "faq", but its folder is called "price"',
     ],
     [
       'an export of another name',
       'index.ts',
       'const price',
       'const cost',
-      /^blocks\/price\/index\.ts:1:1: The file must export `price`/m,
+      '1:1',
+      'The file must export `price`',
     ],
-  ])('%s', (_, file, from, to, expected) => {
+    [
+      'a waking file that is missing',
+      'index.ts',
+      "code: 'behaviour'",
+      "code: 'island'",
+      '1:1',
+      'Its `wake` says "island", but the block has no island.tsx',
+    ],
+  ])('%s', (_, file, from, to, place, sentence) => {
     edit(`blocks/price/${file}`, from, to)
-    for (const command of ['validate', 'build']) {
-      const { status, stderr } = run([command])
-      expect(status).toBe(1)
-      expect(stderr).toMatch(expected)
-      expect(stderr).not.toMatch(/^\s+at /m)
+    const expected = new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}${sentence}`, 'm')
+    for (const [command, stream] of [
+      ['validate', 'stdout'],
+      ['build', 'stderr'],
+    ] as const) {
+      const said = run([command])
+      expect(said.status).toBe(1)
+      expect(said[stream]).toMatch(expected)
+      expect(said[stream]).toMatch(/^1 error in the site's own blocks\.$/m)
+      expect(said.stderr).not.toMatch(/^\s+at |internal error/m)
     }
   })
 
-  test('a view that throws, with one process and with several', () => {
-    edit('blocks/price/view.tsx', '{amount} €', '{missing.name} €')
+  test.each([
+    ['throws', '{amount} €', '{missing.name} €', '12:\\d+', 'missing is not defined'],
+    [
+      'shows what React cannot',
+      '<Heading value={heading} id={`${id}-title`} />',
+      '{heading as never}',
+      '7:1',
+      'Objects are not valid as a React child',
+    ],
+    [
+      'has no element for what the engine adds',
+      '<Section id={id} labelledBy={`${id}-title`}>',
+      '<div id={id}>',
+      '7:1',
+      'The outermost element .* does not carry the attribute [\\w-]+: spread `useOwnAttributes\\(\\)` on it',
+    ],
+  ])('a view that %s, with one process, with several and in its test', (_, from, to, place, sentence) => {
+    edit('blocks/price/view.tsx', from, to)
+    edit('blocks/price/view.tsx', '</Section>', to.startsWith('<div') ? '</div>' : '</Section>')
     for (const more of [[], ['--workers', '2']]) {
       const { status, stderr } = run(['build', ...more])
-      expect(status).toBe(1)
       expect(stderr).toMatch(
-        /^blocks\/price\/view\.tsx:12:\d+: The page \/ could .*\nmissing is not defined$/m,
+        new RegExp(
+          `^${price}/view.tsx:${place} {2}error {2}unusable-block\n {2}The page / could .*${sentence}`,
+          'm',
+        ),
       )
       expect(stderr).not.toMatch(/internal error/)
+      expect(status).toBe(1)
     }
+    const { status, stdout } = run(['test'])
+    expect(stdout).toMatch(new RegExp(`^ {5}${price}/view.tsx:${place}: .*${sentence}`, 'm'))
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    [
+      'has styles that depend on its props',
+      'view.tsx',
+      "${colour('action')};",
+      "${({ type }) => (type ? 'red' : 'blue')};",
+      '\\d+:7',
+      'The styles of an island depend on its props \\(Press, in counter-island\\)',
+    ],
+    [
+      'takes a name that another file has not',
+      'island.tsx',
+      'Props, View }',
+      'Props, Vew as View }',
+      '2:\\d+',
+      '"Vew" is not exported by "blocks/counter/view.tsx"',
+    ],
+  ])('an island that %s', (_, file, from, to, place, sentence) => {
+    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
+    edit('pages/home.yaml', 'blocks:', 'blocks:\n  - { type: counter, heading: Count }')
+    edit(`blocks/counter/${file}`, from, to)
+    const { status, stderr } = run(['build'])
+    expect(stderr).toMatch(
+      new RegExp(`^blocks/counter/${file}:${place} {2}error {2}unusable-block\n {2}.*${sentence}`, 'm'),
+    )
+    expect(status).toBe(1)
+    expect(run(['test']).status).toBe(1)
+  })
+
+  test.each([
+    [
+      'does not fit the schema',
+      'examples.yaml',
+      'amount: 20',
+      'amount: twenty',
+      '1:1',
+      'price/amount must be number',
+    ],
+    [
+      'its view cannot show',
+      'view.tsx',
+      '{amount} €',
+      '{amount === 20 ? missing : amount} €',
+      '12:\\d+',
+      'missing is not defined',
+    ],
+  ])('an example that %s, in the catalogue', (_, file, from, to, place, sentence) => {
+    edit(`blocks/price/${file}`, from, to)
+    const { status, stderr } = run(['build', '--catalogue'])
+    expect(stderr).toMatch(
+      new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}${sentence}`, 'm'),
+    )
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    [
+      'json',
+      (printed: string) => JSON.parse(printed).diagnostics[0],
+      { code: 'unusable-block', severity: 'error', file: `${price}/view.tsx`, line: 10 },
+    ],
+    [
+      'sarif',
+      (printed: string) => JSON.parse(printed).runs[0].results[0],
+      {
+        ruleId: 'unusable-block',
+        locations: [
+          { physicalLocation: { artifactLocation: { uri: `${price}/view.tsx` }, region: { startLine: 10 } } },
+        ],
+      },
+    ],
+    [
+      'github',
+      (printed: string) => ({ printed }),
+      {
+        printed: expect.stringMatching(
+          /^::error file=blocks\/price\/view\.tsx,line=10,.*title=unusable-block::Expected/m,
+        ),
+      },
+    ],
+    [
+      'junit',
+      (printed: string) => ({ printed }),
+      { printed: expect.stringMatching(/<testsuite name="blocks\/price\/view\.tsx" .*failures="1"/) },
+    ],
+  ])('in the format %s', (format, read, expected) => {
+    edit('blocks/price/view.tsx', 'id={id}', 'id={id')
+    const { status, stdout } = run(['validate', '--format', format])
+    expect(read(stdout)).toMatchObject(expected)
+    expect(status).toBe(1)
   })
 
   test('the name of a block of the engine, unless the definition says that it replaces it', () => {
     cpSync(join(site, 'blocks/price'), join(site, 'blocks/faq'), { recursive: true })
     edit('blocks/faq/index.ts', 'const price', 'const faq')
     edit('blocks/faq/index.ts', "type: 'price'", "type: 'faq'")
-    expect(run(['validate']).stderr).toMatch(
-      /^blocks\/faq\/index\.ts:1:1: The engine has a block type "faq"\. .*`replaces: true`/m,
+    expect(run(['validate']).stdout).toMatch(
+      /^blocks\/faq\/index\.ts:1:1 .*\n {2}The engine has a block type "faq"\. .*`replaces: true`/m,
     )
     edit('blocks/faq/index.ts', "type: 'faq'", "type: 'faq',\n  replaces: true")
     edit('pages/home.yaml', 'type: price', 'type: faq')
@@ -218,7 +353,32 @@ test('a site in another folder has its blocks named and not run, unless it is al
   expect(existsSync(join(site, 'dist'))).toBe(false)
 })
 
+test('an empty folder is no block yet', () => {
+  for (const name of ['blocks/soon', 'blocks/later/parts']) mkdirSync(join(site, name), { recursive: true })
+  for (const command of ['build', 'schemas', 'test']) expect(run([command])).toMatchObject({ status: 0 })
+  expect(run(['blocks']).stdout).not.toMatch(/soon|later/)
+  expect(run(['new', 'block', 'soon'])).toMatchObject({ status: 0 })
+  expect(run(['validate'])).toMatchObject({ status: 0 })
+})
+
+test.each(['an empty folder', 'a file'])('the place of the blocks may be %s', (kind) => {
+  rmSync(join(site, 'blocks'), { recursive: true })
+  if (kind === 'a file') writeFileSync(join(site, 'blocks'), '')
+  else mkdirSync(join(site, 'blocks'))
+  expect(run(['blocks'])).toMatchObject({ status: 0 })
+  expect(run(['validate']).stdout).toMatch(/unknown-block/)
+})
+
 describe('vaasal new block in a site', () => {
+  test('shows what it would write, and writes nothing', () => {
+    const { status, stdout } = run(['new', 'block', 'priceTable', '--dry-run'])
+    expect(status).toBe(0)
+    for (const file of ['index.ts', 'schema.ts', 'view.tsx', 'examples.yaml'])
+      expect(stdout).toContain(`--- /dev/null\n+++ b/blocks/priceTable/${file}\n`)
+    expect(stdout).toContain("+import { defineBlock } from 'vaasal/blocks'\n")
+    expect(existsSync(join(site, 'blocks/priceTable'))).toBe(false)
+  })
+
   test('writes a block that passes its tests and can be used at once', () => {
     expect(run(['new', 'block', 'priceTable'])).toMatchObject({ status: 0 })
     const sources = ['index.ts', 'schema.ts', 'view.tsx'].map((file) =>

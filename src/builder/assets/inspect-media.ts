@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -42,7 +43,7 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
   const text = isSvg ? readText(bytes) : ''
   if (text === undefined) return reject('The drawing is not UTF-8 text.')
   const found = isSvg ? checkSvg(text) : undefined
-  if (found) return reject(found.problem, locate(text, found.offset))
+  if (found) return reject(found.problem, locateOffset(text, found.offset))
   const size = isSvg ? readSvgSize(text) : undefined
   if (typeof size === 'string') return { kind: 'unusable', reason: size }
   const sharp = loadSharp()
@@ -65,11 +66,6 @@ function readText(bytes: Buffer): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function locate(text: string, offset: number): FileLocation {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 function explainFailure(cause: unknown): string {

@@ -6,6 +6,7 @@ import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
 import { createPathFinder, type OwnCode, ownImports } from './own-code.ts'
+import { placeAt, placeError } from './place-error.ts'
 import { preactIslands } from './preact-islands.ts'
 import { dependentMark, readStyledNames } from './read-styled-names.ts'
 import { plainGlobal } from './replace-function-global.ts'
@@ -28,8 +29,13 @@ export async function bundleClient(
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
   const bundle = await rolldown(toInputOptions(root, entries, library, own))
-  const { output } = await bundle.generate(outputOptions).finally(() => bundle.close())
-  refuseDependentStyles(output)
+  const { output } = await bundle
+    .generate(outputOptions)
+    .catch((cause: unknown) => {
+      throw own ? placeError(cause, own.siteDir) : cause
+    })
+    .finally(() => bundle.close())
+  refuseDependentStyles(output, own)
   const addresses = new Map(
     output.flatMap((file) =>
       file.type === 'chunk' && file.isEntry ? [[file.name, `/${file.fileName}`]] : [],
@@ -48,14 +54,20 @@ export async function bundleClient(
   }
 }
 
+const dependent = new RegExp(`${dependentMark}([\\w-]+):([^:]+):([\\w$]*)`)
+
 /** Components that an island does not use are not part of the code. */
-function refuseDependentStyles(output: readonly (OutputChunk | OutputAsset)[]): void {
+function refuseDependentStyles(output: readonly (OutputChunk | OutputAsset)[], own?: OwnCode): void {
   for (const file of output) {
-    const [, id] = (file.type === 'chunk' && file.code.split(dependentMark)) || []
-    if (id === undefined || file.type !== 'chunk') continue
-    throw new Error(
-      `The styles of an island depend on its props (${/^[\w-]+/.exec(id)?.[0]}, in ${file.name}). Use data attributes instead.`,
-    )
+    const [, id, path, name = ''] = (file.type === 'chunk' && dependent.exec(file.code)) || []
+    if (path === undefined || file.type !== 'chunk') continue
+    const sentence = `The styles of an island depend on its props (${name || id}, in ${file.name}). Use data attributes instead: \`&[data-open='true']\` in the styles, and \`data-open\` on the component.`
+    const type = own?.types.find((one) => file.name === toEntryName(`${one}/island`))
+    // A component of the engine is at fault only in an island of the engine.
+    const ownPath = path.startsWith('blocks/') ? path : type && `blocks/${type}/island.tsx`
+    throw own && ownPath
+      ? placeAt(own.siteDir, ownPath, new RegExp(`\\b${name}\\s*=`), sentence)
+      : new Error(sentence)
   }
 }
 

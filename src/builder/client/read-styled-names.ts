@@ -98,6 +98,7 @@ export const styled = new Proxy(() => {}, {
   apply: (_, self, [target]) => record(target),
   get: (_, tag) => record(tag),
 })
+export default styled
 export function readNames() {
   const sheet = new ServerStyleSheet()
   const read = (component) => renderToStaticMarkup(sheet.collectStyles(createElement(component))).split('"')[1]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import { createPathFinder, type OwnCode } from './own-code.ts'
+import { dependentMark } from './read-styled-names.ts'
 
 /** Where the island's styled components come from in the client build. */
 const replacement = 'src/client/islands/styled-element.ts'
@@ -57,13 +58,19 @@ export function labelComponents(code: string, path: string, names: Readonly<Reco
       changes.push({
         start,
         end,
-        text: `/* @__PURE__ */ styled(${target}, ${JSON.stringify(known)})`,
+        text: `/* @__PURE__ */ styled(${target}, ${JSON.stringify(locateDependent(known, path, code.slice(0, start)))})`,
       })
     },
   }).visit(parseSync(path, code, { lang: 'js', sourceType: 'module' }).program)
   return changes
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), code)
+}
+
+/** Adds the file and the name of a component whose styles depend on its props. */
+function locateDependent(known: string, path: string, before: string): string {
+  if (!known.startsWith(dependentMark)) return known
+  return `${known}:${path}:${/([\w$]+)\s*=\s*(?:\/\*[^*]*\*\/\s*)?$/.exec(before)?.[1] ?? ''}`
 }
 
 /** `{ componentId }` of `styled.p.withConfig({ componentId })`. */

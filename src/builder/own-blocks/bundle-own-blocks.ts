@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { hostModules, listExports } from '../../public/check/host-modules.ts'
 import { compileSource } from '../client/styled-ids.ts'
 import { toPosix, toRelative } from '../files/relative-path.ts'
-import { hostModules, listExports } from './host-modules.ts'
 import type { OwnSources } from './list-own-sources.ts'
 import { hostName, type OwnBundle } from './own-bundle.ts'
 

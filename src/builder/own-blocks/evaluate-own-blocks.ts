@@ -1,38 +1,35 @@
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { engineBlocks, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { blocks, engineBlocks, getOwnFolders, type OwnBlock } from '../../blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { locateOffset } from '../../core/text/locate-offset.ts'
+import { hostModules } from '../../public/check/host-modules.ts'
+import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 import { escapePattern } from '../client/escape-pattern.ts'
-import { hostModules } from './host-modules.ts'
-import type { OwnBlockProblem } from './own-block-error.ts'
-import { hostName, type OwnBundle } from './own-bundle.ts'
+import { OwnBlockError } from './own-block-error.ts'
+import { getOwnBundle, hostName, type OwnBundle } from './own-bundle.ts'
 
-/** A module of a block has thrown, or what it exports is not a block type. */
-export class UnusableBlockError extends Error {
-  readonly problem: OwnBlockProblem
-
-  constructor(problem: OwnBlockProblem) {
-    super(problem.message)
-    this.problem = problem
-  }
-}
+type OwnTexts = ReadonlyMap<string, string>
 
 const scriptName = 'vaasal-own-blocks.cjs'
 const place = new RegExp(`${escapePattern(scriptName)}:(\\d+):(\\d+)`, 'g')
 
-/** Runs the code of a site's own blocks, and makes their types known to this process. */
-export function evaluateOwnBlocks(bundle: OwnBundle): readonly OwnBlock[] {
-  const exported = runScript(bundle)
-  const own = bundle.names.map((name) => ({
-    definition: readDefinition(name, exported[name]),
+/**
+ * Runs the code of a site's own blocks.
+ *
+ * @throws {OwnBlockError} if one of its modules throws, or does not export a block type
+ * @param texts of its files
+ */
+export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()): readonly OwnBlock[] {
+  const exported = runScript(bundle, texts)
+  return bundle.names.map((name) => ({
+    definition: readDefinition(name, exported[name], texts),
     folder: join(bundle.siteDir, 'blocks', name),
   }))
-  setOwnBlocks(own)
-  return own
 }
 
-function runScript({ code, map }: OwnBundle): Record<string, Record<string, unknown>> {
+function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Record<string, unknown>> {
   const module: { exports: Record<string, Record<string, unknown>> } = { exports: {} }
   try {
     compileFunction(code, [hostName, 'module', 'exports'], { filename: scriptName })(
@@ -42,16 +39,21 @@ function runScript({ code, map }: OwnBundle): Record<string, Record<string, unkn
     )
   } catch (cause) {
     const { message } = toErrorObject(cause)
-    throw new UnusableBlockError(locateFailure(cause, map) ?? { file: 'blocks', line: 1, column: 1, message })
+    const problem = locateFailure(cause, map) ?? { file: 'blocks', line: 1, column: 1, message }
+    throw new OwnBlockError([problem], texts)
   }
   return module.exports
 }
 
-/** Where in the site's own files something was thrown; `undefined` if it was not thrown there. */
-export function locateFailure(cause: unknown, map: string): OwnBlockProblem | undefined {
+/**
+ * Where in the site's own files something was thrown; `undefined` if it was not thrown there.
+ *
+ * @param frame a line for the end of its stack
+ */
+export function locateFailure(cause: unknown, map: string, frame = ''): OwnBlockProblem | undefined {
   const error = toErrorObject(cause)
   const sources = new SourceMap(JSON.parse(map))
-  for (const [, line, column] of (error.stack ?? '').matchAll(place)) {
+  for (const [, line, column] of `${error.stack}\n${frame}`.matchAll(place)) {
     const found = sources.findEntry(Number(line) - 1, Number(column) - 1)
     if ('originalSource' in found && /^blocks\//.test(found.originalSource))
       return {
@@ -64,11 +66,28 @@ export function locateFailure(cause: unknown, map: string): OwnBlockProblem | un
   return undefined
 }
 
+/**
+ * A line for the stack of an error that was thrown because of the view of a site's own block, but outside of it: by
+ * React, or by the engine. `undefined` for a block of the engine.
+ */
+export function makeViewFrame(type: string): string | undefined {
+  const view = getOwnFolders().has(type) && blocks[type]?.View
+  const { code = '' } = getOwnBundle() ?? {}
+  const start = view ? code.indexOf(String(view)) : -1
+  if (start < 0) return undefined
+  const { line, column } = locateOffset(code, start)
+  return `    at View (${scriptName}:${line}:${column})`
+}
+
 const toErrorObject = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
 
-function readDefinition(name: string, exported: Record<string, unknown> | undefined): BlockDefinition {
+function readDefinition(
+  name: string,
+  exported: Record<string, unknown> | undefined,
+  texts: OwnTexts,
+): BlockDefinition {
   const refuse = (message: string) =>
-    new UnusableBlockError({ file: `blocks/${name}/index.ts`, line: 1, column: 1, message })
+    new OwnBlockError([{ file: `blocks/${name}/index.ts`, line: 1, column: 1, message }], texts)
   const definition = exported?.[name]
   if (!isDefinition(definition))
     throw refuse(`The file must export \`${name}\`, a block type that \`defineBlock\` has made.`)

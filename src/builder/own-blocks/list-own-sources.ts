@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodeUnits, listFilesSync } from '../files/hash-folder.ts'
 import { toRelative } from '../files/relative-path.ts'
@@ -8,7 +8,7 @@ import { toRelative } from '../files/relative-path.ts'
 export interface OwnSources {
   /** The site's folder, without symbolic links. */
   siteDir: string
-  /** The names of the folders in `blocks/`. */
+  /** The names of the folders in `blocks/` that have any of these files. */
   names: readonly string[]
   /** Text by path relative to the site, such as `blocks/price/view.tsx`; tests are not among them. */
   texts: ReadonlyMap<string, string>
@@ -21,20 +21,21 @@ const codePattern = /(?<!\.test|\.testing)\.tsx?$|\/examples\.yaml$|\.css$/
 
 /** Reads the files of a site's own block types; `undefined` if it has none. Nothing of them is run. */
 export function listOwnSources(siteDir: string): OwnSources | undefined {
-  const names = listOwnNames(siteDir)
-  if (names.length === 0) return undefined
+  const folders = listFolders(join(siteDir, 'blocks'))
+  if (folders.length === 0) return undefined
   const base = realpathSync(siteDir)
-  const files = names.flatMap((name) => listFilesSync(join(base, 'blocks', name)))
+  const files = folders.flatMap((name) => listFilesSync(join(base, 'blocks', name)))
   const paths = files.map((file) => toRelative(base, file)).filter((path) => codePattern.test(path))
+  // A folder without any is about to get its files, or was left behind by an editor or git.
+  const names = folders.filter((name) => paths.some((path) => path.startsWith(`blocks/${name}/`)))
+  if (names.length === 0) return undefined
   const texts = new Map(paths.map((path) => [path, readFileSync(join(base, path), 'utf8')]))
   const hashes = Object.fromEntries(names.map((name) => [name, hashTexts(texts, `blocks/${name}/`)]))
   return { siteDir: base, names, texts, hashes, hash: hashTexts(texts, '') }
 }
 
-/** The names of the folders in a site's `blocks/`. */
-export function listOwnNames(siteDir: string): string[] {
-  const folder = join(siteDir, 'blocks')
-  if (!existsSync(folder)) return []
+function listFolders(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.flatMap(({ name }) => (/^[._]/.test(name) ? [] : name)).sort(compareCodeUnits)
 }

@@ -6,9 +6,10 @@ import type { EngineCode } from '../../contracts/engine-code.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
-import { evaluateOwnBlocks, UnusableBlockError } from './evaluate-own-blocks.ts'
+import { placeError } from '../client/place-error.ts'
+import { evaluateOwnBlocks } from './evaluate-own-blocks.ts'
 import { listOwnSources, type OwnSources } from './list-own-sources.ts'
-import { OwnBlockError, type OwnBlockProblem } from './own-block-error.ts'
+import { OwnBlockError, readPlace } from './own-block-error.ts'
 import { getOwnBundle, type OwnBundle, setOwnBundle } from './own-bundle.ts'
 
 interface LoadOptions {
@@ -39,11 +40,12 @@ export async function loadOwnBlocks({
   const folder = toCacheFolder(sources, cacheDir, code)
   const known = readBundle(folder, sources)
   const bundle = known ?? (await bundleChecked(sources))
-  const own = explainUnusable(sources, () => evaluateOwnBlocks(bundle))
+  const own = evaluateOwnBlocks(bundle, sources.texts)
   if (!known) {
-    explainUnusable(sources, () => checkSchemas(own))
+    checkDefinitions(own, sources)
     keepBundle(folder, bundle)
   }
+  setOwnBlocks(own)
   setOwnBundle(bundle)
   return joinCode(code, sources)
 }
@@ -60,49 +62,40 @@ function joinCode(code: EngineCode | undefined, { names, hash, hashes }: OwnSour
 }
 
 async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
-  const { checkOwnSources } = await import('./check-own-sources.ts')
+  const { checkOwnSources } = await import('../../public/check/check-own-sources.ts')
   const problems = checkOwnSources(sources)
-  if (problems.length > 0) throw toError(problems, sources)
+  if (problems.length > 0) throw new OwnBlockError(problems, sources.texts)
   const { bundleOwnBlocks } = await import('./bundle-own-blocks.ts')
-  try {
-    return await bundleOwnBlocks(sources)
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
-    throw toError([{ file: `blocks/${sources.names[0]}/index.ts`, line: 1, column: 1, message }], sources)
-  }
+  return bundleOwnBlocks(sources).catch((cause: unknown) => {
+    const problem = readPlace(placeError(cause, sources.siteDir))
+    throw problem ? new OwnBlockError([problem], sources.texts) : cause
+  })
 }
 
 /** The keys of every entry of `blocks`. */
 const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
 
-/** Compiles the schemas, so that one that is wrong is reported as its block's mistake. */
-function checkSchemas(own: readonly OwnBlock[]): void {
+/** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and looks for what wakes a block. */
+function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void {
   for (const { definition } of own) {
-    const taken = Object.keys(definition.schema.properties ?? {}).find((name) => reservedNames.has(name))
+    const { type, schema, wake } = definition
+    const refuse = (file: string, message: string) =>
+      new OwnBlockError([{ file: `blocks/${type}/${file}`, line: 1, column: 1, message }], texts)
+    const taken = Object.keys(schema.properties ?? {}).find((name) => reservedNames.has(name))
     try {
       if (taken !== undefined) throw new Error(`every block has a field "${taken}", so it needs another name`)
-      createValidators({ [definition.type]: definition })
-        .blocks.get(definition.type)
+      createValidators({ [type]: definition })
+        .blocks.get(type)
         ?.check({})
     } catch (cause) {
-      const message = `The schema cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`
-      throw new UnusableBlockError({
-        ...{ file: `blocks/${definition.type}/schema.ts`, line: 1, column: 1, message },
-      })
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw refuse('schema.ts', `The schema cannot be used: ${reason}`)
     }
+    const file = wake?.code === 'island' ? 'island.tsx' : `${wake?.code}.ts`
+    if (wake && !wake.code.startsWith('ui/') && !texts.has(`blocks/${type}/${file}`))
+      throw refuse('index.ts', `Its \`wake\` says "${wake.code}", but the block has no ${file}.`)
   }
 }
-
-function explainUnusable<Result>(sources: OwnSources, work: () => Result): Result {
-  try {
-    return work()
-  } catch (cause) {
-    throw cause instanceof UnusableBlockError ? toError([cause.problem], sources) : cause
-  }
-}
-
-const toError = (problems: readonly OwnBlockProblem[], { texts }: OwnSources) =>
-  new OwnBlockError(problems, (file) => texts.get(file))
 
 /** A folder for the site, and in it one for these sources and this engine. */
 function toCacheFolder(

@@ -1,39 +1,41 @@
-import { createFrameDrawer } from '../../core/diagnostics/format/code-frame.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 
-/** What is wrong with a file of a site's own blocks; `file` is relative to the site, `column` counts from 1. */
-export interface OwnBlockProblem {
-  file: string
-  line: number
-  column: number
-  message: string
-}
-
-/** The site's own block types cannot be used. Its message says where, and shows the code. */
+/** The site's own block types cannot be used. Its message says where. */
 export class OwnBlockError extends Error {
-  /** What the preview's error page says. */
-  readonly title = "A block of the site's own could not be used."
-  readonly detail: string
+  /** What is reported, as of a site that was checked. */
+  readonly report: {
+    diagnostics: readonly Diagnostic[]
+    sources: ReadonlyMap<string, string>
+    files: readonly string[]
+    documentCount: number
+    pageCount: number
+    limit: { part: string }
+  }
 
-  /** @param sourceOf the text of a file */
-  constructor(problems: readonly OwnBlockProblem[], sourceOf: (file: string) => string | undefined) {
-    const detail = problems.map((problem) => formatProblem(problem, sourceOf)).join('\n\n')
-    super(detail)
-    this.detail = detail
+  /** @param sources the texts of the blocks' files */
+  constructor(problems: readonly OwnBlockProblem[], sources: ReadonlyMap<string, string>) {
+    super(
+      problems.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'),
+    )
     this.stack = ''
+    this.report = {
+      diagnostics: problems.map(({ message, ...place }) =>
+        makeDiagnostic({
+          ...{ code: 'unusable-block', message: message.replace(/\s*\n\s*/g, ' ') },
+          span: { ...place, endLine: place.line, endColumn: place.column + 1 },
+        }),
+      ),
+      ...{ sources, files: [...sources.keys()], documentCount: 0, pageCount: 0 },
+      limit: { part: "in the site's own blocks" },
+    }
   }
 }
 
-function formatProblem(
-  { file, line, column, message }: OwnBlockProblem,
-  sourceOf: (file: string) => string | undefined,
-): string {
-  const span = { file, line, column, endLine: line, endColumn: column + 1 }
-  const plain = { frame: (text: string) => text, caret: (text: string) => text }
-  return [`${file}:${line}:${column}: ${message}`, ...createFrameDrawer(sourceOf)(span, plain)].join('\n')
-}
-
-/** The line and column of an offset in a text, both from 1. */
-export function locateOffset(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+/** The place at the beginning of an error's message, as `placeError` writes it. */
+export function readPlace(cause: unknown): OwnBlockProblem | undefined {
+  const found = /^(?:Error: )?(blocks\/[^:\n]+):(\d+):(\d+): ([\s\S]*)$/.exec(String(cause))
+  const [, file = '', line, column, message = ''] = found ?? []
+  return found ? { file, line: Number(line), column: Number(column), message } : undefined
 }

@@ -2,6 +2,7 @@ import type { CheckedBlock, CheckedPage } from '../../core/handover/checked-site
 import type { PageStates } from '../../core/handover/page-states.ts'
 import { listStates } from '../../core/tree/list-layers.ts'
 import { BlockError } from '../../render/block-error.ts'
+import { makeViewFrame } from '../own-blocks/evaluate-own-blocks.ts'
 
 /** A page without a mistake could not be made: a fault of the engine. */
 export class PageError extends Error {
@@ -10,14 +11,15 @@ export class PageError extends Error {
   /** What was thrown. */
   readonly detail: string
 
-  constructor(title: string, cause: unknown) {
+  /** @param frame a line for the end of the stack */
+  constructor(title: string, cause: unknown, frame?: string) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     super(`${title}\n${error.message}`)
     this.title = title
     this.detail = error.message
     // The place that threw. A copy that another process sends keeps the message and the stack, and nothing else.
     const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-    this.stack = [this.message, ...at].join('\n')
+    this.stack = [this.message, ...at, ...(frame === undefined ? [] : [frame])].join('\n')
   }
 }
 
@@ -35,6 +37,7 @@ export function explainFailure(cause: unknown, states: PageStates<CheckedPage>):
   return new PageError(
     `The page ${route} could not be rendered: its block "${id}" (${type}) at ${where} failed.`,
     cause.cause,
+    makeViewFrame(type),
   )
 }
 

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import { evaluateOwnBlocks } from '../own-blocks/evaluate-own-blocks.ts'
+import { setOwnBundle } from '../own-blocks/own-bundle.ts'
 import { PageWorker, type WorkerInput } from './page-worker.ts'
 import type { WorkerData } from './worker-pool.ts'
 
@@ -8,7 +10,10 @@ import type { WorkerData } from './worker-pool.ts'
  * one after the other.
  */
 const { id, own } = workerData as WorkerData
-if (own) evaluateOwnBlocks(own)
+if (own) {
+  setOwnBlocks(evaluateOwnBlocks(own))
+  setOwnBundle(own)
+}
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.once('message', (input: WorkerInput) => {

@@ -39,7 +39,7 @@ export const dev: Command = {
       clock: () => readCommonOptions(options, terminal).at,
       onState(state, site) {
         report(state, site)
-        if (site) editor.touch()
+        if (site && !site.limit) editor.touch()
       },
       onProgress: terminal.progress,
     }).catch((cause: NodeJS.ErrnoException) => {

@@ -19,8 +19,17 @@ export const test: Command = {
   async run({ options, terminal }) {
     const areBlocksFine = await testOwnBlocks(terminal)
     const code = await validate.run({ args: [], options: { ...options, format: 'pretty' }, terminal })
+    await bundleOwnCode(terminal)
     return areBlocksFine || code !== exitCodes.fine ? code : exitCodes.errors
   },
+}
+
+/** Bundles what wakes the blocks of the site's own, so that a mistake in it is found before the site is built. */
+async function bundleOwnCode({ root, cacheDir, code }: Terminal): Promise<void> {
+  const { blocks, getOwnFolders } = await import('../../blocks/blocks-by-type.ts')
+  if (![...getOwnFolders().keys()].some((type) => blocks[type]?.wake)) return
+  const { buildClient } = await import('../../builder/client/build-client.ts')
+  await buildClient({ root, cacheDir, code })
 }
 
 /** Tests the block types of the site's own, and prints each test in a line. Returns whether all have passed. */

@@ -16,7 +16,7 @@ import { type DiagnosticCode, diagnosticCodes } from '../../core/diagnostics/cod
 import { explainCode, listCodes } from '../../core/diagnostics/format/explain-code.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { recoverName } from '../../core/diagnostics/recover-name.ts'
-import { formatReport, readReportFormat, reportFormats } from '../format-report.ts'
+import { formatOption, printReport, readReportFormat } from '../format-report.ts'
 import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
 
 export const validate: Command = {
@@ -31,7 +31,7 @@ export const validate: Command = {
   options: [
     siteOption,
     allowCodeOption,
-    { flags: '--format <format>', summary: `one of ${reportFormats.join(', ')}`, fallback: 'pretty' },
+    formatOption,
     {
       flags: '--changed <base>',
       summary: 'show only the problems of what has changed since a git commit, and of pages built on it',
@@ -54,7 +54,7 @@ export const validate: Command = {
   loadsBlocks: true,
   async run({ args, options, terminal }) {
     if (options.explain !== undefined) return explain(options.explain, terminal)
-    const format = readReportFormat(options.format)
+    readReportFormat(options)
     const maxWarnings = readNumber(options.maxWarnings, '--max-warnings', 0)
     const common = readCommonOptions(options, terminal)
     await findFolder(common.siteDir)
@@ -76,14 +76,7 @@ export const validate: Command = {
           ? await checkFiles(input, args, terminal)
           : await checkSite(input, terminal)
     const warnings = site.diagnostics.length - countErrors(site)
-    const colour = terminal.colour && process.stdout.isTTY === true
-    const report = formatReport(site, format, {
-      siteDir: common.siteDir,
-      colour,
-      verbose: options.verbose === true,
-      version: terminal.version,
-    })
-    terminal.print(report.trimEnd())
+    printReport(site, options, terminal)
     sayMissingSite(site, common.siteDir, terminal)
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       terminal.say(`Found ${countThings(warnings, 'warning')}; --max-warnings allows at most ${maxWarnings}.`)

@@ -45,6 +45,10 @@ export const diagnosticCodes = {
     severity: 'error',
     summary: 'The value is of the wrong type, outside its limits, or not one of those allowed.',
   },
+  'unusable-block': {
+    severity: 'error',
+    summary: "A block type of the site's own cannot be used: a file of it is missing or has a mistake.",
+  },
   'unknown-block': { severity: 'error', summary: 'The block type does not exist.' },
   'schema-version': {
     severity: 'error',

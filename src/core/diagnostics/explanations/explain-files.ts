@@ -1,4 +1,23 @@
-import { type Explanation, home } from './explanation.ts'
+import { type ExampleFiles, type Explanation, home } from './explanation.ts'
+
+/** A block type of a site's own that imports a package. */
+const ownBlock = (source: string): ExampleFiles => ({
+  'blocks/badge/index.ts': [
+    `import { createElement } from '${source}'`,
+    "import { defineBlock } from 'vaasal/blocks'",
+    '',
+    'export const badge = defineBlock<{ word: string }>({',
+    "  type: 'badge',",
+    "  title: 'Badge',",
+    "  summary: 'Shows a word.',",
+    "  category: 'content',",
+    "  schema: { type: 'object', properties: { word: { type: 'string', title: 'Word' } } },",
+    "  View: ({ id, word }) => createElement('p', { id }, word),",
+    '})',
+    '',
+  ].join('\n'),
+  'blocks/badge/examples.yaml': 'examples:\n  - { name: default, props: { word: New } }\n',
+})
 
 /** Codes of files and of YAML itself. */
 export const fileExplanations = {
@@ -17,6 +36,11 @@ export const fileExplanations = {
       'public/badge.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
     },
+  },
+  'unusable-block': {
+    why: 'A block type of the site’s own is code, and pages are checked and built with it. Nothing else can be said about the site until the mistake in the named line is mended, or the folder of the block is removed.',
+    wrong: ownBlock('preact'),
+    right: ownBlock('react'),
   },
   'yaml-syntax': {
     why: 'The file does not follow the rules of YAML, so the rest of it cannot be understood. Most often a quotation mark is not closed, or a line is indented differently from those around it.',

@@ -1,9 +1,9 @@
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as styledComponents from 'styled-components'
-import * as blocks from '../../public/blocks.ts'
-import * as fields from '../../public/fields.ts'
-import * as ui from '../../public/ui.ts'
+import * as blocks from '../blocks.ts'
+import * as fields from '../fields.ts'
+import * as ui from '../ui.ts'
 
 /**
  * What a site's own blocks may import, besides their own files: the modules that the engine itself runs with, so that
@@ -18,7 +18,11 @@ export const hostModules: Readonly<Record<string, Readonly<Record<string, unknow
   'styled-components': styledComponents,
 }
 
-/** The names that a module exports, except for its default. */
+/** In an island, styled components become names of classes, and nothing else of their package is left. */
+const styling = ['css', 'keyframes', 'styled']
+
+/** The names that blocks may import from a module, except for its default. */
 export function listExports(module: string): string[] {
-  return Object.keys(hostModules[module] ?? {}).filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
+  const names = module === 'styled-components' ? styling : Object.keys(hostModules[module] ?? {})
+  return names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
 }

@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { blocks, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { loadOwnBlocks } from './load-own-blocks.ts'
+import { OwnBlockError } from './own-block-error.ts'
+import { setOwnBundle } from './own-bundle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-load-'))
+const given = { siteDir: join(folder, 'site'), cacheDir: join(folder, 'cache') }
+afterAll(() => {
+  setOwnBlocks([])
+  setOwnBundle(undefined)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a block with a mistake leaves those that were loaded before, and can be put back as it was', async () => {
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  await loadOwnBlocks(given)
+  const loaded = blocks.price
+  expect(loaded?.title).toBe('Price')
+  const file = join(given.siteDir, 'blocks/price/schema.ts')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace("title: 'Heading'", "title: 'Heading', foo: 1"))
+  await expect(loadOwnBlocks(given)).rejects.toBeInstanceOf(OwnBlockError)
+  expect(blocks.price).toBe(loaded)
+  writeFileSync(file, text)
+  await loadOwnBlocks(given)
+  expect(JSON.stringify(blocks.price?.schema)).not.toContain('foo')
+  rmSync(join(given.siteDir, 'blocks'), { recursive: true })
+  await loadOwnBlocks(given)
+  expect(blocks.price).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
+import { getOwnBundle } from '../builder/own-blocks/own-bundle.ts'
+import { type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
+import { readFolders } from '../command/read-options.ts'
+
+/**
+ * Runs a command with the block types of the site's own. What is wrong with them is reported as what is wrong with
+ * documents.
+ */
+export async function runCommand(
+  command: Command,
+  { terminal, ...given }: Parameters<Command['run']>[0],
+): Promise<number> {
+  try {
+    const loaded = command.loadsBlocks ? await loadBlocks(given.options, terminal) : terminal
+    return await command.run({ ...given, terminal: loaded })
+  } catch (cause) {
+    const own = await findOwnError(cause)
+    if (!own) throw cause
+    terminal.progress('')
+    const { formatOption, printReport } = await import('./format-report.ts')
+    const { sayDiagnostics } = await import('./print-diagnostics.ts')
+    if (command.options?.includes(formatOption)) printReport(own.report, given.options, terminal)
+    else sayDiagnostics(own.report, terminal)
+    return exitCodes.errors
+  }
+}
+
+/** Makes the block types of the site's own known, if it has any. */
+async function loadBlocks(options: Options, terminal: Terminal): Promise<Terminal> {
+  const { siteDir } = readFolders(options)
+  if (!existsSync(join(siteDir, 'blocks'))) return terminal
+  const { refuseForeignBlocks } = await import('./refuse-foreign-blocks.ts')
+  refuseForeignBlocks(options)
+  const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
+  const { cacheDir, code } = terminal
+  const joined = await loadOwnBlocks({ siteDir, cacheDir, code })
+  return { ...terminal, ...(joined && { code: joined }) }
+}
+
+/** What is wrong with the site's own blocks, if they are why a command has failed. */
+async function findOwnError(cause: unknown): Promise<OwnBlockError | undefined> {
+  if (cause instanceof OwnBlockError) return cause
+  if (!getOwnBundle()) return undefined
+  const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
+  return explainOwnFailure(cause)
+}
