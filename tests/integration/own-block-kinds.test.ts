@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLanguageServer } from './language-server.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = mkdtempSync(join(tmpdir(), 'vaasal-kinds-'))
@@ -154,6 +164,12 @@ blocks:
 ${examples.map((line) => `    ${line}`).join('\n')}
   - { type: prose, id: other, heading: Other, body: Another block. }
 `,
+  ...Object.fromEntries(
+    ['ta', 'ml', 'te'].map((lang) => [
+      `pages/${lang}.yaml`,
+      `extends: home\nlang: ${lang}\ntitle: Home (${lang})\ndescription: A page that shows a sampler (${lang}).\n`,
+    ]),
+  ),
   'public/media/a.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="10"/></svg>\n',
   'tsconfig.json': JSON.stringify({
@@ -178,7 +194,8 @@ beforeAll(() => {
   }
   writeFileSync(
     join(site, 'pages.yaml'),
-    settings.replace('  theme:', '  forms: { ask: { endpoint: https://forms.example/ask } }\n  theme:'),
+    settings.replace('  theme:', '  forms: { ask: { endpoint: https://forms.example/ask } }\n  theme:') +
+      '  /ta: { page: ta }\n  /ml: { page: ml }\n  /te: { page: te }\n',
   )
   expect(run('build', '--catalogue')).toMatchObject({ status: 0 })
 })
@@ -212,6 +229,7 @@ test('every kind is bound, and the page shows it', () => {
   for (const part of [
     'alt="A circle again"',
     'src="https://maps.example/embed"',
+    'action="https://forms.example/ask"',
     'id="sampler-here"',
     'href="#other"',
   ])
@@ -219,6 +237,17 @@ test('every kind is bound, and the page shows it', () => {
   expect(page).toMatch(/<img[^>]*alt="A circle"/)
   expect(page).toMatch(/<time dateTime="2027-01-31T12:30/)
   expect(page).toContain('Hello')
+})
+
+test.each([
+  ['', 'en', 'Hello'],
+  ['ta/', 'ta', 'வணக்கம்'],
+  ['ml/', 'ml', 'നമസ്കാരം'],
+  ['te/', 'te', 'నమస్కారం'],
+])('the page /%s shows its message in %s', (folder, lang, message) => {
+  const page = read(`dist/${folder}index.html`)
+  expect(page).toContain(`<html lang="${lang}"`)
+  expect(/<p[^>]*>([^<]*)<\/p>/.exec(page.slice(page.indexOf('id="sampler"')))?.[1]).toBe(message)
 })
 
 test('the policy of the page allows what its kinds load and send to', () => {
@@ -247,6 +276,26 @@ test('schemas offer its fields with their titles', () => {
   }
 })
 
+test('an editor offers the block and its fields', async () => {
+  const server = await startLanguageServer(site, {
+    '.vaasal/schemas/page.schema.json': 'pages/*.yaml',
+  })
+  const offer = async (text: string) => {
+    await server.open('pages/new.yaml', `${text}\n`)
+    const lines = text.split('\n')
+    const place = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 }
+    return (await server.complete('pages/new.yaml', place)).map(({ label }) => label)
+  }
+  try {
+    expect(await offer('blocks:\n  - type: ')).toContain('sampler')
+    expect(await offer('blocks:\n  - type: sampler\n    ')).toEqual(
+      expect.arrayContaining(fields.map(([name]) => name)),
+    )
+  } finally {
+    await server.close()
+  }
+})
+
 test('the reference and the catalogue describe every field and show the example', () => {
   const { stdout } = run('blocks', 'sampler')
   const catalogue = read('dist/__blocks/index.html')
@@ -262,4 +311,35 @@ test('its own tests pass', () => {
   expect(stdout).not.toContain('FAIL')
   expect(stdout).toContain('reject "nothing but an unsafe link" is reported')
   expect(status).toBe(0)
+})
+
+test('when its folder is removed, nothing tells of it', () => {
+  const listTraces = () =>
+    ['dist', '.vaasal'].flatMap((folder) =>
+      readdirSync(join(site, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        const text = entry.isFile() ? readFileSync(file, 'latin1') : ''
+        return /sampler/i.test(file.slice(site.length) + text) ? file.slice(site.length + 1) : []
+      }),
+    )
+  expect(listTraces()).toEqual(
+    expect.arrayContaining([
+      'dist/index.html',
+      'dist/__blocks/sampler-1.html',
+      '.vaasal/schemas/blocks.schema.json',
+    ]),
+  )
+  rmSync(join(site, 'blocks'), { recursive: true })
+  writeFileSync(
+    join(site, 'pages/home.yaml'),
+    'title: Home\ndescription: A page without.\nblocks: [{ type: prose, heading: Other, body: Another block. }]\n',
+  )
+  for (const lang of ['ta', 'ml', 'te'])
+    writeFileSync(
+      join(site, `pages/${lang}.yaml`),
+      `extends: home\ntitle: ${lang}\ndescription: In ${lang}.\n`,
+    )
+  expect(run('build', '--catalogue')).toMatchObject({ status: 0 })
+  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect(listTraces()).toEqual([])
 })
