@@ -35,6 +35,7 @@ export interface RunningDev {
 export async function startDev(options: { engine?: string; siteDir: string }): Promise<RunningDev> {
   const script = join(options.engine ?? root, 'scripts/vaasal.mjs')
   const child = spawn(process.execPath, [script, 'dev', '--site', options.siteDir], {
+    cwd: options.siteDir,
     env: {
       ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
       ...(options.engine !== undefined && { XDG_CACHE_HOME: cachesOf(options.engine) }),

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSiteServer } from '../../src/server/serve-site.ts'
+import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
+import { type RunningDev, startDev } from './support/start-dev.testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const fixtures = join(root, 'tests/fixtures')
+const closers: (() => Promise<unknown>)[] = []
+const page = `title: Home
+description: A page that is made of blocks of its own.
+blocks:
+  - { type: counter, heading: Count }
+  - { type: price, heading: What it costs, amount: 120 }
+  - { type: question, heading: Ask us, target: ask, label: Your question }
+`
+let site = ''
+let built = ''
+let browser: Browser
+
+const edit = async (file: string, from: string, to: string) => {
+  const text = await readFile(join(site, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+  await writeFile(join(site, file), text.replace(from, to))
+}
+const press = (page: Page) => page.getByRole('button', { name: /^Press me/ })
+
+/** Presses the button of the counter until it counts, because its island wakes with the first touch. */
+async function wakeCounter(page: Page): Promise<number> {
+  const count = async () => {
+    await press(page).click()
+    return Number(/\d+/.exec(await press(page).innerText())?.[0])
+  }
+  await expect.poll(count).toBeGreaterThan(0)
+  return Number(/\d+/.exec(await press(page).innerText())?.[0])
+}
+
+/** A site of three blocks of its own: an island, a behaviour, and a behaviour with a form. */
+beforeAll(async () => {
+  site = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-own-')))
+  closers.unshift(() => rm(site, { recursive: true, force: true }))
+  for (const name of ['own-blocks', 'own-island', 'own-form'])
+    await cp(join(fixtures, name), site, { recursive: true })
+  await writeFile(join(site, 'pages/home.yaml'), page)
+  await edit('pages.yaml', '  theme:', '  forms: { ask: { endpoint: /ask } }\n  theme:')
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'build'], { cwd: site })
+  const server = await createSiteServer({ outDir: join(site, 'dist') })
+  closers.unshift(() => server.close())
+  built = await server.listen({ port: 0, host: '127.0.0.1' })
+  browser = await connectBrowser()
+  closers.unshift(() => browser.close())
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
+describe('a built page with blocks of its own', () => {
+  test('is complete without JavaScript, and its form is sent', async () => {
+    const { page, context, problems } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(built)
+    expect(await page.locator('main').innerText()).toMatch(
+      /Count\s+Press me 0\s+What it costs\s+120 €\s+Ask us/,
+    )
+    expect(problems).toEqual([])
+    await page.getByLabel('Your question').fill('When?')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Ask' }).click()
+    const request = await sent
+    expect([new URL(request.url()).pathname, request.postData()]).toEqual(['/ask', 'question=When%3F'])
+    await context.close()
+  })
+
+  test('wakes, and reacts to mouse and keyboard', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(built)
+    const counted = await wakeCounter(page)
+    await press(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => press(page).innerText()).toBe(`Press me ${counted + 1}`)
+    await page.locator('#price[data-awake]').waitFor()
+    await page.getByLabel('Your question').focus()
+    await page.keyboard.type('Why')
+    await page.getByText('77 characters left').waitFor()
+    expect(await findAxeViolations(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a page with blocks of its own in the preview', () => {
+  let dev: RunningDev
+  const overlay = (page: Page) => page.locator('vaasal-problems section')
+  const gone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
+  const open = async () => {
+    const opened = await openPage(browser)
+    await opened.page.goto(dev.address)
+    await opened.page.evaluate(() => Object.assign(window, { marked: true }))
+    return opened
+  }
+
+  beforeAll(async () => {
+    dev = await startDev({ siteDir: site })
+    closers.unshift(() => dev.stop())
+  })
+
+  test('shows a saved view, and wakes the blocks with saved code', async () => {
+    const { page, context, problems } = await open()
+    await page.locator('#price[data-awake="yes"]').waitFor()
+    await edit('blocks/price/view.tsx', '{amount} €', '{amount} euros')
+    await page.getByText('120 euros').waitFor()
+    await edit('blocks/price/behaviour.ts', "'yes'", "'anew'")
+    await page.locator('#price[data-awake="anew"]').waitFor()
+    await edit('blocks/counter/island.tsx', 'count + 1', 'count + 5')
+    await expect.poll(() => wakeCounter(page)).toSatisfy((count: number) => count % 5 === 0)
+    await page.getByLabel('Your question').fill('Why')
+    await page.getByText('77 characters left').waitFor()
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('explains a mistake over the last good page, and the explanation goes when it is mended', async () => {
+    const { page, context } = await open()
+    const mistakes = [
+      ['id={id} ', 'id={id ', /blocks\/price\/view\.tsx:10:\d+[\s\S]*unusable-block[\s\S]*\^/],
+      [
+        '<Amount ',
+        '{missing.name}<Amount ',
+        /blocks\/price\/view\.tsx:12:\d+: [\s\S]*missing is not defined/,
+      ],
+      [
+        '<Heading value={heading}',
+        '{heading as never}<Heading value={heading}',
+        /blocks\/price\/view\.tsx:7:\d+: [\s\S]*not valid as a React child/,
+      ],
+    ] as const
+    for (const [right, wrong, expected] of mistakes) {
+      await edit('blocks/price/view.tsx', right, wrong)
+      await expect.poll(() => overlay(page).allInnerTexts()).toEqual([expect.stringMatching(expected)])
+      expect(dev.said()).toMatch(expected)
+      expect(await page.getByText(/120 (?:€|euros)/).isVisible()).toBe(true)
+      await edit('blocks/price/view.tsx', wrong, right)
+      await gone(page)
+    }
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    await context.close()
+  })
+
+  test('goes on while a block is being written, and when it is taken away', async () => {
+    const { page, context } = await open()
+    const folder = join(site, 'blocks/soon')
+    await mkdir(folder)
+    await edit('pages/home.yaml', 'What it costs', 'What it takes')
+    await page.getByRole('heading', { name: 'What it takes' }).waitFor()
+    expect(await overlay(page).count()).toBe(0)
+    await writeFile(join(folder, 'schema.ts'), 'export const schema = {}\n')
+    await overlay(page).getByText('The block has no index.ts.').waitFor()
+    await edit('pages/home.yaml', 'What it takes', 'What it needs')
+    await rm(folder, { recursive: true })
+    await page.getByRole('heading', { name: 'What it needs' }).waitFor()
+    await gone(page)
+    await context.close()
+  })
+})
