@@ -71,9 +71,7 @@ export async function openSite(given: SiteOptions, { root, touched }: OpenOption
   table ??= openTable(options)
   const run = (known && relist(known.run, touched)) ?? (await openRun(options))
   // Other processes would run the engine as it was bundled, not its current sources.
-  const site = await prepareSite({ ...options, table, workers: 1, run }).catch((cause: unknown) => {
-    throw explainOwnFailure(cause) ?? cause
-  })
+  const site = await prepareSite({ ...options, table, workers: 1, run }).catch(throwExplained)
   await site.updated.close()
   if (isFirst) site.keep()
   last = site
@@ -103,10 +101,16 @@ function openCatalogueOf(
   // Examples run as on a built page: they follow no change by themselves.
   const client = { ...listAddresses(browser), main: browser.addressOf('/src/client/main.ts') }
   const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)
-  return openCatalogue({
+  const catalogue = openCatalogue({
     ...{ root, site, look: shell && { shell, fonts, client } },
     scripts: { 'blocks-page': addressOf('blocks-page'), 'pages-page': addressOf('pages-page') },
   })
+  return { ...catalogue, write: (name) => catalogue.write(name).catch(throwExplained) }
+}
+
+/** Says of what a block of the site's own has thrown where it was. */
+function throwExplained(cause: unknown): never {
+  throw explainOwnFailure(cause) ?? cause
 }
 
 let lastSearch: { key: string; find: ShownSite['find'] } | undefined
@@ -156,8 +160,7 @@ async function render(
   try {
     return await renderBound(page, shell, browser, { fonts, shareImages })
   } catch (cause) {
-    const failure = await updated.explain(route, cause)
-    throw explainOwnFailure(failure) ?? failure
+    return throwExplained(await updated.explain(route, cause))
   }
 }
 

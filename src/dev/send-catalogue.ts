@@ -32,7 +32,14 @@ export async function sendCatalogue(
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(Object.fromEntries(weights)))
   }
   const name = pathname.slice(1).replace(/\/$/, '')
-  const content = await latest.openCatalogue(browser).write(/\.\w+$/.test(name) ? name : `${name}/index.html`)
+  const file = /\.\w+$/.test(name) ? name : `${name}/index.html`
+  let content: string | undefined
+  try {
+    content = await latest.openCatalogue(browser).write(file)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return reply.code(500).type('text/plain; charset=utf-8').send(`${message}\n`)
+  }
   if (content === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
   const type = name.endsWith('.json') ? 'application/json' : 'text/html'
   return reply.type(`${type}; charset=utf-8`).send(content)

@@ -152,6 +152,14 @@ describe('a page with blocks of its own in the preview', () => {
     await context.close()
   })
 
+  test('says in the catalogue where an example fails', async () => {
+    await edit('blocks/price/view.tsx', '{amount}', '{amount === 20 ? missing : amount}')
+    const shown = () => fetch(`${dev.address}/__blocks/price-1.html`).then((reply) => reply.text())
+    await expect.poll(shown).toMatch(/^blocks\/price\/view\.tsx:12:\d+: missing is not defined$/m)
+    await edit('blocks/price/view.tsx', '{amount === 20 ? missing : amount}', '{amount}')
+    await expect.poll(shown).toMatch(/What it costs/)
+  })
+
   test('goes on while a block is being written, and when it is taken away', async () => {
     const { page, context } = await open()
     const folder = join(site, 'blocks/soon')
