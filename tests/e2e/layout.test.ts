@@ -108,6 +108,18 @@ describe.each([360, 1280])('at %i pixels', (width) => {
       expect(tick[0]?.[0]).toBeCloseTo(tick[0]?.[1] ?? 0, 0)
     }))
 
+  test('a long point or link takes no place from the ones beside it', () =>
+    visit('/long-labels', width, async (page) => {
+      const heights = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      const line = await page
+        .locator('#hero li')
+        .first()
+        .evaluate((point) => Number.parseFloat(getComputedStyle(point).lineHeight))
+      for (const height of await heights('#hero li > span')) expect(height).toBeLessThanOrEqual(2 * line + 1)
+      expect(new Set(await heights('footer ul:not(ul ul) > li > a[href^="/"]')).size).toBe(1)
+    }))
+
   test('the number of a step stands in the middle of its ring', () =>
     visit('/steps', width, async (page) => {
       const places = await page.locator('#across li, #down li').evaluateAll((items) =>

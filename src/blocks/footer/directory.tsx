@@ -105,12 +105,11 @@ const Group = styled.div`
     letter-spacing: 0;
   }
   ${from.wide} {
-    flex: 0 1 6.5rem;
-    &:nth-child(n + 3) {
-      flex-basis: 11.625rem;
-    }
+    min-width: 6.5rem;
+    max-width: 11.625rem;
     &[data-wide] {
-      flex: 1 1 33rem;
+      flex: 1 1 30rem;
+      max-width: none;
     }
   }
 `

@@ -58,7 +58,8 @@ export const SplitMessage = styled.div`
 
 export const SplitBullets = styled.ul`
   display: grid;
-  grid-template-columns: auto 1fr;
+  /* A long point must not leave the ones beside it a word on each line. */
+  grid-template-columns: fit-content(60%) 1fr;
   gap: 6px 8px;
   margin-top: 10px;
   font: 650 var(--points) / 1.5 var(--headline-font);
