@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
 import { readText } from '../../command/read-options.ts'
@@ -11,6 +11,9 @@ import { updateEditor } from '../editor/update-editor.ts'
 
 /** Of a site in the folder of a larger repository, whose workflows are not in the site's folder. */
 const workflow = '.github/workflows/site.yml'
+
+/** One that is there stays as it is, so people are told what it lacks. */
+const ignoreFile = '.gitignore'
 
 /** What every template has, and a folder may have, too. */
 const commonFiles = ['AGENTS.md', 'package.json', 'pages.yaml', 'pages/home.yaml', 'public/favicon.svg']
@@ -57,7 +60,11 @@ export const initSite: Command = {
         return exitCodes.fine
       }
       const placement = placeSite(dir, files)
-      terminal.say(explainPlacement(answers, placement, files.has(workflow)))
+      const unignored = listMissingLines(
+        files.get(ignoreFile) ?? '',
+        readFileSync(join(dir, ignoreFile), 'utf8'),
+      )
+      terminal.say(explainPlacement(answers, placement, { hasWorkflow: files.has(workflow), unignored }))
       return finish(dir, terminal)
     } catch (cause) {
       if (cause instanceof InitError) throw new UsageError(cause.message)
@@ -101,15 +108,21 @@ function isInsideRepository(dir: string): boolean {
   return false
 }
 
+/** The lines of a text that another one lacks, without comments. */
+function listMissingLines(wanted: string, text: string): string[] {
+  const present = text.split(/\r?\n/).map((line) => line.trim())
+  return wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !present.includes(line))
+}
+
 function explainPlacement(
   { name, template }: SiteAnswers,
   { written, kept }: Placement,
-  hasWorkflow: boolean,
+  { hasWorkflow, unignored }: { hasWorkflow: boolean; unignored: readonly string[] },
 ): string {
   return [
     `Wrote ${name}, a site from the template ${template}, in ${written.length} files.`,
     ...(kept.length > 0 ? [`These files were there and stay as they are: ${kept.join(', ')}.`] : []),
-    ...(kept.includes('.gitignore') ? ['Let .gitignore name node_modules/, dist/, .vaasal/ and data/.'] : []),
+    ...(unignored.length > 0 ? [`Add these lines to .gitignore: ${unignored.join(', ')}.`] : []),
     ...(hasWorkflow
       ? []
       : [
