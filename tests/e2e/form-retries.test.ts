@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/delivery/create-idempotency-keys.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
+import { waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import {
   answers,
@@ -32,6 +33,12 @@ async function loseFirstReply(page: Page, { endpoint }: IntakeForm): Promise<(st
   return keys
 }
 
+/** The code that sends a form again comes with the first letter: without it the page only says that nothing was sent. */
+async function goOffline(page: Page): Promise<void> {
+  await waitUntilFetched(page)
+  await page.context().setOffline(true)
+}
+
 async function expectOneRow(form: IntakeForm): Promise<void> {
   const stored = await bed.site.readStored()
   expect(stored).toHaveLength(1)
@@ -42,7 +49,7 @@ describe('without a network', () => {
   test('the page says so, keeps what was written, and sends it when the network is back', async () => {
     const { page, context } = await bed.site.open(lead)
     await fill(page, lead)
-    await context.setOffline(true)
+    await goOffline(page)
     await submit(page, lead)
     expect(await failureOf(page, lead).innerText()).toBe('Error submitting form. Please try again later.')
     expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retryWhenOnline)
@@ -61,7 +68,7 @@ describe('without a network', () => {
   test('an application waits as well, with its résumé', async () => {
     const { page, context } = await bed.site.open(career)
     await fill(page, career)
-    await context.setOffline(true)
+    await goOffline(page)
     await submit(page, career)
     expect(await failureOf(page, career).innerText()).toBe('Error submitting application.')
     expect(await noteOf(page, career).innerText()).toBe(messagesOf(career).retryWhenOnline)

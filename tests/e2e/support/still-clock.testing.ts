@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { until } from '../../until.testing.ts'
+import { until, withLimit } from '../../until.testing.ts'
 import { isFetching, isStarting, openPage, type WatchedPage, waitUntilStarted } from './browser.testing.ts'
 
 const noon = new Date('2026-01-01T12:00:00Z')
@@ -64,7 +64,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
 
 /** Observers are told once a frame, which no clock holds up. */
 async function passTurn(page: Page): Promise<void> {
-  await page.evaluate(
+  const told = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(() => {
@@ -74,6 +74,7 @@ async function passTurn(page: Page): Promise<void> {
         observer.observe(document.body)
       }),
   )
+  await withLimit('a frame in which observers are told', told)
 }
 
 /** Scrolls until this share of the element's height stands above the lower edge of the window. */
