@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { connectBrowser, openPage, openTour, type Tour } from './support/browser.testing.ts'
 
 const base = inject('sites').main
 let browser: Browser
+let tours: Record<'reduce' | 'no-preference', Tour>
 beforeAll(async () => {
   browser = await connectBrowser()
+  tours = {
+    reduce: await openTour(browser, { reducedMotion: 'reduce' }),
+    'no-preference': await openTour(browser),
+  }
 })
 afterAll(() => browser.close())
 
@@ -16,9 +21,11 @@ async function visit(
   [width, height]: [number, number],
   reducedMotion: 'reduce' | 'no-preference' = 'reduce',
 ): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: { width, height }, reducedMotion })
-  await page.goto(base + path)
-  return page
+  const tour = tours[reducedMotion]
+  await tour.renew()
+  await tour.page.setViewportSize({ width, height })
+  await tour.visit(base + path)
+  return tour.page
 }
 
 /** Runs in the page: the words of an element that stand on several lines. */
@@ -45,7 +52,6 @@ test('the name of the brand has one face on every ground', async () => {
   )
   expect(faces.length).toBeGreaterThan(1)
   expect(new Set(faces).size).toBe(1)
-  await page.context().close()
 })
 
 test.each([568, 640, 740])(
@@ -57,7 +63,6 @@ test.each([568, 640, 740])(
       bar: offer.querySelector('a')?.parentElement?.getBoundingClientRect().top ?? Number.NaN,
     }))
     expect(edges.card).toBeLessThanOrEqual(edges.bar)
-    await page.context().close()
   },
 )
 
@@ -73,7 +78,6 @@ test.each([
     .locator('#highlights li')
     .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().top)))
   expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows)
-  await page.context().close()
 })
 
 test.each([
@@ -92,7 +96,6 @@ test.each([
     )
     expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
     expect(lefts[0]).toBeGreaterThan(width / 3)
-    await page.context().close()
   }
 })
 
@@ -113,7 +116,6 @@ test.each([
     if (!image || !control) throw new Error('The clip has no control.')
     expect(control.x + control.width).toBeLessThan(image.x + image.width)
     expect(control.y + control.height / 2).toBeCloseTo(image.y + image.height, 0)
-    await page.context().close()
   }
 })
 
@@ -131,7 +133,6 @@ test.each([
   const foot = image.y + image.height
   expect(foot).toBeGreaterThan(card.y)
   expect(foot).toBeLessThan(card.y + card.height)
-  await page.context().close()
 })
 
 test.each([
@@ -145,7 +146,6 @@ test.each([
   ]
   if (!image || !rating) throw new Error('The page has no rating beside an image.')
   expect(rating.y + rating.height).toBeLessThan(image.y)
-  await page.context().close()
 })
 
 test.each([320, 768, 1024, 1280])(
@@ -154,7 +154,6 @@ test.each([320, 768, 1024, 1280])(
     for (const town of ['kumbakonam', 'tirunelveli', 'coimbatore']) {
       const page = await visit(`/tamil/spoken-english-in-${town}`, [width, 800])
       expect(await page.locator('h1').evaluate(findBrokenWords), town).toEqual([])
-      await page.context().close()
     }
   },
 )
@@ -178,7 +177,6 @@ test.each([768, 1024, 1280])(
     )
     expect(broken).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await page.context().close()
   },
 )
 

@@ -5,7 +5,7 @@ import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { answers, readForms } from './support/form-site.testing.ts'
 
 /** `npm run soak -- typing` asks for a hundred. */
-const runs = Number(process.env.TYPING_RUNS ?? 4)
+const runs = Number(process.env.TYPING_RUNS ?? 2)
 
 let browser: Browser
 let forms: { lead: IntakeForm; career: IntakeForm }

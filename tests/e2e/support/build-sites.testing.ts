@@ -99,6 +99,8 @@ export async function launchBrowser(place: { port?: number; wsPath?: string } = 
     'disable-background-networking',
     'disable-component-update',
     'disable-sync',
+    // A context has one process, instead of one for each page that it leaves; those of other contexts stand beside it.
+    'renderer-process-limit=1',
     `disable-features=${disabledFeatures.join(',')}`,
   ]
   return chromium.launchServer({ ...place, executablePath, args: flags.map((flag) => `--${flag}`) })
