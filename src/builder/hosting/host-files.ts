@@ -7,20 +7,14 @@ import {
   immutableCaching,
   joinAddress,
   listPolicies,
-  nginxFileNames,
 } from './hosted-site.ts'
 import { renderNginx } from './nginx-files.ts'
 import { formatHeaderLine } from './quote-host-file.ts'
-import { listSitemapNames, renderSitemaps } from './render-sitemaps.ts'
+import { renderSitemaps } from './render-sitemaps.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
 /** Longest lines that Cloudflare reads, the strictest of the hosts that read these files. */
 const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
-
-/** The names of the files for hosts and search engines. */
-export function listHostFileNames(site: HostedSite): string[] {
-  return ['_headers', '_redirects', ...nginxFileNames, 'robots.txt', ...listSitemapNames(site)]
-}
 
 /** Writes the files for hosts and search engines: name → content. */
 export function renderHostFiles(site: HostedSite): Record<string, string> {

@@ -22,11 +22,6 @@ export function renderSitemaps({ url, routes }: HostedSite, max = maxEntries): R
   return { ...Object.fromEntries(parts), [indexName]: renderFile('sitemapindex', entries) }
 }
 
-/** The names of the files of the sitemap. */
-export function listSitemapNames({ routes }: HostedSite): string[] {
-  return [...listParts(routes.filter(({ indexed }) => indexed).length, maxEntries), indexName]
-}
-
 const indexName = 'sitemap.xml'
 
 function listParts(count: number, max: number): string[] {

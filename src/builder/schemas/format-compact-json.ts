@@ -5,11 +5,6 @@ export function formatCompactJson(value: unknown): string {
   return `${format(value, 0, 0)}\n`
 }
 
-/** An item of a list as it is formatted at this depth, with its indentation. */
-export function formatCompactItem(value: unknown, depth: number): string {
-  return ' '.repeat(depth) + format(value, depth, 0)
-}
-
 function format(value: unknown, depth: number, before: number): string {
   const line = formatLine(value, lineWidth - depth - before)
   if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value)
