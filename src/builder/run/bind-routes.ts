@@ -25,15 +25,15 @@ export function bindRoutes(
     engine.indexPages(() => listShown(listPages()))
     return engine
   }
-  const findKey = (route: string) => listKeys(config).findLast((one) => one.route.path === route)
+  const keys = new Map(listKeys(config).map((key) => [key.route.path, key]))
   return {
     async bind(route) {
-      const key = findKey(route)
+      const key = keys.get(route)
       return key ? (await open()).bind(key) : failToBind(route)
     },
     async explain(route, cause) {
       const { explainFailure } = await import('../page/explain-failure.ts')
-      const key = findKey(route)
+      const key = keys.get(route)
       const states = key && (await open()).inspect(key).states
       return states ? explainFailure(cause, states) : cause
     },

@@ -50,18 +50,13 @@ interface PageParts {
 /** The answers that do not depend on pages. */
 export type IndexedSite = Omit<SiteSource, 'titles' | 'translations' | 'hasTarget' | 'inspect'>
 
-/** Indexes a site for the questions of its pages. */
-export function indexSource(parts: SiteParts & PageParts): SiteSource {
-  return indexPages(indexSite(parts), parts)
-}
-
 /** Indexes what `pages.yaml` says and which files there are. */
 export function indexSite(parts: SiteParts): IndexedSite {
   const { root, settings, media, at } = parts
   return {
     ...{ root, settings, media, at },
     facts: new Map([...parts.facts, ...parts.contacts]),
-    addresses: openAddresses(parts),
+    addresses: indexAddresses(parts),
     pools: indexNames(root, 'chat'),
     forms: indexNames(root, 'forms'),
     frames: new Map(
@@ -95,22 +90,7 @@ export function indexPages(site: IndexedSite, { listPages, summarise, inspect }:
   }
 }
 
-/** Of each site that was indexed: the process that previews one indexes it after every save. */
-const knownAddresses = new WeakMap<object, { parts: readonly unknown[]; found: SiteSource['addresses'] }>()
-
-/** Every address of the site, which is indexed again only if a part of it is another one. */
-function openAddresses(parts: SiteParts): SiteSource['addresses'] {
-  const { root, addresses, redirects, routes, media } = parts
-  const now = [root, redirects, routes, ...media.paths, null, ...(media.publicPaths ?? [])]
-  const known = knownAddresses.get(addresses)
-  const isSame = known?.parts.length === now.length && now.every((part, index) => part === known.parts[index])
-  if (known && isSame) return known.found
-  const found = indexAddresses(parts)
-  knownAddresses.set(addresses, { parts: now, found })
-  return found
-}
-
-/** If several are the same, the last kind wins: page, redirect, file. */
+/** Every address of the site. If several are the same, the last kind wins: page, redirect, file. */
 function indexAddresses({
   root,
   addresses,
