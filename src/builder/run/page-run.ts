@@ -15,7 +15,7 @@ interface PageRunOptions {
   inputs: Inputs
   columns: PageColumns
   /** Starts the processes that make so many pages, unless they run already. */
-  openMaker: (count: number) => WorkerPool
+  openPool: (count: number) => WorkerPool
   onProgress: OnProgress | undefined
 }
 
@@ -100,11 +100,11 @@ export class PageRun {
     options: { write: WriteInput | undefined; all: boolean },
   ): Promise<void> {
     if (keys.length === 0) return
-    const { openMaker, onProgress } = this.#options
-    const maker = openMaker(keys.length)
+    const { openPool, onProgress } = this.#options
+    const pool = openPool(keys.length)
     const step = options.write ? 'Building page' : 'Checking page'
-    await maker.indexPages(listShown(known))
-    await maker.make(keys, options, (part, done) => {
+    await pool.indexPages(listShown(known))
+    await pool.make(keys, options, (part, done) => {
       this.#take(part)
       onProgress?.(step, done, keys.length)
     })

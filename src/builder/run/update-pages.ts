@@ -7,11 +7,11 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import { createRenderKey } from '../page/render-key.ts'
+import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
 import { PageColumns } from '../results/page-columns.ts'
 import { applyRules } from './apply-rules.ts'
 import { bindRoutes, failToBind } from './bind-routes.ts'
 import { checkSample } from './check-sample.ts'
-import { LazyPool } from './lazy-pool.ts'
 import { listReported } from './list-reported.ts'
 import { listUnused } from './list-unused.ts'
 import { type OpenDocuments, openConfig, openDocuments } from './open-documents.ts'
@@ -24,15 +24,23 @@ import type { PageOutput, UpdatedPages, UpdateOptions, UsableConfig } from './up
  * pages, rules that compare pages, and pages that have to be written.
  */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
-  const { files, table, codes } = options
+  const { files, table, codes, media, at, workers, output } = options
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
   const config = await openConfig(files, documents, table)
   if (!isUsable(config)) return readAlone(options, documents, config)
-  const makers = new LazyPool(options, documents, config)
+  const input = { documents: documents.listed, config, media: media.snapshot, at }
+  let pool: WorkerPool | undefined
+  // As many processes as are worth it for the first task, and none before it.
+  const openPool = (count: number) => {
+    pool ??= openWorkerPool(input, count, workers)
+    return pool
+  }
+  const close = async () => pool?.close()
   try {
-    return await makePages(options, documents, config, makers)
+    const pages = await makePages(options, documents, config, openPool)
+    return { ...pages, commit: () => (output && pool?.commit(output.place)) ?? [], close }
   } catch (cause) {
-    await makers.close()
+    await close()
     throw cause
   }
 }
@@ -65,8 +73,8 @@ async function makePages(
   options: UpdateOptions,
   documents: OpenDocuments,
   config: UsableConfig,
-  makers: LazyPool,
-): Promise<UpdatedPages> {
+  openPool: (count: number) => WorkerPool,
+): Promise<Omit<UpdatedPages, 'commit' | 'close'>> {
   const { table, media, at, codes, onProgress } = options
   const { listed, outdated, diagnostics: nameDiagnostics } = documents
   const keys = listKeys(config)
@@ -82,7 +90,7 @@ async function makePages(
     columns,
     isComplete,
   })
-  const run = new PageRun({ table, inputs, columns, onProgress, openMaker: (count) => makers.open(count) })
+  const run = new PageRun({ table, inputs, columns, onProgress, openPool })
   const output = hasKnownErrors(options, documents, config)
     ? undefined
     : await options.output?.open({ config, outputs: table.outputs })
@@ -95,7 +103,7 @@ async function makePages(
   await run.updateLate(all, output?.write)
   const unread = [...outdated].filter((name) => !table.files.has(listed.get(name)?.file ?? ''))
   if (unread.length > 0)
-    for (const record of await makers.open(0).readDocuments(unread)) table.files.set(record.file, record)
+    for (const record of await openPool(0).readDocuments(unread)) table.files.set(record.file, record)
   const checked = run.list(all)
   const reported = listReported(checked)
   columns.compareKeys(
@@ -124,7 +132,7 @@ async function makePages(
   if (!hasErrors) run.throwFailure()
   const pages = run.list(all)
   const kept = pages.filter(({ key }) => !run.reasons.has(key))
-  if (makers.started) await checkSample(makers.started, keys, kept, pages)
+  if (run.reasons.size > 0) await checkSample(openPool(0), keys, kept, pages)
   table.config = config
   for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
@@ -132,8 +140,6 @@ async function makePages(
     ...{ config, pages, source, documents: listed, nameDiagnostics, unused, compared, hasErrors, inputs },
     reasons: run.reasons,
     ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
-    commit: () => makers.commit(),
-    close: () => makers.close(),
   }
 }
 
