@@ -1,11 +1,7 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { measurePage } from '../builder/budgets/measure-page.ts'
-import {
-  type Folders,
-  type MeasuredSite,
-  type Measures,
-  prepareMeasures,
-} from '../builder/budgets/prepare-measures.ts'
+import { type MeasuredSite, type Measures, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
+import type { ClientOptions } from '../builder/client/build-client.ts'
 import { ChangedDocumentError } from '../builder/config/document-reader.ts'
 import type { PageWeight } from './page-list.ts'
 
@@ -16,14 +12,14 @@ export type WeighPage = (route: string) => Promise<PageWeight | undefined>
  * Makes a function that weighs pages of a site without errors. Nothing is prepared before the first page; each page is
  * weighed once.
  */
-export function createPageWeigher(site: MeasuredSite, folders: Folders): WeighPage {
+export function createPageWeigher(site: MeasuredSite, options: ClientOptions): WeighPage {
   const known = new Map<string, Promise<PageWeight | undefined>>()
   const routes = new Set(site.updated.pages.map(({ key }) => key))
   let measures: Promise<Measures> | undefined
   const weigh: WeighPage = async (route) => {
     const page = await site.updated.bind(route).catch(ignoreChange)
     if (!page) return undefined
-    measures ??= prepareMeasures(site, folders, (kind) => kind !== 'thirdParties')
+    measures ??= prepareMeasures(site, options, (kind) => kind !== 'thirdParties')
     const { html, javascript, images } = measurePage(page, blocks, await (await measures).of(page))
     return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
   }

@@ -8,12 +8,13 @@ import { makeQuestion } from '../../core/questions/question.ts'
 import type { BudgetKind, Budgets } from '../../core/schema/page-fields-schema.ts'
 import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
+import type { ClientOptions } from '../client/build-client.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import { judgeBudget, type OverBudget } from './judge-budget.ts'
 import { measurePage } from './measure-page.ts'
-import { type Folders, type MeasuredSite, type Measures, prepareMeasures } from './prepare-measures.ts'
+import { type MeasuredSite, type Measures, prepareMeasures } from './prepare-measures.ts'
 
 export interface BudgetedSite extends MeasuredSite {
   /** Keeps what was judged, until the page or something that it is measured by changes. */
@@ -24,7 +25,7 @@ export interface BudgetedSite extends MeasuredSite {
  * Diagnostics for the pages of a site without errors that exceed their budgets. The browser's code is bundled, images
  * are encoded and pages are rendered only for budgets that ask for it.
  */
-export async function checkBudgets(site: BudgetedSite, folders: Folders): Promise<Diagnostic[]> {
+export async function checkBudgets(site: BudgetedSite, options: ClientOptions): Promise<Diagnostic[]> {
   const { updated, table } = site
   const { config, inputs } = updated
   const common = config.parts?.settings.budgets
@@ -36,7 +37,7 @@ export async function checkBudgets(site: BudgetedSite, folders: Folders): Promis
   if (root && inputs && budgeted.length > 0) {
     const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
-    const measure = await prepareMeasures(site, folders, isAsked)
+    const measure = await prepareMeasures(site, options, isAsked)
     const shared = [makeQuestion('config'), makeQuestion('measures')]
     inputs.provide(makeQuestion('measures'), fingerprint(JSON.stringify(measure.basis)))
     for (const page of budgeted) {

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Page, RenderSettings } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
@@ -9,21 +8,13 @@ import { type RenderedPage, renderPageWithRanges } from '../../render/render-pag
 import { chooseFonts } from '../assets/choose-fonts.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import { planShareImage } from '../assets/share-image.ts'
-import { buildClient } from '../client/build-client.ts'
+import { buildClient, type ClientOptions } from '../client/build-client.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { RenderContext } from '../page/render-key.ts'
 import type { Inputs } from '../results/inputs.ts'
 import { chooseFile, listImages, type Measured } from './measure-page.ts'
 import { readClientWeights } from './read-client-weights.ts'
-
-export interface Folders {
-  /** The engine's own folder, with the sources of the browser's code. */
-  root: string
-  cacheDir: string
-  /** The engine's code when this process started, if it is known. */
-  code?: EngineCode | undefined
-}
 
 /** The pages of a site that was brought up to date. */
 export interface MeasuredPages {
@@ -58,15 +49,15 @@ export interface Measures {
  */
 export async function prepareMeasures(
   site: MeasuredSite,
-  folders: Folders,
+  options: ClientOptions,
   isAsked: (kind: BudgetKind) => boolean,
 ): Promise<Measures> {
   const { shell, media } = site
   const weights =
     isAsked('javascript') || isAsked('javascriptInUse')
-      ? await readClientWeights({ ...folders, library: shell.client })
+      ? await readClientWeights({ ...options, library: shell.client })
       : undefined
-  const look = isAsked('html') ? await readLook(site, folders) : undefined
+  const look = isAsked('html') ? await readLook(site, options) : undefined
   return {
     basis: [weights, look],
     of: async (page, isMeasured = isAsked) => ({
@@ -103,10 +94,10 @@ export async function prepareMeasures(
   }
 }
 
-async function readLook({ updated, shell }: MeasuredSite, folders: Folders): Promise<RenderContext> {
-  const { main, modules } = await buildClient({ ...folders, library: shell.client })
+async function readLook({ updated, shell }: MeasuredSite, options: ClientOptions): Promise<RenderContext> {
+  const { main, modules } = await buildClient({ ...options, library: shell.client })
   const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
-  const { families, css } = await chooseFonts(shell, languages, folders.cacheDir)
+  const { families, css } = await chooseFonts(shell, languages, options.cacheDir)
   return { shell, client: { main, modules }, fonts: { families, css } }
 }
 

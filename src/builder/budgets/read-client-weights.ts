@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { buildClient } from '../client/build-client.ts'
+import { buildClient, type ClientOptions } from '../client/build-client.ts'
 import { findOrMake } from '../files/cached-file.ts'
 import { type ClientWeights, weighClient } from './client-weights.ts'
 
@@ -8,7 +8,7 @@ import { type ClientWeights, weighClient } from './client-weights.ts'
 const version = 1
 
 /** Reads the weights of the browser's code. They are computed once for each state of its sources. */
-export async function readClientWeights(options: Parameters<typeof buildClient>[0]): Promise<ClientWeights> {
+export async function readClientWeights(options: ClientOptions): Promise<ClientWeights> {
   const client = await buildClient(options)
   const names = client.files.map(({ name }) => name).join('\n')
   const hash = createHash('sha256').update(`${version}\n${names}`).digest('hex').slice(0, 16)
