@@ -70,7 +70,7 @@ const builderMayImport: Record<string, readonly string[]> = {
   page: ['files', 'config', 'own-blocks', 'assets', 'hosting'],
   output: ['files', 'assets', 'page'],
   results: ['files', 'config', 'page', 'output'],
-  'intake-manifest': ['schemas', 'page', 'results'],
+  'intake-manifest': ['schemas', 'page'],
   budgets: ['files', 'config', 'client', 'assets', 'page', 'results'],
   shard: ['files', 'config', 'page', 'results'],
   run: [

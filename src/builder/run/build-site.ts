@@ -156,6 +156,7 @@ async function listFiles(
   { prebuilt, addFiles, onProgress = () => {} }: BuildOptions,
 ): Promise<Map<string, SiteContent>> {
   const { site, client, fonts } = built
+  const settings = site.updated.config.parts?.settings
   const files = new Map<string, SiteContent>()
   site.media.takeEncoded((name) => prebuilt?.findMedia(name))
   for (const [name, content] of await listShownMedia(site.media, site.pages, onProgress))
@@ -167,7 +168,7 @@ async function listFiles(
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
   for (const [name, text] of Object.entries(renderHostFiles(hosted))) files.set(name, text)
   if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
-  files.set(intakeManifestName, formatIntakeManifest(site, pages))
+  if (settings) files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
   for (const [name, content] of (await addFiles?.(built)) ?? []) files.set(name, content)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -8,8 +7,6 @@ import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts
 import { type OpenMediaLibrary, openMediaLibrary } from '../assets/media-library.ts'
 import type { BudgetedSite } from '../budgets/check-budgets.ts'
 import type { SayProgress } from '../files/say-progress.ts'
-import type { DescribedSite } from '../intake-manifest/format-intake-manifest.ts'
-import { toIdentity } from '../intake-manifest/to-identity.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
 import { readResultTable, writeResultTable } from '../results/results-file.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
@@ -24,7 +21,7 @@ export interface SiteOptions extends RunOptions {
 }
 
 /** A site that was read and checked. */
-export interface PreparedSite extends ReportedSite, CheckedFiles, DescribedSite {
+export interface PreparedSite extends ReportedSite, CheckedFiles {
   /** The diagnostics with those of budgets. */
   diagnostics: readonly Diagnostic[]
   media: OpenMediaLibrary
@@ -89,14 +86,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     sources: openSources(files),
     files: files.map(({ file }) => file),
     validUntil: findNextSwitch(times, at),
-    ...(shell &&
-      !diagnostics.some(isError) && {
-        shell,
-        ...(config.parts && { identity: toIdentity(config.parts.settings) }),
-        deliveries: config.parts?.settings.deliveries,
-        countsAddress: config.parts && findCountsAddress(config.parts.settings),
-        desk: config.parts?.settings.desk,
-      }),
+    ...(shell && !diagnostics.some(isError) && { shell }),
     keep(built) {
       if (!resultsPlace) return
       writeResultTable(resultsPlace, version, table)
