@@ -14,8 +14,8 @@ import { checkOwner } from '../files/site-manifest.ts'
 import { checkOutput } from '../output/check-output.ts'
 import { listShownMedia } from '../output/list-shown-media.ts'
 import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
-import { makeRecord, type PageRecord } from '../page/page-record.ts'
-import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
+import type { InspectedPage, PageRecord } from '../page/page-record.ts'
+import { openWorkerPool } from '../page/worker-pool.ts'
 import { PageColumns } from '../results/page-columns.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { encodeShard, shardFileName } from '../shard/shard-file.ts'
@@ -24,9 +24,10 @@ import { createMeter } from './create-meter.ts'
 import { openConfig, openDocuments } from './open-documents.ts'
 import { openInputs } from './open-inputs.ts'
 import { openRun, type ReportedSite } from './open-run.ts'
+import { listShown, PageRun } from './page-run.ts'
 import type { SiteOptions } from './prepare-site.ts'
 import { reportSite } from './report-site.ts'
-import type { OnProgress, UsableConfig } from './update-types.ts'
+import type { UsableConfig } from './update-types.ts'
 
 interface ShardOptions extends SiteOptions {
   part: ShardPart
@@ -79,88 +80,64 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
   const keys = listKeys(usable)
   const own = choosePart(keys, part)
-  const task = { documents: documents.listed, config: usable, media: media.snapshot, at }
-  const maker = openWorkerPool(task, own.length, workers)
+  const pool = openWorkerPool(
+    { documents: documents.listed, config: usable, media: media.snapshot, at },
+    own.length,
+    workers,
+  )
+  const onProgress = createMeter(progress)
   try {
     const write = {
       ...{ shell, cacheDir, outDir, client: { main, modules } },
       drafts: join(outDir, toDraftFolderName(process.pid)),
       force: false,
     }
-    const made = await makePages(maker, { own, all: keys }, write, createMeter(progress))
-    for (const record of made.files) table.files.set(record.file, record)
-    const site = describe(made.pages, own.length)
-    if (site.diagnostics.length > 0) return { site }
-    if (made.failure !== undefined) throw made.failure
+    const columns = new PageColumns(table.columns)
     const { inputs, indexPages } = openInputs({
-      ...{ table, documents, config: usable, media, at, codes },
-      columns: new PageColumns(table.columns),
+      ...{ table, documents, config: usable, media, at, codes, columns },
       isComplete: () => true,
     })
-    indexPages(() => made.summaries)
+    const run = new PageRun({ table, inputs, columns, onProgress, openPool: () => pool })
+    await run.update(own, write)
+    // Whoever was asked about was found out about on the way.
+    let summaries = [...listShown(run.list(own)), ...(await pool.takeSummaries())]
+    if (run.isWaiting) {
+      const others = keys.filter((key) => !own.includes(key))
+      const seen = await pool.inspect(others, (_, done) => onProgress('Reading page', done, others.length))
+      for (const [, record] of seen.documents) table.files.set(record.file, record)
+      summaries = listSummaries(keys, [...run.list(own), ...seen.pages.map(({ inspected }) => inspected)])
+      await run.updateLate(own, write, summaries)
+    }
+    const pages = run.list(own)
+    const site = describe(pages, own.length)
+    if (site.diagnostics.length > 0) return { site }
+    run.throwFailure()
+    indexPages(() => summaries)
     const contents = new Map<string, SiteContent>()
-    for (const { built } of made.pages)
+    for (const { built } of pages)
       for (const { name, content } of built?.outputs ?? []) contents.set(name, { content })
-    const shown = await listShownMedia(media, made.pages, progress)
+    const shown = await listShownMedia(media, pages, progress)
     for (const [name, content] of shown) contents.set(name, content)
     const shard = {
-      ...{ part, config: usable, codes: table.codes, files: table.files.values(), pages: made.pages },
-      read: inputs.readAll(made.pages),
-      definitions: made.definitions,
+      ...{ part, config: usable, codes: table.codes, files: table.files.values(), pages },
+      read: inputs.readAll(pages),
+      definitions: table.definitions,
       media: [...shown.keys()],
     }
     contents.set(shardFileName, encodeShard(shard, code))
     progress(`Writing ${contents.size} files`)
-    return { site, output: await writeSite({ outDir, files: contents, commit: () => maker.commit(write) }) }
+    return { site, output: await writeSite({ outDir, files: contents, commit: () => pool.commit(write) }) }
   } finally {
-    await maker.close()
+    await pool.close()
     removeDrafts(outDir)
-  }
-}
-
-type WriteInput = NonNullable<Parameters<WorkerPool['make']>[1]['write']>
-
-async function makePages(
-  maker: WorkerPool,
-  { own, all }: { own: readonly PageKey[]; all: readonly PageKey[] },
-  write: WriteInput,
-  onProgress: OnProgress,
-) {
-  const say = (_: unknown, done: number) => onProgress('Building page', done, own.length)
-  const first = await maker.make(own, { write, all: false }, say)
-  const waiting = new Set(
-    first.pages.filter(({ finished }) => !finished).map(({ inspected }) => inspected.key),
-  )
-  // Whoever was asked about was found out about on the way.
-  let summaries: readonly PageSummary[] = await maker.takeSummaries()
-  const parts = [first]
-  if (waiting.size > 0) {
-    const others = all.filter((key) => !own.includes(key))
-    const seen = await maker.inspect(others, (_, done) => onProgress('Reading page', done, others.length))
-    parts.push(seen)
-    summaries = listSummaries(all, [...first.pages, ...seen.pages])
-    await maker.indexPages(summaries)
-    const again = own.filter((key) => waiting.has(formatPageKey(key)))
-    parts.push(await maker.make(again, { write, all: true }))
-  } else summaries = [...listSummaries(own, first.pages), ...summaries]
-  const made = new Map(parts.flatMap(({ pages }) => pages).map((page) => [page.inspected.key, page]))
-  return {
-    pages: own.flatMap((key): PageRecord[] => {
-      const page = made.get(formatPageKey(key))
-      return page ? [makeRecord(page.inspected, page.finished)] : []
-    }),
-    summaries,
-    failure: [...made.values()].find(({ failure }) => failure !== undefined)?.failure,
-    files: parts.flatMap(({ documents }) => documents.map(([, record]) => record)),
-    definitions: new Map(parts.flatMap(({ definitions }) => definitions)),
   }
 }
 
 /** What pages tell others, in the order of `keys`. */
 function listSummaries(
   keys: readonly PageKey[],
-  pages: readonly { inspected: { key: string; contribution?: { summary?: PageSummary } } }[],
+  pages: readonly Pick<InspectedPage, 'key' | 'contribution'>[],
 ): PageSummary[] {
-  const known = new Map(pages.map(({ inspected }) => [inspected.key, inspected.contribution?.summary]))
+  const known = new Map(pages.map(({ key, contribution }) => [key, contribution?.summary]))
   return keys.flatMap((key) => known.get(formatPageKey(key)) ?? [])
 }

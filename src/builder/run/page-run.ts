@@ -53,11 +53,24 @@ export class PageRun {
       else this.reasons.set(name, explainReason(known, changed))
       return this.reasons.has(name)
     })
-    await this.#make(outdated, this.list(keys), { write, all: false })
+    await this.#make(outdated, listShown(this.list(keys)), { write, all: false })
   }
 
-  /** Makes the pages that wait for all others, and those that read something else about other pages now. */
-  async updateLate(keys: readonly PageKey[], write: WriteInput | undefined): Promise<void> {
+  /** Whether pages wait for all others. */
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0
+  }
+
+  /**
+   * Makes the pages that wait for all others, and those that read something else about other pages now.
+   *
+   * @param known what all pages tell others, if these are not all
+   */
+  async updateLate(
+    keys: readonly PageKey[],
+    write: WriteInput | undefined,
+    known: readonly PageSummary[] = listShown(this.list(keys)),
+  ): Promise<void> {
     const late = keys.filter((key) => {
       const record = this.#records.get(formatPageKey(key))
       if (!record || this.#waiting.has(record.key)) return record !== undefined
@@ -66,7 +79,7 @@ export class PageRun {
       if (changed !== undefined) this.reasons.set(record.key, explainInput(changed))
       return changed !== undefined
     })
-    await this.#make(late, this.list(keys), { write, all: true })
+    await this.#make(late, known, { write, all: true })
   }
 
   /**
@@ -85,7 +98,7 @@ export class PageRun {
       if (record && reason !== undefined) this.reasons.set(record.key, reason)
       return reason !== undefined
     })
-    await this.#make(unwritten, this.list(keys), { write, all: true })
+    await this.#make(unwritten, listShown(this.list(keys)), { write, all: true })
   }
 
   /** Throws what kept a page from being written. Call it if no diagnostic explains it: it is a fault of the engine. */
@@ -93,17 +106,17 @@ export class PageRun {
     if (this.#failure) throw this.#failure.cause
   }
 
-  /** @param known the pages that others may ask about, in the order of their routes */
+  /** @param known what the pages tell others that they may ask about, in the order of their routes */
   async #make(
     keys: readonly PageKey[],
-    known: readonly PageRecord[],
+    known: readonly PageSummary[],
     options: { write: WriteInput | undefined; all: boolean },
   ): Promise<void> {
     if (keys.length === 0) return
     const { openPool, onProgress } = this.#options
     const pool = openPool(keys.length)
     const step = options.write ? 'Building page' : 'Checking page'
-    await pool.indexPages(listShown(known))
+    await pool.indexPages(known)
     await pool.make(keys, options, (part, done) => {
       this.#take(part)
       onProgress?.(step, done, keys.length)
