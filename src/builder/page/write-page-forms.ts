@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
 import { type FormRange, holdsForm } from '../../contracts/form-range.ts'
 import { type IntakeForm, partsFolder } from '../../contracts/intake-manifest.ts'
-import { markReused, memoizeReused } from '../../core/memoize-reused.ts'
+import { markReused } from '../../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
@@ -42,24 +42,8 @@ interface KnownForm {
 
 type SubmissionContract = NonNullable<BlockDefinition['submission']>
 
-/** A form with what it depends on beside the props of its block. */
-interface FormPlace {
-  lang: string
-  policy: string
-  block: PageBlock
-  form: KnownForm
-}
-
-/** Whether blocks are the same to everything that looks at them; their props are one object then. */
-const isSameBlock = (one: PageBlock, other: PageBlock) => {
-  const keys = Object.keys(one) as (keyof PageBlock)[]
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
-}
-
 /** Maximum number of remembered forms; beyond it they are different on every page, and the memory starts anew. */
 const maxKnown = 1_000
-/** Maximum number of remembered places of one form. */
-const maxPlaces = 20
 
 /**
  * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
@@ -69,10 +53,6 @@ const maxPlaces = 20
 export function createFormWriter({ url, blocks }: FormWriterInput) {
   /** By everything that a form depends on. */
   const known = new Map<string, KnownForm>()
-  /** Of props that pages share. */
-  const ofProps = memoizeReused((_props: object): FormPlace[] => [])
-  /** Whether a block that pages share holds a form. */
-  const ofPlaced = memoizeReused((_placed: PlacedBlock) => new Map<KnownForm, boolean>())
 
   const sends = ({ type }: PageBlock) => blocks[type]?.submission !== undefined
 
@@ -88,7 +68,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
       const found = { file, title: rendered.title, ...place }
       const { range, files, isHeld } = form.definition.origin
         ? cutCopy(rendered, found, form)
-        : { range: found, files: [], isHeld: isHeldBy(placed, rendered, found, form) }
+        : { range: found, files: [], isHeld: isHeldBy(placed, rendered, found, form.empty) }
       if (!isHeld)
         throw new Error(
           `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
@@ -97,16 +77,10 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     })
 
   function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
-    const { lang } = page
-    const sharing = ofProps(block.props)
-    for (const one of sharing)
-      if (one.lang === lang && one.policy === policy && isSameBlock(one.block, block)) return one.form
-    const key = JSON.stringify([lang, policy, block])
+    const key = JSON.stringify([page.lang, policy, block])
     const form = known.get(key) ?? makeForm(page, block, submission, policy)
     if (known.size >= maxKnown) known.clear()
     known.set(key, form)
-    if (sharing.length >= maxPlaces) sharing.length = 0
-    sharing.push({ lang, policy, block, form })
     return form
   }
 
@@ -151,14 +125,9 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     placed: PlacedBlock | undefined,
     { document }: RenderedPage,
     found: FormRange,
-    form: KnownForm,
+    empty: string,
   ): boolean {
-    const { empty } = form
-    if (!placed) return holdsForm(document.html, found, empty)
-    const known = ofPlaced(placed)
-    const isHeld = known.get(form) ?? holdsForm(placed.html, placed, empty)
-    known.set(form, isHeld)
-    return isHeld
+    return placed ? holdsForm(placed.html, placed, empty) : holdsForm(document.html, found, empty)
   }
 
   /** The headers of a page. At another origin it loads its files from the site's. */
