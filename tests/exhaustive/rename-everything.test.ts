@@ -5,7 +5,6 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { asMap, findAt, getChild } from '../../src/core/tree/nodes.ts'
 import { readModel, type SiteModel } from '../../src/tools/authored/site-model.ts'
 import { listChanges, planRename } from '../../src/tools/rename/plan-rename.ts'
-import { readRelevant } from '../../src/tools/rename/read-relevant.ts'
 import { type RenameKind, renameKinds } from '../../src/tools/rename/rename-plan.ts'
 import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -46,11 +45,6 @@ function rename(site: Site, kind: RenameKind, from: string, to: string): Site {
   const plan = planRename(model, kind, from, to)
   const texts = { ...site.texts }
   const changes = listChanges(model, plan)
-  // Documents that cannot name it need not be read: tried for every third name, because reading takes most of the time.
-  if (from.length % 3 === 0) {
-    const relevant = readRelevant(inputOf(site), kind, [from, to])
-    expect(relevant && listChanges(relevant, planRename(relevant, kind, from, to))).toEqual(changes)
-  }
   for (const { file, before, after } of changes) {
     expect(texts[file]).toBe(before)
     if (after === undefined) delete texts[file]

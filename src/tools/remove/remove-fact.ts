@@ -1,11 +1,11 @@
 import { factPattern, findFacts } from '../../core/text/facts.ts'
 import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
 import { findFactValue } from '../rename/split-pool-name.ts'
 import type { Removal } from './collect-removal.ts'
-import { RemoveProblem } from './remove-plan.ts'
 import { labelField } from './take-field.ts'
 
 /** Characters that mean something in a text, and would not as the value of a fact. */
@@ -20,7 +20,7 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
   const documents = [...units.values()].filter(({ kind }) => kind === 'page')
   const own = documents.filter(({ root }) => asMap(getChild(root, 'facts'))?.entries.has(name))
   if (contacts.has(name))
-    throw new RemoveProblem(`"${name}" is a contact. The command removes facts, which are under \`facts\`.`)
+    throw new ChangeError(`"${name}" is a contact. The command removes facts, which are under \`facts\`.`)
   if (!facts.has(name) && own.length === 0) {
     const names = documents.flatMap(({ root }) => [...(asMap(getChild(root, 'facts'))?.entries.keys() ?? [])])
     throw unknownName('fact', name, new Set([...facts.keys(), ...names]))

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readListedFile } from '../../builder/files/find-files.ts'
-import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
-import { readModel, type SiteModel } from '../authored/site-model.ts'
+import type { RunOptions } from '../../builder/run/open-run.ts'
+import { openAuthoredSite } from '../authored/open-authored-site.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'
 import {
   listChanges,
@@ -15,7 +13,7 @@ import {
   planRemove,
   type RemoveRequest,
 } from './plan-remove.ts'
-import { type RemoveKind, type RemovePlan, RemoveProblem } from './remove-plan.ts'
+import type { RemoveKind, RemovePlan } from './remove-plan.ts'
 import { explainBadTarget, type RemovedRoute } from './remove-route.ts'
 
 /** A removal that is not written yet. */
@@ -48,16 +46,12 @@ export async function removeInSite(
   name: string,
   chooseTarget: ChooseTarget,
 ): Promise<PreparedRemoval> {
-  const run = await openRun(options)
-  const media = run.publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
-  const model = openModel(
-    readModel({ texts: readTexts(run.files.map(readListedFile)), media, specs: blocks }),
-  )
+  const model = await openAuthoredSite(options)
   const routes = listRemovedRoutes(model, kind, name)
   const check = (target: string) => explainBadTarget(model, target, routes)
   const target = routes.length === 0 ? undefined : await chooseTarget(routes, check)
   const problem = target === undefined ? undefined : check(target)
-  if (problem !== undefined) throw new RemoveProblem(problem)
+  if (problem !== undefined) throw new ChangeError(problem)
   const first = await prepare({ kind, name, target })
   const unusedFacts = listUnusedFacts(first.checked?.added ?? [])
   const { plan, changes, checked } =
@@ -78,9 +72,4 @@ export async function removeInSite(
     const deleted = plan.deletedMedia.map((from) => ({ from, to: undefined }))
     return { plan, changes, checked: await checkChanges(options, changes, deleted) }
   }
-}
-
-function openModel(model: SiteModel | undefined): SiteModel {
-  if (model) return model
-  throw new RemoveProblem('There is no pages.yaml that can be read. Name the site with --site.')
 }

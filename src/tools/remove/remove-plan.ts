@@ -1,11 +1,7 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
-import { ChangeError } from '../changes/change-error.ts'
 
 export const removeKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
 export type RemoveKind = (typeof removeKinds)[number]
-
-/** Why something cannot be removed. */
-export class RemoveProblem extends ChangeError {}
 
 /** Something that refers to what is removed. */
 export interface Reference {

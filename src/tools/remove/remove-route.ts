@@ -4,10 +4,10 @@ import { readTable } from '../../core/read/table/read-table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
 import { asList, findAt } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
 import type { Removal } from './collect-removal.ts'
-import { RemoveProblem } from './remove-plan.ts'
 import { gone, takeLinks } from './take-links.ts'
 
 /** Hosts show this page for every unknown address. */
@@ -25,19 +25,19 @@ export interface RemovedRoute {
 /**
  * What a route or an alias stands for.
  *
- * @throws {RemoveProblem} if there is none, or if it is a row of a table
+ * @throws {ChangeError} if there is none, or if it is a row of a table
  */
 export function findRoute(model: SiteModel, name: string): RemovedRoute {
   const { routes } = model
   if (name === missingRoute)
-    throw new RemoveProblem(`${missingRoute} is the page for unknown addresses, which every site has.`)
+    throw new ChangeError(`${missingRoute} is the page for unknown addresses, which every site has.`)
   if (routes.has(name)) return { route: name, addresses: listAddresses(model, name) }
   const owner = [...routes].find(([, { aliases }]) => aliases.includes(name))?.[0]
   if (owner !== undefined) return { route: owner, alias: name, addresses: [name] }
   for (const route of routes.keys()) {
     const row = readRows(model, route).find((one) => fillRow(route, one) === name)
     if (row)
-      throw new RemoveProblem(
+      throw new ChangeError(
         `${name} is a row of a table: remove the line ${row.table.file}:${row.places[0]}, and add \`${name}: /other\` below \`redirects\` in pages.yaml.`,
       )
   }
@@ -77,7 +77,7 @@ export function removeRoute(
   const isOnly = [...model.routes.values()].filter((one) => one.document === document).length === 1
   // Without the rows, the texts of its document would name facts that nothing defines.
   if (table !== undefined && found.alias === undefined && isOnly)
-    throw new RemoveProblem(
+    throw new ChangeError(
       `${name} stands for the rows of pages/${table}, of which ${document} makes pages. Remove this document: \`vaasal remove document ${document}\`.`,
     )
   removeRoutes(model, [found], target, removal)
@@ -97,7 +97,7 @@ export function removeRoutes(
     ...removed.flatMap(({ alias, route }) => (alias === undefined ? [route] : [])),
   ])
   if (target !== undefined && links.has(target.replace(/[?#].*$/, '')))
-    throw new RemoveProblem(`${target} is removed as well, so nothing can be redirected there.`)
+    throw new ChangeError(`${target} is removed as well, so nothing can be redirected there.`)
   for (const { route, alias } of removed) removeEntry(route, alias)
   takeLinks(
     model,

@@ -1,6 +1,7 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
 import type { SiteModel } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { changeLinkFacts } from './link-facts.ts'
 import { listWrittenFields } from './list-fields.ts'
@@ -9,13 +10,7 @@ import { moveModeline, renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
 import { changeLinks, changeRedirects } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
-import {
-  type FileEdit,
-  type RenameKind,
-  type RenamePlan,
-  RenameProblem,
-  type Renaming,
-} from './rename-plan.ts'
+import type { FileEdit, RenameKind, RenamePlan, Renaming } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
 import { renameRoute } from './rename-route.ts'
 
@@ -31,10 +26,10 @@ const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) =
 /**
  * What has to change so that something has another name.
  *
- * @throws {RenameProblem} in words for the author
+ * @throws {ChangeError} in words for the author
  */
 export function planRename(model: SiteModel, kind: RenameKind, from: string, to: string): RenamePlan {
-  if (from === to) throw new RenameProblem(`"${from}" has this name already.`)
+  if (from === to) throw new ChangeError(`"${from}" has this name already.`)
   const renaming = renames[kind](model, from, to)
   const { edits, movedDocuments = [], movedMedia = [], notes = [] } = renaming
   const all = [...changeReferences(model, renaming), ...edits]

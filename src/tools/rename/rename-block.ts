@@ -3,13 +3,13 @@ import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
 import { getText } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import { joinBlockUnits } from './join-block-units.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
 import {
   type FileEdit,
   invalidName,
   type LinkChange,
-  RenameProblem,
   type Renaming,
   takenName,
   unknownName,
@@ -60,7 +60,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
 /**
  * What `DOCUMENT#ID` or `frames.NAME#ID` names.
  *
- * @throws {RenameProblem} naming the nearest
+ * @throws {ChangeError} naming the nearest
  */
 export function readBlockTarget(
   { units, layersOfPage }: SiteModel,
@@ -68,7 +68,7 @@ export function readBlockTarget(
 ): { target: AuthoredSource; id: string } {
   const [name = '', id] = from.split('#')
   if (id === undefined || id === '')
-    throw new RenameProblem(
+    throw new ChangeError(
       `Name a block by its document and its id: DOCUMENT#ID, e.g. tamil/google-4#offer. "${from}" is not of this form.`,
     )
   const target = units.get(name)

@@ -3,14 +3,8 @@ import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { factPattern } from '../../core/text/facts.ts'
 import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
-import {
-  type FileEdit,
-  invalidName,
-  RenameProblem,
-  type Renaming,
-  takenName,
-  unknownName,
-} from './rename-plan.ts'
+import { ChangeError } from '../changes/change-error.ts'
+import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
 export function renameFact(model: SiteModel, from: string, to: string): Renaming {
@@ -21,7 +15,7 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
     ...pages.flatMap(({ root }) => [...(asMap(getChild(root, 'facts'))?.entries.keys() ?? [])]),
   ])
   if (contacts.has(from))
-    throw new RenameProblem(`"${from}" is a contact. The command renames facts, which are under \`facts\`.`)
+    throw new ChangeError(`"${from}" is a contact. The command renames facts, which are under \`facts\`.`)
   if (!defined.has(from)) throw unknownName('fact', from, defined)
   if (!new RegExp(factNamePattern).test(to))
     throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')

@@ -3,8 +3,9 @@ import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
+import { ChangeError } from '../changes/change-error.ts'
 import type { WrittenField } from './list-fields.ts'
-import { type FileEdit, type LinkChange, RenameProblem } from './rename-plan.ts'
+import type { FileEdit, LinkChange } from './rename-plan.ts'
 
 /** The addresses in a field, as written. */
 export function listHrefs({ kind, text }: Pick<WrittenField, 'kind' | 'text'>): string[] {
@@ -29,7 +30,7 @@ export function changeLinks(
   const expected = listHrefs(field).map((href) => renamed.get(href) ?? href)
   const found = listHrefs({ kind: field.kind, text })
   if (found.join('\n') !== expected.join('\n'))
-    throw new RenameProblem(
+    throw new ChangeError(
       `The link to ${[...renamed.keys()].join(', ')} cannot be changed in its text: change it by hand.`,
     )
   return text

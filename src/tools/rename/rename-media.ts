@@ -1,13 +1,7 @@
 import { posix } from 'node:path'
 import type { SiteModel } from '../authored/site-model.ts'
-import {
-  invalidName,
-  type LinkChange,
-  RenameProblem,
-  type Renaming,
-  takenName,
-  unknownName,
-} from './rename-plan.ts'
+import { ChangeError } from '../changes/change-error.ts'
+import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 const videoExtension = /\.(?:mp4|webm)$/i
 
@@ -76,7 +70,7 @@ interface MediaFiles {
 /**
  * The files below `public/` that a name means: one, or all of a video.
  *
- * @throws {RenameProblem} if there is none, or if something looks for it under this name
+ * @throws {ChangeError} if there is none, or if something looks for it under this name
  */
 export function findMediaFiles(media: readonly string[], name: string): MediaFiles {
   const source = trimPublic(name)
@@ -89,6 +83,6 @@ export function findMediaFiles(media: readonly string[], name: string): MediaFil
       ...media.filter((path) => videoExtension.test(path)).map(stem),
     ])
   if (files.some((path) => fixedNames.test(path)))
-    throw new RenameProblem(`"${source}" has a fixed name: browsers or hosts look for it there.`)
+    throw new ChangeError(`"${source}" has a fixed name: browsers or hosts look for it there.`)
   return { source, files, ...(isVideo && { video: stem(source) }) }
 }

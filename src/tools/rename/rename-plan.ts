@@ -9,9 +9,6 @@ import type { WrittenField } from './list-fields.ts'
 export const renameKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
 export type RenameKind = (typeof renameKinds)[number]
 
-/** Why something cannot be renamed. */
-export class RenameProblem extends ChangeError {}
-
 /** What a new name changes. Nothing is written yet. */
 export interface RenamePlan {
   /** By file. */
@@ -51,17 +48,17 @@ export type LinkChange = (link: AuthoredLink) => string | undefined
 export type FileEdit = DocumentEdit & { file: string }
 
 /** The problem of a name that does not exist: with the nearest name, or the names that there are. */
-export function unknownName(what: string, written: string, names: Iterable<string>): RenameProblem {
+export function unknownName(what: string, written: string, names: Iterable<string>): ChangeError {
   const list = [...names]
   const meant = findMeant(written, list, list)
   const rest = meant === undefined && list.length > 0 ? ` There are ${listNames(list)}.` : ''
-  return new RenameProblem(`There is no ${what} "${written}"${suggest(meant)}${rest}`)
+  return new ChangeError(`There is no ${what} "${written}"${suggest(meant)}${rest}`)
 }
 
-export function takenName(what: string, name: string): RenameProblem {
-  return new RenameProblem(`There is already a ${what} "${name}". Choose another name.`)
+export function takenName(what: string, name: string): ChangeError {
+  return new ChangeError(`There is already a ${what} "${name}". Choose another name.`)
 }
 
-export function invalidName(what: string, name: string, rule: string): RenameProblem {
-  return new RenameProblem(`"${name}" cannot be the name of a ${what}: ${rule}`)
+export function invalidName(what: string, name: string, rule: string): ChangeError {
+  return new ChangeError(`"${name}" cannot be the name of a ${what}: ${rule}`)
 }

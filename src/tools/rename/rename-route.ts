@@ -4,14 +4,8 @@ import { isRoute } from '../../core/schema/common-parts.ts'
 import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../authored/site-model.ts'
-import {
-  invalidName,
-  type LinkChange,
-  RenameProblem,
-  type Renaming,
-  takenName,
-  unknownName,
-} from './rename-plan.ts'
+import { ChangeError } from '../changes/change-error.ts'
+import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 const file = 'pages.yaml'
 
@@ -25,12 +19,12 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
   const addresses = [...routes].flatMap(([path, { aliases }]) => [path, ...aliases])
   if (!addresses.includes(from)) throw unknownName('route', from, addresses)
   if (from === missingRoute || to === missingRoute)
-    throw new RenameProblem(
+    throw new ChangeError(
       `${missingRoute} is the page for unknown addresses: its route is always ${missingRoute}.`,
     )
   const owner = [...routes].find(([path, { aliases }]) => path === from || aliases.includes(from))
   if (owner?.[1].table !== undefined)
-    throw new RenameProblem(
+    throw new ChangeError(
       `${from} stands for the rows of pages/${owner[1].table}. Change it in pages.yaml, and add redirects for the old addresses.`,
     )
   if (!isRoute(to))
