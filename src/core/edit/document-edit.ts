@@ -19,7 +19,10 @@ export type DocumentEdit =
   /** Renames a key; its value and its place in the map stay. */
   | { kind: 'renameKey'; path: NodePath; name: string }
 
-/** An edit asks for something that is not possible: its path does not exist, or the new name is taken. */
+/**
+ * An edit asks for something that is not possible: its path does not exist, the new name is taken, or the text cannot be
+ * edited safely. The document is left as it is.
+ */
 export class EditError extends Error {}
 
 /** The value that a document must have after an edit. */

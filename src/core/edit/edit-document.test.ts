@@ -95,6 +95,11 @@ describe('set', () => {
   ] as const)('what cannot be reached throws: %j', (source, path) => {
     expect(() => set(source, [...path], 'y')).toThrow(EditError)
   })
+
+  test('is refused in words for the author if the document would then say something else', () => {
+    const twice = 'title: One\ntitle: Two\nlang: en\n'
+    expect(() => edit(twice, { kind: 'unset', path: ['title'] })).toThrow(EditError)
+  })
 })
 
 describe('unset, insert, move, rename', () => {

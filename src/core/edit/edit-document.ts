@@ -17,15 +17,11 @@ import { planScalar } from './plan/plan-scalar.ts'
 import { splitSet } from './plan/split-set.ts'
 import { applyTextEdits, type TextEdit } from './text-edit.ts'
 
-/** The new text of a document does not say what was asked for. The document is left as it is. */
-export class UnsafeEditError extends Error {}
-
 /**
  * The text of a document after edits, which are applied one after the other. Everything that the edits do not ask for
  * keeps its text: comments, order, quotes, line endings, indentation.
  *
- * @throws {EditError} if an edit does not fit the document
- * @throws {UnsafeEditError} if the new text would not say exactly what the edits ask for
+ * @throws {EditError} if an edit does not fit the document, or the new text would not say exactly what the edits ask for
  */
 export function editDocument(file: string, source: string, edits: readonly DocumentEdit[]): string {
   let document = openDocument(file, source)
@@ -54,7 +50,7 @@ export function editDocument(file: string, source: string, edits: readonly Docum
   }
   flush()
   if (!isSameValue(readAuthored(document.root), expected) || document.problems > problems)
-    throw new Error(
+    throw new EditError(
       `${file} cannot be edited safely: the new text would say something else. Edit it by hand.`,
     )
   return document.source

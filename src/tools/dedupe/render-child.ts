@@ -1,5 +1,5 @@
 import { type DocumentEdit, EditError } from '../../core/edit/document-edit.ts'
-import { editDocument, UnsafeEditError } from '../../core/edit/edit-document.ts'
+import { editDocument } from '../../core/edit/edit-document.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import {
@@ -71,7 +71,7 @@ export function renderChild({ unit, text, content, parent, specs }: ChildInput):
     const extend: DocumentEdit = { kind: 'set', path: ['extends'], value: parent.name }
     return editDocument(unit.file, text, [extend, ...edits])
   } catch (cause) {
-    if (cause instanceof UnsafeEditError || cause instanceof EditError) return undefined
+    if (cause instanceof EditError) return undefined
     throw cause
   }
 }
