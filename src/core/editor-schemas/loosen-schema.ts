@@ -35,7 +35,7 @@ function loosenValue(authored: Schema, suggest: Suggest): Schema {
   const schema = withoutKeys(authored, engineKeywords)
   if (schema.$ref || schema.enum) return schema
   if (schema.const !== undefined) return loosenConstant(schema)
-  if (schema.type === 'string') return acceptScalars(schema, ['string', 'number'], ['boolean'])
+  if (schema.type === 'string') return acceptScalars(schema)
   if (schema.type === 'integer' || schema.type === 'number') return acceptNumberText(schema, schema.type)
   if (schema.type === 'boolean') {
     return { ...schema, type: ['boolean', 'string'] as never, pattern: '^(?:true|false)$' }
@@ -50,13 +50,13 @@ function loosenConstant(schema: Schema): Schema {
 }
 
 /** A pattern, a length or a format applies to texts only: a number passes, and the validator decides. */
-function acceptScalars(schema: Schema, types: string[], silent: string[]): Schema {
+function acceptScalars(schema: Schema): Schema {
   const { type: _, title, description, default: preset, ...rest } = schema
   return {
     ...pickDefined({ title, description, default: preset }),
     // Not one of the types, because editors would then offer `true` and `false` for every text.
-    if: { type: silent.length === 1 ? silent[0] : silent },
-    else: { type: types, ...rest },
+    if: { type: 'boolean' },
+    else: { type: ['string', 'number'], ...rest },
   } as Schema
 }
 

@@ -63,20 +63,13 @@ function recoverStrangeType(
 export function recoverFields(authored: MapNode, spec: BlockSpec, report: Report): MapNode {
   const { type, schema, renamed } = spec
   const entry = renamed ? applyRenames(authored, renamed, report) : authored
-  const known = listKnownKeys(spec)
-  const unknown = [...entry.entries.keys()].filter((key) => !known.has(key))
+  const { properties = {} } = schema
+  const unknown = [...entry.entries.keys()].filter(
+    (key) => !Object.hasOwn(properties, key) && !entryKeys.includes(key),
+  )
   if (unknown.length === 0) return entry
-  const fields = Object.keys(schema.properties ?? {})
-  return renameTypos(entry, unknown, [...known], report, { type, fields })
-}
-
-const knownKeys = new WeakMap<BlockSpec, ReadonlySet<string>>()
-
-/** The keys that an entry of a block type may have, its fields first. */
-function listKnownKeys(spec: BlockSpec): ReadonlySet<string> {
-  const known = knownKeys.get(spec) ?? new Set([...Object.keys(spec.schema.properties ?? {}), ...entryKeys])
-  knownKeys.set(spec, known)
-  return known
+  const fields = Object.keys(properties)
+  return renameTypos(entry, unknown, [...new Set([...fields, ...entryKeys])], report, { type, fields })
 }
 
 function renameTypos(

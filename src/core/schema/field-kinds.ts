@@ -13,45 +13,9 @@ import type {
 import type { ImageFile, VideoFile } from '../model/media.ts'
 
 /**
- * The kinds of fields, each with the value that its view receives. A field without a kind is a setting (number,
- * boolean, enum, plain identifier) and reaches the view unchanged.
+ * The kinds of fields. A field without a kind is a setting (number, boolean, enum, plain identifier) and reaches the view
+ * unchanged.
  */
-type KindOutputs = {
-  /** Plain text; runs in another script get their language. */
-  text: BoundText
-  /** Text with **bold**, *emphasis*, [links](…) and line breaks. */
-  inline: Inline
-  /** Paragraphs, lists and headings. */
-  markdown: Markdown
-  /** Inline text that is part of the page's outline. */
-  heading: Heading
-  /** Text for an attribute (accessible name, title), where runs cannot be marked. */
-  label: string
-  link: Link
-  /** The text alternative of an image; empty for a decoration. */
-  alt: string
-  /** An image below `public/`. */
-  imageFile: ImageFile
-  /** A video below `public/`, without its extension. */
-  videoFile: VideoFile
-  /** An image with its text alternative: a map of `imageFile` and `alt`. */
-  image: Image
-  /** A video with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */
-  video: Video
-  /** The address of a page of another site that a frame may load; the page's policy allows it. */
-  embed: Link
-  /** The id of another block of the page. */
-  blockRef: string
-  /** The name of a form of the site, to which answers are sent. */
-  form: FormTarget
-  /** The key of an anchor inside the block: `#BLOCK-KEY` leads to it. */
-  anchor: string
-  /** Date, time and offset, such as `2026-01-31T18:00:00+05:30`. */
-  dateTime: DateTime
-}
-
-export type FieldKind = keyof KindOutputs
-
 export const fieldKinds = [
   'text',
   'inline',
@@ -69,26 +33,43 @@ export const fieldKinds = [
   'form',
   'anchor',
   'dateTime',
-] as const satisfies readonly FieldKind[]
+] as const
 
-/** How json-schema-to-ts turns kinds into bound types: `FromSchema<typeof schema, BoundFields>`. */
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** The value that a view receives for each kind, as json-schema-to-ts reads it: `FromSchema<typeof schema, BoundFields>`. */
 type BoundFields = {
   deserialize: [
+    /** Plain text; runs in another script get their language. */
     { pattern: { kind: 'text' }; output: BoundText },
+    /** Text with **bold**, *emphasis*, [links](…) and line breaks. */
     { pattern: { kind: 'inline' }; output: Inline },
+    /** Paragraphs, lists and headings. */
     { pattern: { kind: 'markdown' }; output: Markdown },
+    /** Inline text that is part of the page's outline. */
     { pattern: { kind: 'heading' }; output: Heading },
+    /** Text for an attribute (accessible name, title), where runs cannot be marked. */
     { pattern: { kind: 'label' }; output: string },
     { pattern: { kind: 'link' }; output: Link },
+    /** The text alternative of an image; empty for a decoration. */
     { pattern: { kind: 'alt' }; output: string },
+    /** An image below `public/`. */
     { pattern: { kind: 'imageFile' }; output: ImageFile },
+    /** A video below `public/`, without its extension. */
     { pattern: { kind: 'videoFile' }; output: VideoFile },
+    /** An image with its text alternative: a map of `imageFile` and `alt`. */
     { pattern: { kind: 'image' }; output: Image },
+    /** A video with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */
     { pattern: { kind: 'video' }; output: Video },
+    /** The address of a page of another site that a frame may load; the page's policy allows it. */
     { pattern: { kind: 'embed' }; output: Link },
+    /** The id of another block of the page. */
     { pattern: { kind: 'blockRef' }; output: string },
+    /** The name of a form of the site, to which answers are sent. */
     { pattern: { kind: 'form' }; output: FormTarget },
+    /** The key of an anchor inside the block: `#BLOCK-KEY` leads to it. */
     { pattern: { kind: 'anchor' }; output: string },
+    /** Date, time and offset, such as `2026-01-31T18:00:00+05:30`. */
     { pattern: { kind: 'dateTime' }; output: DateTime },
   ]
 }

@@ -102,7 +102,6 @@ export const action = {
   },
 } as const
 
-/** The buttons of an opening. */
 /** Links to the same site in other languages. */
 export const languages = {
   type: 'array',
@@ -113,6 +112,7 @@ export const languages = {
   items: action,
 } as const
 
+/** The buttons of an opening. */
 export const actions = {
   type: 'array',
   title: 'Actions',

@@ -6,37 +6,24 @@ interface Branch {
   schema: Schema
 }
 
-const discriminators = new WeakMap<Schema, string | undefined>()
-
 /**
  * The field by which the branches of a `oneOf` differ: it is another constant in each of them. Validation, the walk,
  * messages and listings use this function.
  */
-export function findDiscriminator(schema: Schema): string | undefined {
-  if (!discriminators.has(schema)) discriminators.set(schema, deriveDiscriminator(schema.oneOf ?? []))
-  return discriminators.get(schema)
-}
-
-function deriveDiscriminator(branches: readonly Schema[]): string | undefined {
+export function findDiscriminator({ oneOf: branches = [] }: Schema): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((key) => {
     const constants = branches.map(({ properties }) => properties?.[key]?.const)
     return !constants.includes(undefined) && new Set(constants).size === branches.length
   })
 }
 
-const branches = new WeakMap<Schema, readonly Branch[]>()
-
 /** The branches of a `oneOf`, in the order of the schema. */
 export function listBranches(schema: Schema): readonly Branch[] {
-  const known = branches.get(schema)
-  if (known) return known
   const key = findDiscriminator(schema)
-  const listed = (key === undefined ? [] : (schema.oneOf ?? [])).map((branch) => ({
+  return (key === undefined ? [] : (schema.oneOf ?? [])).map((branch) => ({
     tag: String(branch.properties?.[key ?? '']?.const),
     schema: branch,
   }))
-  branches.set(schema, listed)
-  return listed
 }
 
 /** The branch of a `oneOf` that a value belongs to by its constant. */

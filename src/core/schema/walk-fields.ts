@@ -130,36 +130,9 @@ function mapProperties(
 /** The fields of a value that have a kind, in reading order; an image or a video after the fields inside it. */
 export function listFields(schema: Schema, value: unknown): Field[] {
   const fields: Field[] = []
-  const plan = findPlan(schema)
-  if (plan) collectFields(plan, value, [], fields)
+  mapFields(schema, value, (field) => {
+    fields.push(field)
+    return field.value
+  })
   return fields
-}
-
-/** Walks over a value without making another one. */
-function collectFields(plan: Plan, value: unknown, path: PathStep[], fields: Field[]): void {
-  if (value === undefined || value === null) return
-  const { kind, schema, items, properties } = plan
-  if (items) {
-    if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) {
-        path.push(index)
-        collectFields(items, value[index], path, fields)
-        path.pop()
-      }
-    }
-  } else if (properties) {
-    if (isRecord(value)) {
-      for (const [key, property] of properties) {
-        const child = value[key]
-        if (child === undefined || child === null) continue
-        path.push(key)
-        collectFields(property, child, path, fields)
-        path.pop()
-      }
-    }
-  } else if (plan.branches && isRecord(value)) {
-    const branch = chooseBranch(plan, value)
-    if (branch) collectFields(branch, value, path, fields)
-  }
-  if (kind) fields.push({ kind, value, inside: value, path: path.slice(), schema })
 }
