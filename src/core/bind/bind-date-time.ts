@@ -1,4 +1,4 @@
-import { readDateTime } from '../handover/read-moment.ts'
+import { readDateTime, readOffset } from '../handover/read-moment.ts'
 import type { DateTime } from '../model/bound.ts'
 
 const minute = 60_000
@@ -18,13 +18,13 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
   const read = readDateTime(text, siteZone)
   if ('problem' in read) throw new Error(`The date and time "${text}" reached binding unchecked`)
   const instant = new Date(read.moment)
-  const offset = readWrittenOffset(text) ?? readOffset(siteZone ?? 'UTC', instant)
+  const offset = readWrittenOffset(text) ?? readOffset(read.moment, siteZone ?? 'UTC') / minute
   const local = new Date(read.moment + offset * minute)
   const locales = [`${new Intl.Locale(lang).baseName}-${country}`, lang].filter(isSupported)
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
-  const timeZone = findZone(country, instant, offset)
+  const timeZone = findZone(country, read.moment, offset)
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   return {
     iso: instant.toISOString(),
@@ -53,8 +53,8 @@ function isSupported(locale: string): boolean {
 }
 
 /** The first time zone of the country that has this offset at this moment. */
-function findZone(country: string, instant: Date, offset: number): string | undefined {
-  return listZones(country).find((zone) => readOffset(zone, instant) === offset)
+function findZone(country: string, moment: number, offset: number): string | undefined {
+  return listZones(country).find((zone) => readOffset(moment, zone) === offset * minute)
 }
 
 /** A getter in older engines, a method in newer ones (ECMA-402, Intl Locale Info). */
@@ -66,14 +66,6 @@ interface ZonedLocale extends Intl.Locale {
 function listZones(country: string): string[] {
   const locale: ZonedLocale = new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
-}
-
-/** Minutes by which the clocks of a zone are ahead of UTC. */
-function readOffset(timeZone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 /** `UTC`, `UTC+5:30`. */

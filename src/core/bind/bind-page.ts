@@ -3,7 +3,6 @@ import { createFactScope, type FactLookup } from '../handover/fact-scope.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
-import type { MessageCatalogue, MessagesOf } from '../messages/message-catalogue.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
 import type { ContactedAddresses, Page, PageBlock } from '../model/page.ts'
@@ -80,7 +79,10 @@ function bindBlock(
 ): PageBlock {
   const { block, spec, lang, side } = checked
   const inLanguage = lang === page.lang ? ofSite : { ...ofSite, fact: createFactScope(page, site, lang) }
-  const context = new ContextOfBlock(lang, inLanguage, site)
+  const context: BlockContext = {
+    ...{ ...inLanguage, lang },
+    messages: (catalogue) => bindMessages(catalogue, lang, site.settings),
+  }
   const isFirst = checked === page.headline
   const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
     const levelOf = levelHeadings(isFirst)
@@ -96,35 +98,6 @@ function bindBlock(
   if (dir) bound.dir = dir
   if (side) bound.side = side
   return bound
-}
-
-/** A class, because every block of every page has one. */
-class ContextOfBlock implements BlockContext {
-  readonly lang: string
-  readonly fact: BlockContext['fact']
-  readonly media: BlockContext['media']
-  readonly form: BlockContext['form']
-  readonly country: BlockContext['country']
-  readonly timeZone: BlockContext['timeZone']
-  readonly pool: BlockContext['pool']
-  readonly reach: BlockContext['reach']
-  readonly #site: SiteIndex
-
-  constructor(lang: string, ofSite: SiteContext, site: SiteIndex) {
-    this.lang = lang
-    this.fact = ofSite.fact
-    this.media = ofSite.media
-    this.form = ofSite.form
-    this.country = ofSite.country
-    this.timeZone = ofSite.timeZone
-    this.pool = ofSite.pool
-    this.reach = ofSite.reach
-    this.#site = site
-  }
-
-  messages<Catalogue extends MessageCatalogue>(catalogue: Catalogue): MessagesOf<Catalogue> {
-    return bindMessages(catalogue, this.lang, this.#site.settings)
-  }
 }
 
 const findPool = (name: string, site: SiteIndex) =>

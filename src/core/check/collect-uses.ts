@@ -25,16 +25,9 @@ interface FileClaim {
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 'markdown', 'label', 'alt'])
 const known = new WeakMap<MapNode, FieldUses>()
 const listChats = memoizeReused((fields: readonly Field[]) =>
-  fields.flatMap(({ kind, value }) => {
-    if (typeof value !== 'string') return []
-    const links =
-      kind === 'link'
-        ? [value]
-        : kind === 'inline' || kind === 'heading' || kind === 'markdown'
-          ? collectLinks(kind, value)
-          : []
-    return links.filter((href) => /^chat:/i.test(href))
-  }),
+  fields.flatMap(({ kind, value }) =>
+    typeof value === 'string' ? collectLinks(kind, value).filter((href) => /^chat:/i.test(href)) : [],
+  ),
 )
 const listMedia = memoizeReused((fields: readonly Field[]) => {
   const files: string[] = []
@@ -56,13 +49,7 @@ export function collectUses(block: CheckedBlock): FieldUses {
 function addFiles({ kind, value }: Field, files: string[]): void {
   if (typeof value !== 'string') return
   if (kind === 'imageFile' || kind === 'videoFile') files.push(value)
-  else if (kind === 'link') addFile(value, files)
-  else if (kind === 'inline' || kind === 'heading' || kind === 'markdown')
-    for (const href of collectLinks(kind, value)) addFile(href, files)
-}
-
-function addFile(href: string, files: string[]): void {
-  if (href.startsWith('/') && /^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
+  for (const href of collectLinks(kind, value)) if (/^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
 }
 
 function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {

@@ -74,7 +74,7 @@ function findMoment(local: number, zone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
-function readOffset(moment: number, timeZone: string): number {
+export function readOffset(moment: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en', {

@@ -1,13 +1,14 @@
+import type { FieldKind } from '../schema/field-kinds.ts'
 import type { InlineAst } from './inline-ast.ts'
 import { type MarkdownAst, parseMarkdown } from './markdown/parse-markdown.ts'
 import { parseInline } from './parse-inline.ts'
 
-/** The addresses that an authored text links to, in order. */
-export function collectLinks(kind: 'inline' | 'heading' | 'markdown', source: string): string[] {
-  if (!source.includes('](')) return []
-  return kind === 'markdown'
-    ? parseMarkdown(source).flatMap(linksOfBlock)
-    : parseInline(source).flatMap(linksOf)
+/** The addresses that the text of a field links to, as written and in order. */
+export function collectLinks(kind: FieldKind, text: string): string[] {
+  if (kind === 'link' || kind === 'embed') return [text]
+  if (!text.includes('](')) return []
+  if (kind === 'markdown') return parseMarkdown(text).flatMap(linksOfBlock)
+  return kind === 'inline' || kind === 'heading' ? parseInline(text).flatMap(linksOf) : []
 }
 
 function linksOf(node: InlineAst): string[] {

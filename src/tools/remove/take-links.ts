@@ -1,9 +1,10 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
+import { collectLinks } from '../../core/text/collect-links.ts'
 import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listFactValues } from '../rename/link-facts.ts'
 import type { WrittenField } from '../rename/list-fields.ts'
-import { changeHref, changeLinks, changeTarget, listHrefs } from '../rename/rename-links.ts'
+import { changeHref, changeLinks, changeTarget } from '../rename/rename-links.ts'
 import type { Removal } from './collect-removal.ts'
 import { labelField, takeField } from './take-field.ts'
 
@@ -28,7 +29,7 @@ export function takeLinks(
   function takeLinksOfField(field: WrittenField): void {
     const { unit } = field
     const find = (href: string) => changeHref(href, (link) => fate(link, unit))
-    const fates = listHrefs(field).map(find)
+    const fates = collectLinks(field.kind, field.text).map(find)
     if (fates.every((one) => one === undefined)) return
     const path = field.findPath()
     if (field.kind === 'link') {
@@ -84,7 +85,7 @@ export function takeLinks(
 
 /** The text without some of its links, of which the words stay; `undefined` if that cannot be done in the text. */
 function removeLinks({ kind, text }: WrittenField, isKept: (href: string) => boolean): string | undefined {
-  const hrefs = listHrefs({ kind, text })
+  const hrefs = collectLinks(kind, text)
   let result = text
   for (const href of hrefs.filter((one) => !isKept(one))) {
     const end = findLinkEnd(result, href)
@@ -92,7 +93,7 @@ function removeLinks({ kind, text }: WrittenField, isKept: (href: string) => boo
     if (end === undefined || start < 0) return undefined
     result = result.slice(0, start) + result.slice(start + 1, end.label) + result.slice(end.end)
   }
-  const left = listHrefs({ kind, text: result })
+  const left = collectLinks(kind, result)
   return left.join('\n') === hrefs.filter(isKept).join('\n') ? result : undefined
 }
 

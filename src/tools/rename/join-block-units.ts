@@ -1,9 +1,9 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
+import { collectLinks } from '../../core/text/collect-links.ts'
 import { getText } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { listHrefs } from './rename-links.ts'
 
 /**
  * The layers in which an id means the same block, and the pages that have it. A block is defined in one layer, changed
@@ -52,7 +52,8 @@ function findNamingUnits(
   const naming = new Set<AuthoredSource>()
   for (const field of fields) {
     if (naming.has(field.unit)) continue
-    const isNamed = field.kind === 'blockRef' ? field.text === id : listHrefs(field).some(namesBlock)
+    const isNamed =
+      field.kind === 'blockRef' ? field.text === id : collectLinks(field.kind, field.text).some(namesBlock)
     if (isNamed) naming.add(field.unit)
   }
   for (const { unit } of fields) {

@@ -7,19 +7,13 @@ import { ChangeError } from '../changes/change-error.ts'
 import type { WrittenField } from './list-fields.ts'
 import type { FileEdit, LinkChange } from './rename-plan.ts'
 
-/** The addresses in a field, as written. */
-export function listHrefs({ kind, text }: Pick<WrittenField, 'kind' | 'text'>): string[] {
-  if (kind === 'link') return [text]
-  return kind === 'inline' || kind === 'heading' || kind === 'markdown' ? collectLinks(kind, text) : []
-}
-
 /** The text of a field with its links changed; `undefined` if none changes. */
 export function changeLinks(
   field: Pick<WrittenField, 'kind' | 'text'>,
   change: LinkChange,
 ): string | undefined {
   const renamed = new Map<string, string>()
-  for (const href of listHrefs(field)) {
+  for (const href of collectLinks(field.kind, field.text)) {
     const next = changeHref(href, change)
     if (next !== undefined && next !== href) renamed.set(href, next)
   }
@@ -27,8 +21,8 @@ export function changeLinks(
   if (field.kind === 'link') return renamed.get(field.text)
   let text = field.text
   for (const [href, next] of renamed) text = replaceHref(text, href, next)
-  const expected = listHrefs(field).map((href) => renamed.get(href) ?? href)
-  const found = listHrefs({ kind: field.kind, text })
+  const expected = collectLinks(field.kind, field.text).map((href) => renamed.get(href) ?? href)
+  const found = collectLinks(field.kind, text)
   if (found.join('\n') !== expected.join('\n'))
     throw new ChangeError(
       `The link to ${[...renamed.keys()].join(', ')} cannot be changed in its text: change it by hand.`,

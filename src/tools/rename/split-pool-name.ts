@@ -1,8 +1,8 @@
+import { collectLinks } from '../../core/text/collect-links.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
-import { listHrefs } from './rename-links.ts'
 import type { FileEdit } from './rename-plan.ts'
 
 /** The name of a pool that is put together from facts, such as `${chats}Tamil`, and the layers that use it. */
@@ -21,7 +21,7 @@ export function listPoolTemplates(
 ): PoolTemplate[] {
   const users = new Map<string, Set<string>>()
   for (const field of fields) {
-    for (const href of listHrefs(field)) {
+    for (const href of collectLinks(field.kind, field.text)) {
       const name = /^chat:(.*)$/.exec(href)?.[1]
       if (name === undefined || findFacts(name).length === 0) continue
       users.set(name, (users.get(name) ?? new Set()).add(field.unit.name))

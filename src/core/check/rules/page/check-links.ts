@@ -26,11 +26,12 @@ const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'headi
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
-    for (const href of listHrefs(field)) {
+    if (typeof field.value !== 'string') continue
+    for (const href of collectLinks(field.kind, field.value)) {
       const problem = checkHref(href, page, site)
       if (!problem) continue
       const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
-      const index = String(field.value).indexOf(`](${href}`)
+      const index = field.value.indexOf(`](${href}`)
       const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
       const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
       if (fact) report(blameFact(diagnostic, fact, location))
@@ -45,12 +46,6 @@ function fixLink({ fix }: UnlocatedDiagnostic, href: string, { value }: Field): 
   if (!fix || parts.length !== 2) return undefined
   const text = parts.join(fix.text)
   return value === href ? { from: href, text } : { from: `](${href}`, text: `](${text}` }
-}
-
-function listHrefs({ kind, value }: Field): string[] {
-  if (typeof value !== 'string') return []
-  if (kind === 'link' || kind === 'embed') return [value]
-  return kind === 'inline' || kind === 'markdown' || kind === 'heading' ? collectLinks(kind, value) : []
 }
 
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {

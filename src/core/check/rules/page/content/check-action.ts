@@ -18,7 +18,7 @@ export const checkAction: PageRule = (page, site, report) => {
   if (!isLandingPage || !page.isComplete) return
   const isAction = listPageFields(page, actions).some(({ kind, value, block }) => {
     if (block.block.area !== 'main' || typeof value !== 'string') return false
-    return kind === 'link' || kind === 'form' || collectLinks(kind as 'inline', value).length > 0
+    return kind === 'form' || collectLinks(kind, value).length > 0
   })
   // An unknown frame has been reported.
   if (isAction || !getChild(getChild(site.root, 'frames'), frame)) return

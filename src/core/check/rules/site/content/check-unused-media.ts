@@ -1,7 +1,7 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
 import { countThings } from '../../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../../diagnostics/recover-name.ts'
-import type { SiteRule } from '../../rule.ts'
+import { isCompletelyRead, type SiteRule } from '../../rule.ts'
 
 /** More files would hide everything else. */
 const maxFiles = 5
@@ -12,9 +12,9 @@ const videoEnding = /\.(?:mp4|webm)$/i
  * their own path and asked for by browsers and other services, such as a favicon; the rule needs a library that knows
  * of this difference.
  */
-export const checkUnusedMedia: SiteRule = ({ pages, media, resolved }, report) => {
-  const isComplete = resolved.isComplete && pages.length > 0 && pages.every(({ isComplete }) => isComplete)
-  if (!media.publicPaths || !isComplete || resolved.routeCount !== resolved.routes.length) return
+export const checkUnusedMedia: SiteRule = (site, report) => {
+  const { pages, media } = site
+  if (!media.publicPaths || pages.length === 0 || !isCompletelyRead(site)) return
   const named = new Set(pages.flatMap((page) => page.media ?? []))
   // A misspelt path stands for the file that it means.
   const missing = [...named].filter((path) => !media.findImage(path) && !media.findVideo(path))
