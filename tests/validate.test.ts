@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
 import { UsageError } from '../src/command/command.ts'
+import { RefusalError } from '../src/core/refusal-error.ts'
 
 const base = join(import.meta.dirname, 'fixtures/broken/_base')
 
@@ -71,7 +72,7 @@ test('another format is a mistake in the command line', async () => {
 })
 
 test('without git there is nothing to compare', async () => {
-  await expect(run('--changed', 'HEAD')).rejects.toThrow(UsageError)
+  await expect(run('--changed', 'HEAD')).rejects.toThrow(RefusalError)
 })
 
 test('--fix lists and makes the corrections, then reports what remains', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../command/command.ts'
+import { type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
-import { MissingPackageError } from '../core/import-optional.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 import { RefusedFileError } from '../files/refused-file-error.ts'
 import { createTerminal } from './create-terminal.ts'
 import { loadCommands } from './load-commands.ts'
@@ -47,7 +47,7 @@ async function readSettingsFile(options: Options, terminal: Terminal): Promise<v
 
 /** Whether its message says why the command cannot run. */
 function isRefusal(cause: unknown): cause is Error {
-  return [UsageError, RefusedFileError, MissingPackageError].some((kind) => cause instanceof kind)
+  return cause instanceof RefusalError || cause instanceof RefusedFileError
 }
 
 /** Whether it is an error of commander, which has already printed its message. */

@@ -4,7 +4,6 @@ import { showChanges } from '../tools/changes/show-changes.ts'
 import { writeChanges } from '../tools/changes/write-changes.ts'
 import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
 import { fixSite } from '../tools/fix/fix-site.ts'
-import { explainRefusal } from './explain-refusal.ts'
 
 interface FixOptions {
   siteDir: string
@@ -18,7 +17,7 @@ export async function runFix({ dryRun, ...options }: FixOptions, terminal: Termi
   const { changes, applied } = await fixSite(options)
   if (dryRun && changes.length > 0) terminal.print(showChanges(changes).trimEnd())
   if (!dryRun) {
-    await explainRefusal(() => writeChanges(options.siteDir, changes))
+    await writeChanges(options.siteDir, changes)
     for (const fix of applied) terminal.say(formatFix(fix))
   }
   const what = `${countThings(applied.length, 'correction')} in ${countThings(changes.length, 'file')}`

@@ -1,5 +1,6 @@
 import type { EngineCode } from '../contracts/engine-code.ts'
 import type { SettingName } from '../contracts/settings/environment-variables.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 
 /** Where a command runs and where it writes: data to `print` (stdout), everything else to `say` (stderr). */
 export interface Terminal {
@@ -78,7 +79,7 @@ export interface Command {
 export const exitCodes = { fine: 0, errors: 1, cannotRun: 2 } as const
 
 /** Why a command cannot run. Its message is shown without a stack trace. */
-export class UsageError extends Error {}
+export class UsageError extends RefusalError {}
 
 export const siteOption: Option = {
   flags: '--site <dir>',

@@ -1,5 +1,6 @@
+import { RefusalError } from './refusal-error.ts'
 /** A package that only some sites need is not installed. */
-export class MissingPackageError extends Error {
+export class MissingPackageError extends RefusalError {
   constructor(name: string) {
     super(`This needs the package ${name}: npm install ${name}`)
   }

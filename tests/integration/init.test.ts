@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
-import { type Terminal, UsageError } from '../../src/command/command.ts'
+import type { Terminal } from '../../src/command/command.ts'
+import { RefusalError } from '../../src/core/refusal-error.ts'
 
 const run = promisify(execFile)
 let folder = ''
@@ -46,7 +47,9 @@ test('the hook is written where git looks for it, and can be run', async () => {
 
 test('a folder outside a repository, and an unknown service, are said', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'vaasal-plain-'))
-  await expect(initHook.run({ args: [], options: { site: elsewhere }, terminal })).rejects.toThrow(UsageError)
+  await expect(initHook.run({ args: [], options: { site: elsewhere }, terminal })).rejects.toThrow(
+    RefusalError,
+  )
   await rm(elsewhere, { recursive: true })
   await expect(initCi.run({ args: ['jenkins'], options: {}, terminal })).rejects.toThrow('github or gitlab')
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Question } from '../../core/questions/question.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { FormDefinition, PageRecord } from '../page/page-record.ts'
@@ -29,7 +30,7 @@ export interface Shard {
 export const shardFileName = '.vaasal-shard'
 
 /** A folder that cannot be merged. */
-export class ShardError extends Error {}
+export class ShardError extends RefusalError {}
 
 export function encodeShard(shard: Shard, code: EngineCode | undefined): Uint8Array {
   const body = serialize(shard)

@@ -129,16 +129,11 @@ async function mergeParts(
 ): Promise<BuildResult> {
   const { buildSite } = await import('../../builder/run/build-site.ts')
   const { mergeShards } = await import('../../builder/shard/merge-shards.ts')
-  const { ShardError } = await import('../../builder/shard/shard-file.ts')
-  try {
-    const prebuilt = mergeShards(
-      folders.map((folder) => resolve(String(folder))),
-      code,
-    )
-    return await buildSite({ ...given, prebuilt })
-  } catch (cause) {
-    throw cause instanceof ShardError ? new UsageError(cause.message) : cause
-  }
+  const prebuilt = mergeShards(
+    folders.map((folder) => resolve(String(folder))),
+    code,
+  )
+  return buildSite({ ...given, prebuilt })
 }
 
 /** Says why pages were made again: one line for each, with the question whose answer has changed. */

@@ -5,7 +5,6 @@ import { type Command, exitCodes, type Terminal, UsageError } from '../../comman
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
 import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import type { FileChange } from '../../tools/changes/file-change.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 
@@ -31,7 +30,7 @@ export const newBlock: Command = {
       return exitCodes.fine
     }
     const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-    await explainRefusal(() => writeChanges(base, changes))
+    await writeChanges(base, changes)
     await (isOwn ? introduceInSite : introduceInEngine)(name, terminal)
     return exitCodes.fine
   },

@@ -119,10 +119,7 @@ async function checkChanged(
   { progress }: Terminal,
 ): Promise<ReportedSite> {
   const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
-  const { GitError } = await import('../../tools/git/run-git.ts')
-  return checkChangedSite({ ...options, onProgress: progress }, base).catch((cause: unknown) => {
-    throw cause instanceof GitError ? new UsageError(cause.message) : cause
-  })
+  return checkChangedSite({ ...options, onProgress: progress }, base)
 }
 
 /** Checks a site, and keeps the problems of named files. */

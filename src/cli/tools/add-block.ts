@@ -1,6 +1,5 @@
 import { type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 
 export const addBlock: Command = {
   name: 'add block',
@@ -12,14 +11,14 @@ export const addBlock: Command = {
     await findFolder(siteDir)
     const { planAddBlock } = await import('../../tools/copied-block/plan-add-block.ts')
     const { root, version = '0.0.0' } = terminal
-    const changes = await explainRefusal(async () => planAddBlock({ root, version, siteDir, name }))
+    const changes = planAddBlock({ root, version, siteDir, name })
     if (options.dryRun === true) {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print(showChanges(changes).trimEnd())
       return exitCodes.fine
     }
     const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-    await explainRefusal(() => writeChanges(siteDir, changes))
+    await writeChanges(siteDir, changes)
     for (const { file } of changes) terminal.print(file)
     terminal.say(
       `The site's own "${name}" replaces the engine's. Commit it before you change it; "vaasal update" brings in what changes in the engine.`,

@@ -3,7 +3,6 @@ import { readFolders, readNumber } from '../../command/read-options.ts'
 import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
 
 export const dedupe: Command = {
@@ -39,7 +38,7 @@ export const dedupe: Command = {
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
     if (options.write === true) {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await explainRefusal(() => writeChanges(siteDir, changes))
+      await writeChanges(siteDir, changes)
       terminal.say(`Changed ${saved} The pages stay what they are.`)
     } else terminal.say(`${saved} \`--write\` makes them children; \`--diff\` shows how.`)
     return exitCodes.fine

@@ -38,26 +38,19 @@ export const diff: Command = {
     if (options.markdown === true && options.json === true)
       throw new UsageError('--markdown and --json are two forms of the same report: use one of them.')
     const { compareSites } = await import('../../tools/diff/compare-sites.ts')
-    const { GitError } = await import('../../tools/git/run-git.ts')
     const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
-    const { findBrowser, BrowserMissingError } = await import('../../tools/diff/shots/find-browser.ts')
+    const { findBrowser } = await import('../../tools/diff/shots/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
-    try {
-      const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
-      const found = await compareSites({ siteDir, base, at, onProgress: terminal.progress })
-      const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'
-      terminal.print(formatDiff(found, format, at))
-      if (shots !== undefined && browser !== undefined) {
-        const { takePictures } = await import('../../tools/diff/shots/take-pictures.ts')
-        const input = { siteDir, base, at, cacheDir, root: terminal.root, onProgress: terminal.progress }
-        const count = await takePictures(found, { ...input, outDir: shots, browser })
-        terminal.say(`Pictures of ${countThings(count, 'page')}: ${join(shots, 'index.html')}`)
-      }
-      return found.problems.some(({ side }) => side === 'after') ? exitCodes.errors : exitCodes.fine
-    } catch (cause) {
-      if (cause instanceof GitError || cause instanceof BrowserMissingError)
-        throw new UsageError(cause.message)
-      throw cause
+    const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
+    const found = await compareSites({ siteDir, base, at, onProgress: terminal.progress })
+    const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'
+    terminal.print(formatDiff(found, format, at))
+    if (shots !== undefined && browser !== undefined) {
+      const { takePictures } = await import('../../tools/diff/shots/take-pictures.ts')
+      const input = { siteDir, base, at, cacheDir, root: terminal.root, onProgress: terminal.progress }
+      const count = await takePictures(found, { ...input, outDir: shots, browser })
+      terminal.say(`Pictures of ${countThings(count, 'page')}: ${join(shots, 'index.html')}`)
     }
+    return found.problems.some(({ side }) => side === 'after') ? exitCodes.errors : exitCodes.fine
   },
 }

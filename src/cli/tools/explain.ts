@@ -7,7 +7,6 @@ import {
   exitCodes,
   siteOption,
   type Terminal,
-  UsageError,
 } from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { makeArmCode, toArmName } from '../../contracts/arm.ts'
@@ -43,29 +42,23 @@ export const explain: Command = {
     const [route = '', target] = args
     await findFolder(siteDir)
     const { openPage } = await import('../../tools/explain/open-page.ts')
-    const { UnknownTargetError } = await import('../../tools/explain/explanation.ts')
     const { formatPage } = await import('../../tools/explain/format-page.ts')
-    try {
-      const arm = options.arm === undefined ? undefined : String(options.arm)
-      const opened = await openPage(siteDir, route, at, arm)
-      const { subject, aliasOf, errors, look } = opened
-      if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
-      if (!subject) {
-        terminal.say(`${route} cannot be explained because of the errors.`)
-        return exitCodes.errors
-      }
-      if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
-      const experiment = subject.page.fields.experiment?.name
-      if (arm !== undefined && experiment !== undefined)
-        terminal.say(
-          `Chat messages of the arm ${toArmName(experiment, arm)} carry ${makeArmCode(toArmName(experiment, arm))}.`,
-        )
-      terminal.print(formatPage(subject, look, { target, json: options.json === true }))
-      return errors.length > 0 ? exitCodes.errors : exitCodes.fine
-    } catch (cause) {
-      if (cause instanceof UnknownTargetError) throw new UsageError(cause.message)
-      throw cause
+    const arm = options.arm === undefined ? undefined : String(options.arm)
+    const opened = await openPage(siteDir, route, at, arm)
+    const { subject, aliasOf, errors, look } = opened
+    if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
+    if (!subject) {
+      terminal.say(`${route} cannot be explained because of the errors.`)
+      return exitCodes.errors
     }
+    if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
+    const experiment = subject.page.fields.experiment?.name
+    if (arm !== undefined && experiment !== undefined)
+      terminal.say(
+        `Chat messages of the arm ${toArmName(experiment, arm)} carry ${makeArmCode(toArmName(experiment, arm))}.`,
+      )
+    terminal.print(formatPage(subject, look, { target, json: options.json === true }))
+    return errors.length > 0 ? exitCodes.errors : exitCodes.fine
   },
 }
 

@@ -36,7 +36,6 @@ export const initSite: Command = {
     { flags: '--dry-run', summary: 'list the files and write nothing' },
   ],
   async run({ args: [folder = '.'], options, terminal }) {
-    const { InitError } = await import('../../tools/init/init-error.ts')
     const { completePlacement, placeSite, planPlacement } = await import('../../tools/init/place-site.ts')
     const { readTemplate } = await import('../../tools/init/read-template.ts')
     const { ledgerFile, startLedger } = await import('../../tools/update/site-ledger.ts')
@@ -67,7 +66,6 @@ export const initSite: Command = {
       terminal.say(explainPlacement(answers, placement, { hasWorkflow: files.has(workflow), unignored }))
       return finish(dir, terminal)
     } catch (cause) {
-      if (cause instanceof InitError) throw new UsageError(cause.message)
       // A full disk, or a folder that belongs to somebody else.
       if (cause instanceof Error && 'syscall' in cause)
         throw new UsageError(

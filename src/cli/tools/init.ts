@@ -40,12 +40,9 @@ export const initHook: Command = {
 
 async function init(kind: InitKind, options: Options, terminal: Terminal): Promise<number> {
   const { planInit } = await import('../../tools/init/plan-init.ts')
-  const { GitError } = await import('../../tools/git/run-git.ts')
   const { siteDir } = readFolders(options)
   await findFolder(siteDir)
-  const plan = await planInit(kind, siteDir).catch((cause: unknown) => {
-    throw cause instanceof GitError ? new UsageError(cause.message) : cause
-  })
+  const plan = await planInit(kind, siteDir)
   if (options.dryRun === true) {
     terminal.print(plan.content.trimEnd())
     return exitCodes.fine

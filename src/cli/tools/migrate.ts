@@ -1,7 +1,6 @@
 import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
 
 export const migrate: Command = {
@@ -19,7 +18,7 @@ export const migrate: Command = {
     const { migrateSite } = await import('../../tools/migrate/migrate-site.ts')
     const model = await openModel(siteDir, terminal)
     if (!model) return exitCodes.errors
-    const { changes, summaries } = await explainRefusal(async () => migrateSite(model))
+    const { changes, summaries } = migrateSite(model)
     if (changes.length === 0) {
       terminal.say('The documents are written for the present versions. Nothing to do.')
       return exitCodes.fine
@@ -29,7 +28,7 @@ export const migrate: Command = {
       terminal.print(showChanges(changes).trimEnd())
     } else {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await explainRefusal(() => writeChanges(siteDir, changes))
+      await writeChanges(siteDir, changes)
     }
     for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     const verb = options.dryRun === true ? 'would change' : 'changed'

@@ -13,7 +13,6 @@ import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { updateEditor } from '../editor/update-editor.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 export const newPage: Command = {
@@ -34,7 +33,7 @@ export const newPage: Command = {
   loadsBlocks: true,
   async run({ args, options, terminal }) {
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
-    const prepared = await explainRefusal(() => preparePage(readRequest(args, options), common, terminal))
+    const prepared = await preparePage(readRequest(args, options), common, terminal)
     terminal.progress('')
     const { added } = prepared.checked
     const errors = added.filter(isError)
@@ -47,7 +46,7 @@ export const newPage: Command = {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print(showChanges(prepared.plan.changes).trimEnd())
     } else {
-      await explainRefusal(prepared.write)
+      await prepared.write()
       terminal.print(explainPage(prepared))
       await updateEditor(common.siteDir, terminal)
     }

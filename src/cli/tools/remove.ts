@@ -12,7 +12,6 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in-site.ts'
 import { type Reference, type RemoveKind, removeKinds } from '../../tools/remove/remove-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 export const remove: Command = {
@@ -40,9 +39,7 @@ export const remove: Command = {
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { removeInSite } = await import('../../tools/remove/remove-in-site.ts')
-    const prepared = await explainRefusal(() =>
-      removeInSite(common, kind, name, chooseTarget(options.redirect, terminal)),
-    )
+    const prepared = await removeInSite(common, kind, name, chooseTarget(options.redirect, terminal))
     terminal.progress('')
     const { plan, checked } = prepared
     if (!checked) {
@@ -61,7 +58,7 @@ export const remove: Command = {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print((showChanges(prepared.changes) + showDeleted(prepared)).trimEnd())
     } else {
-      await explainRefusal(prepared.write)
+      await prepared.write()
       terminal.print(`Removed the ${kind} ${name}: ${countFiles(prepared)}.`)
     }
     if (plan.references.length > 0) {

@@ -4,7 +4,6 @@ import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 export const rename: Command = {
@@ -28,7 +27,7 @@ export const rename: Command = {
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
-    const prepared = await explainRefusal(() => renameInSite(common, kind, from, to))
+    const prepared = await renameInSite(common, kind, from, to)
     terminal.progress('')
     const errors = prepared.checked.added.filter(isError)
     if (errors.length > 0) {
@@ -40,7 +39,7 @@ export const rename: Command = {
       const { showChanges } = await import('../../tools/changes/show-changes.ts')
       terminal.print((showChanges(prepared.changes) + showMoves(prepared)).trimEnd())
     } else {
-      await explainRefusal(prepared.write)
+      await prepared.write()
       terminal.print(`Renamed the ${kind} ${from} to ${to}: ${countFiles(prepared)}.`)
     }
     for (const note of prepared.plan.notes) terminal.say(note)

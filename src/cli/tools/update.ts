@@ -1,7 +1,6 @@
 import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
-import { explainRefusal } from '../explain-refusal.ts'
 import { openModel } from '../open-model.ts'
 
 export const update: Command = {
@@ -24,9 +23,9 @@ export const update: Command = {
     const { version = '0.0.0' } = terminal
     const ledger = readLedgerText(siteDir)
     const { planBlockUpdates } = await import('../../tools/copied-block/plan-block-updates.ts')
-    const plan = await explainRefusal(async () => planUpdate(model.input, { version, ledger }))
+    const plan = planUpdate(model.input, { version, ledger })
     const { root } = terminal
-    const copies = await explainRefusal(() => planBlockUpdates({ root, version, siteDir }))
+    const copies = await planBlockUpdates({ root, version, siteDir })
     const changes = [...plan.changes, ...copies.changes]
     for (const note of copies.notes) terminal.say(note)
     if (changes.length === 0) {
@@ -39,7 +38,7 @@ export const update: Command = {
     } else {
       if (options.force !== true) await refuseUncommitted(siteDir)
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await explainRefusal(() => writeChanges(siteDir, changes))
+      await writeChanges(siteDir, changes)
     }
     for (const [summary, count] of plan.summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     const isDry = options.dryRun === true

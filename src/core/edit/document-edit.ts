@@ -1,3 +1,4 @@
+import { RefusalError } from '../refusal-error.ts'
 import {
   type AuthoredMap,
   type AuthoredValue,
@@ -23,7 +24,7 @@ export type DocumentEdit =
  * An edit asks for something that is not possible: its path does not exist, the new name is taken, or the text cannot be
  * edited safely. The document is left as it is.
  */
-export class EditError extends Error {}
+export class EditError extends RefusalError {}
 
 /** The value that a document must have after an edit. */
 export function applyEdit(value: AuthoredValue, edit: DocumentEdit): AuthoredValue {

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
+import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
 import { stopSignals } from '../../command/run-in-fresh-engine.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { AbandonedDrafts } from '../intake/backup/abandoned-drafts.ts'
-import { BackupError } from '../intake/backup/backup-files.ts'
 import { writeBackup } from '../intake/backup/write-backup.ts'
 import { sayDamaged, withLeads } from './leads-options.ts'
 
@@ -24,7 +23,7 @@ export const leadsBackup: Command = {
           onAbandoned: (drafts) => sayAbandoned(drafts, terminal),
         }),
       ),
-    ).catch(explainBackupFailure)
+    )
     const { leads, resumes, missingResumes, tables } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
     if (missingResumes > 0)
@@ -61,9 +60,4 @@ async function untilStopped<Result>(work: (signal: AbortSignal) => Promise<Resul
     for (const name of stopSignals) process.off(name, stop)
     if (ended.signal.aborted) process.kill(process.pid, ended.signal.reason)
   }
-}
-
-/** Shows the failure of a backup as a message without a stack trace. */
-export function explainBackupFailure(cause: unknown): never {
-  throw cause instanceof BackupError ? new UsageError(cause.message) : cause
 }

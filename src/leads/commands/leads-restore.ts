@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Restored, readManifest, restoreBackup } from '../intake/backup/restore-backup.ts'
-import { explainBackupFailure } from './leads-backup.ts'
 import { withLeads } from './leads-options.ts'
 
 export const leadsRestore: Command = {
@@ -15,7 +14,7 @@ export const leadsRestore: Command = {
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
     // First, so that a wrong name makes no store.
-    await readManifest(folder).catch(explainBackupFailure)
+    await readManifest(folder)
     const {
       added,
       repaired,
@@ -25,7 +24,7 @@ export const leadsRestore: Command = {
       damaged,
     } = await withLeads({ options, terminal }, (reader) => restoreBackup(reader, folder, terminal.progress), {
       create: true,
-    }).catch(explainBackupFailure)
+    })
     terminal.say(
       `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
     )

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import type { FileChange } from './file-change.ts'
@@ -32,7 +33,7 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
 }
 
 /** A file changed between reading and writing. */
-export class ConflictError extends Error {
+export class ConflictError extends RefusalError {
   constructor(file: string) {
     super(`${file} has changed in the meantime. Nothing was written; run the command again.`)
   }

@@ -1,3 +1,5 @@
+import { RefusalError } from '../../core/refusal-error.ts'
+
 /** Where something is written. */
 interface Location {
   file: string
@@ -68,4 +70,4 @@ export interface Explanation {
 }
 
 /** What was asked for does not exist. The message names the nearest. */
-export class UnknownTargetError extends Error {}
+export class UnknownTargetError extends RefusalError {}

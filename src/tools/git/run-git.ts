@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, isAbsolute } from 'node:path'
+import { RefusalError } from '../../core/refusal-error.ts'
 
 /** Git could not do what was asked; the message is git's own, or says that there is no git. */
-export class GitError extends Error {
+export class GitError extends RefusalError {
   /** The code with which git ended, if it ran. */
   readonly exitCode: number | undefined
   /** What it printed before. */

@@ -1,3 +1,4 @@
+import { RefusalError } from '../../../core/refusal-error.ts'
 import type { LeadRecord } from '../store/lead-store.ts'
 
 export const manifestName = 'manifest.json'
@@ -45,4 +46,4 @@ export const toRowsFileName = (table: string): string => `${table.replace(/^vaas
 export const toResumeFileName = (sha256: string): string => `${sha256}.pdf`
 
 /** A backup that cannot be written or read; the message is shown to the user. */
-export class BackupError extends Error {}
+export class BackupError extends RefusalError {}

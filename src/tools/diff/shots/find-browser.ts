@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importOptional } from '../../../core/import-optional.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
 
 /** Pictures cannot be taken; the message says what is missing. */
-export class BrowserMissingError extends Error {}
+export class BrowserMissingError extends RefusalError {}
 
 /**
  * The path of Chromium: `CHROMIUM`, on the PATH, or among Playwright's browsers. `root` is the engine's own folder, whose
