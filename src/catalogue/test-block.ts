@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
+import { isRecord } from '../core/is-record.ts'
 import { isLinkProblem } from '../core/links/authored-link.ts'
 import { parseLink } from '../core/links/parse-link.ts'
 import { shippedLanguages } from '../core/messages/message-catalogue.ts'
@@ -109,7 +110,7 @@ function checkReject(reject: Node, { definition, validators, file }: Input): voi
   const subject = { root: props, rootKey: props.span, path: [] }
   const found = explainErrors(errors, subject).map(({ code, path = '' }) => `${code} at \`${path}\``)
   const links = listFields(definition.schema, value).flatMap(({ kind, path, value: text }) =>
-    listLinks(kind, String(text)).some((link) => isLinkProblem(parseLink(link)))
+    collectLinks(kind, String(text)).some((link) => isLinkProblem(parseLink(link)))
       ? [`unsafe-link at \`${formatPath(path)}\``]
       : [],
   )
@@ -121,12 +122,4 @@ function checkReject(reject: Node, { definition, validators, file }: Input): voi
     )
 }
 
-function listLinks(kind: string, text: string): readonly string[] {
-  if (kind === 'link' || kind === 'embed') return [text]
-  return kind === 'inline' || kind === 'markdown' ? collectLinks(kind, text) : []
-}
-
 const listItems = (node: Node | undefined): readonly Node[] => (node?.kind === 'list' ? node.items : [])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

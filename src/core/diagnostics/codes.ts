@@ -6,209 +6,118 @@ interface CodeSpec {
   summary: string
 }
 
+const error = (summary: string): CodeSpec => ({ severity: 'error', summary })
+const warning = (summary: string): CodeSpec => ({ severity: 'warning', summary })
+
 /** Every diagnostic code. Codes are permanent: a retired one stays listed and is never reused. */
 export const diagnosticCodes = {
-  'unreadable-file': {
-    severity: 'error',
-    summary: 'The file is missing, is a folder, is too large, or is not UTF-8 text.',
-  },
-  'unsafe-file': {
-    severity: 'error',
-    summary:
-      'The file cannot be part of a site: it is a link that leads out of its folder, has a kind that is not published, or contains content that could run.',
-  },
-  'yaml-syntax': { severity: 'error', summary: 'The file is not well-formed YAML 1.2.' },
-  'yaml-feature': {
-    severity: 'error',
-    summary:
-      'The file uses YAML outside the profile: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
-  },
-  'table-syntax': {
-    severity: 'error',
-    summary:
-      'A table of routes is not well-formed CSV: its quotes, the number of cells in a row, or no rows at all.',
-  },
-  'yaml-limit': { severity: 'error', summary: 'The file is nested too deeply or has too many keys.' },
-  'duplicate-key': { severity: 'error', summary: 'The same key appears twice in one map.' },
-  'forbidden-key': { severity: 'error', summary: 'The key is never allowed, such as `__proto__`.' },
-  'forbidden-character': {
-    severity: 'error',
-    summary: 'The file contains a control, bidi-override or private-use character, or half a surrogate pair.',
-  },
-  'unquoted-value': {
-    severity: 'error',
-    summary: 'YAML does not read this value as it looks; quote it (`#anchor`, `Best #1`, `**bold**`).',
-  },
-  'unknown-field': { severity: 'error', summary: 'The field is not part of the schema here.' },
-  'missing-field': { severity: 'error', summary: 'A required field is absent or empty.' },
-  'bad-value': {
-    severity: 'error',
-    summary: 'The value is of the wrong type, outside its limits, or not one of those allowed.',
-  },
-  'unusable-block': {
-    severity: 'error',
-    summary: "A block type of the site's own cannot be used: a file of it is missing or has a mistake.",
-  },
-  'unknown-block': { severity: 'error', summary: 'The block type does not exist.' },
-  'schema-version': {
-    severity: 'error',
-    summary: 'The documents are written for another version of a block than that of the engine.',
-  },
-  'unknown-parent': {
-    severity: 'error',
-    summary: '`extends`, `use`, `frame`, `page` or `each` names a file that does not exist.',
-  },
-  'inheritance-cycle': { severity: 'error', summary: 'Documents extend or use each other in a circle.' },
-  'inheritance-depth': {
-    severity: 'error',
-    summary: 'Documents extend or use each other across too many levels.',
-  },
-  'unknown-block-id': {
-    severity: 'error',
-    summary: 'An entry changes, removes, moves or is placed beside a block that the parent does not have.',
-  },
-  'changed-block-type': { severity: 'error', summary: 'An entry gives an inherited block another type.' },
-  'duplicate-id': {
-    severity: 'error',
-    summary: 'Two blocks of a page, or two anchors in them, have the same id.',
-  },
-  'duplicate-route': {
-    severity: 'error',
-    summary:
-      'Two routes, aliases, redirects, endpoints or files have the same address, or one has an address of the engine.',
-  },
-  'redirect-chain': {
-    severity: 'error',
-    summary: 'A redirect leads to another redirect, or back to itself.',
-  },
-  'duplicate-title': { severity: 'error', summary: 'Two indexed pages share a title.' },
-  'duplicate-description': { severity: 'warning', summary: 'Two indexed pages share a description.' },
-  'unused-document': {
-    severity: 'warning',
-    summary: 'No route, parent or `use` leads to the document or table.',
-  },
-  'unused-column': { severity: 'warning', summary: 'Nothing uses a column of a table of routes.' },
-  'unsafe-link': { severity: 'error', summary: 'The scheme or syntax of a link is not allowed.' },
-  'broken-link': { severity: 'error', summary: 'A link leads to a route that does not exist.' },
-  'broken-anchor': {
-    severity: 'error',
-    summary: 'A `#anchor` or block reference leads to a block that the page does not have.',
-  },
-  'broken-dialog': {
-    severity: 'error',
-    summary: 'A `dialog:` link leads to a block that is not a dialog of the page.',
-  },
-  'unknown-pool': {
-    severity: 'error',
-    summary: 'A `chat:` link, or the `of` of a pool, names a pool that the site does not have.',
-  },
-  'unused-pool': { severity: 'warning', summary: 'No page uses a chat pool of the site.' },
-  'literal-link': {
-    severity: 'warning',
-    summary: 'A link is written out, although it is that of a chat pool or leads to a page of the site.',
-  },
-  'missing-media': {
-    severity: 'error',
-    summary: 'An image or video file is not under `public/`, or cannot be used.',
-  },
-  'missing-alt': {
-    severity: 'error',
-    summary: 'An image has no text alternative (`alt: ""` marks a decoration).',
-  },
-  'unknown-fact': { severity: 'error', summary: 'No facts define a `${name}`.' },
-  'unused-fact': { severity: 'error', summary: 'A page defines a fact that nothing on the page uses.' },
-  'unused-site-fact': { severity: 'warning', summary: 'The site defines a fact that no page uses.' },
-  'nested-fact': { severity: 'error', summary: 'A fact contains another fact.' },
-  'literal-claim': {
-    severity: 'warning',
-    summary: 'A number that claims something, such as `70K+`, is written out instead of a fact.',
-  },
-  'missing-heading': { severity: 'error', summary: 'A page has no heading.' },
-  'heading-order': { severity: 'error', summary: 'A heading skips a level of the outline.' },
-  'low-contrast': { severity: 'error', summary: 'Two theme colours do not contrast enough to be read.' },
-  'placeholder-contact': {
-    severity: 'warning',
-    summary:
-      'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
-  },
-  'missing-disclosure': {
-    severity: 'warning',
-    summary:
-      'The site counts, has tags or has a quiz, and its privacy policy does not say so (an error with `--release`).',
-  },
-  'sample-content': {
-    severity: 'warning',
-    summary:
-      'A block or a fact is marked as a sample: it is made up or not confirmed (an error with `--release`).',
-  },
-  'false-urgency': { severity: 'warning', summary: 'A countdown or number of seats is cosmetic.' },
-  'past-deadline': {
-    severity: 'warning',
-    summary: 'The deadline of an offer is in the past (an error with `--release`).',
-  },
-  'expired-schedule': {
-    severity: 'warning',
-    summary: 'The time of a route, a block or a change of a block is over.',
-  },
-  'closed-link': {
-    severity: 'warning',
-    summary: 'A link leads to a route that is closed at that time.',
-  },
-  'empty-page': {
-    severity: 'error',
-    summary: 'At some time, schedules leave a page without a block of its own.',
-  },
-  'long-search-text': {
-    severity: 'warning',
-    summary: 'The title or description of an indexed page is wider than search engines show.',
-  },
-  'missing-action': {
-    severity: 'warning',
-    summary: 'A page in a frame for landing pages has neither a form nor a link of its own.',
-  },
-  'unused-media': {
-    severity: 'warning',
-    summary: 'No document names an image or video in `public/media/`.',
-  },
-  'stray-mark': {
-    severity: 'warning',
-    summary:
-      'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula in a cell.',
-  },
-  'foreign-script': {
-    severity: 'warning',
-    summary: 'A text is in another script, and its language cannot be marked here (title, alt, label).',
-  },
-  'missing-words': {
-    severity: 'warning',
-    summary: "The engine's messages are not complete in a language: visitors read the others in English.",
-  },
-  'unpaired-message': {
-    severity: 'warning',
-    summary: "The site overrides one of two messages of the engine that take each other's place.",
-  },
-  'unsupported-script': {
-    severity: 'warning',
-    summary: 'The engine has no font, no text sizes or no layout for the script of a language.',
-  },
-  'no-effect': {
-    severity: 'warning',
-    summary: 'A field has no effect here, because something that it needs is missing.',
-  },
-  'unequal-experiment': {
-    severity: 'warning',
-    summary: 'Two pages give an experiment of the same name different arms or weights.',
-  },
-  'over-budget': {
-    severity: 'error',
-    summary: 'A page uses more than its budget allows (a warning if the budget says so).',
-  },
-  'renamed-key': {
-    severity: 'warning',
-    summary: 'A key or a value has been renamed; the old name still works.',
-  },
-  'bare-waiver': { severity: 'warning', summary: 'A waiver has no reason, name or date.' },
-  'unused-waiver': { severity: 'warning', summary: 'A waiver waives nothing.' },
-} as const satisfies Record<string, CodeSpec>
+  'unreadable-file': error('The file is missing, is a folder, is too large, or is not UTF-8 text.'),
+  'unsafe-file': error(
+    'The file cannot be part of a site: it is a link that leads out of its folder, has a kind that is not published, or contains content that could run.',
+  ),
+  'yaml-syntax': error('The file is not well-formed YAML 1.2.'),
+  'yaml-feature': error(
+    'The file uses YAML outside the profile: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
+  ),
+  'table-syntax': error(
+    'A table of routes is not well-formed CSV: its quotes, the number of cells in a row, or no rows at all.',
+  ),
+  'yaml-limit': error('The file is nested too deeply or has too many keys.'),
+  'duplicate-key': error('The same key appears twice in one map.'),
+  'forbidden-key': error('The key is never allowed, such as `__proto__`.'),
+  'forbidden-character': error(
+    'The file contains a control, bidi-override or private-use character, or half a surrogate pair.',
+  ),
+  'unquoted-value': error(
+    'YAML does not read this value as it looks; quote it (`#anchor`, `Best #1`, `**bold**`).',
+  ),
+  'unknown-field': error('The field is not part of the schema here.'),
+  'missing-field': error('A required field is absent or empty.'),
+  'bad-value': error('The value is of the wrong type, outside its limits, or not one of those allowed.'),
+  'unusable-block': error(
+    "A block type of the site's own cannot be used: a file of it is missing or has a mistake.",
+  ),
+  'unknown-block': error('The block type does not exist.'),
+  'schema-version': error(
+    'The documents are written for another version of a block than that of the engine.',
+  ),
+  'unknown-parent': error('`extends`, `use`, `frame`, `page` or `each` names a file that does not exist.'),
+  'inheritance-cycle': error('Documents extend or use each other in a circle.'),
+  'inheritance-depth': error('Documents extend or use each other across too many levels.'),
+  'unknown-block-id': error(
+    'An entry changes, removes, moves or is placed beside a block that the parent does not have.',
+  ),
+  'changed-block-type': error('An entry gives an inherited block another type.'),
+  'duplicate-id': error('Two blocks of a page, or two anchors in them, have the same id.'),
+  'duplicate-route': error(
+    'Two routes, aliases, redirects, endpoints or files have the same address, or one has an address of the engine.',
+  ),
+  'redirect-chain': error('A redirect leads to another redirect, or back to itself.'),
+  'duplicate-title': error('Two indexed pages share a title.'),
+  'duplicate-description': warning('Two indexed pages share a description.'),
+  'unused-document': warning('No route, parent or `use` leads to the document or table.'),
+  'unused-column': warning('Nothing uses a column of a table of routes.'),
+  'unsafe-link': error('The scheme or syntax of a link is not allowed.'),
+  'broken-link': error('A link leads to a route that does not exist.'),
+  'broken-anchor': error('A `#anchor` or block reference leads to a block that the page does not have.'),
+  'broken-dialog': error('A `dialog:` link leads to a block that is not a dialog of the page.'),
+  'unknown-pool': error('A `chat:` link, or the `of` of a pool, names a pool that the site does not have.'),
+  'unused-pool': warning('No page uses a chat pool of the site.'),
+  'literal-link': warning(
+    'A link is written out, although it is that of a chat pool or leads to a page of the site.',
+  ),
+  'missing-media': error('An image or video file is not under `public/`, or cannot be used.'),
+  'missing-alt': error('An image has no text alternative (`alt: ""` marks a decoration).'),
+  'unknown-fact': error('No facts define a `${name}`.'),
+  'unused-fact': error('A page defines a fact that nothing on the page uses.'),
+  'unused-site-fact': warning('The site defines a fact that no page uses.'),
+  'nested-fact': error('A fact contains another fact.'),
+  'literal-claim': warning(
+    'A number that claims something, such as `70K+`, is written out instead of a fact.',
+  ),
+  'missing-heading': error('A page has no heading.'),
+  'heading-order': error('A heading skips a level of the outline.'),
+  'low-contrast': error('Two theme colours do not contrast enough to be read.'),
+  'placeholder-contact': warning(
+    'A telephone number, address or link cannot reach a real person, or a number cannot exist (an error with `--release`).',
+  ),
+  'missing-disclosure': warning(
+    'The site counts, has tags or has a quiz, and its privacy policy does not say so (an error with `--release`).',
+  ),
+  'sample-content': warning(
+    'A block or a fact is marked as a sample: it is made up or not confirmed (an error with `--release`).',
+  ),
+  'false-urgency': warning('A countdown or number of seats is cosmetic.'),
+  'past-deadline': warning('The deadline of an offer is in the past (an error with `--release`).'),
+  'expired-schedule': warning('The time of a route, a block or a change of a block is over.'),
+  'closed-link': warning('A link leads to a route that is closed at that time.'),
+  'empty-page': error('At some time, schedules leave a page without a block of its own.'),
+  'long-search-text': warning(
+    'The title or description of an indexed page is wider than search engines show.',
+  ),
+  'missing-action': warning('A page in a frame for landing pages has neither a form nor a link of its own.'),
+  'unused-media': warning('No document names an image or video in `public/media/`.'),
+  'stray-mark': warning(
+    'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula in a cell.',
+  ),
+  'foreign-script': warning(
+    'A text is in another script, and its language cannot be marked here (title, alt, label).',
+  ),
+  'missing-words': warning(
+    "The engine's messages are not complete in a language: visitors read the others in English.",
+  ),
+  'unpaired-message': warning(
+    "The site overrides one of two messages of the engine that take each other's place.",
+  ),
+  'unsupported-script': warning(
+    'The engine has no font, no text sizes or no layout for the script of a language.',
+  ),
+  'no-effect': warning('A field has no effect here, because something that it needs is missing.'),
+  'unequal-experiment': warning('Two pages give an experiment of the same name different arms or weights.'),
+  'over-budget': error('A page uses more than its budget allows (a warning if the budget says so).'),
+  'renamed-key': warning('A key or a value has been renamed; the old name still works.'),
+  'bare-waiver': warning('A waiver has no reason, name or date.'),
+  'unused-waiver': warning('A waiver waives nothing.'),
+}
 
 export type DiagnosticCode = keyof typeof diagnosticCodes

@@ -1,125 +1,44 @@
 import type { StyledScript } from '../../core/text/scripts.ts'
 import { from } from './theme.ts'
 
-/**
- * Type per script: `[size, line height]` in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280.
- * The widest screens have the next larger step. Indic scripts stack marks above and below and need more line height than
- * Latin.
- */
-type Step = readonly [size: number, line: number]
-type Role = readonly [at320: Step, at360: Step, at1280: Step]
-
 const roles = ['display', 'h2', 'h3', 'body', 'small'] as const
 type RoleName = (typeof roles)[number]
-type Scale = Record<RoleName, Role>
+
+/**
+ * Type per script: size/line height in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280. The
+ * widest screens have the next larger step. Indic scripts stack marks above and below and need more line height than
+ * Latin.
+ */
+type Scale = Record<RoleName, `${WrittenStep} ${WrittenStep} ${WrittenStep}`>
+type WrittenStep = `${number}/${number}`
 
 const latin: Scale = {
-  display: [
-    [38, 40],
-    [42, 44],
-    [72, 74],
-  ],
-  h2: [
-    [27, 32],
-    [30, 35],
-    [46, 52],
-  ],
-  h3: [
-    [20, 25],
-    [21, 26],
-    [24, 30],
-  ],
-  body: [
-    [16, 25],
-    [17, 26],
-    [18, 29],
-  ],
-  small: [
-    [14, 20],
-    [14, 20],
-    [15, 22],
-  ],
+  display: '38/40 42/44 72/74',
+  h2: '27/32 30/35 46/52',
+  h3: '20/25 21/26 24/30',
+  body: '16/25 17/26 18/29',
+  small: '14/20 14/20 15/22',
 }
 const tamil: Scale = {
-  display: [
-    [28, 38],
-    [32, 42],
-    [54, 70],
-  ],
-  h2: [
-    [23, 33],
-    [25, 35],
-    [38, 52],
-  ],
-  h3: [
-    [18, 27],
-    [19, 28],
-    [22, 32],
-  ],
-  body: [
-    [16, 28],
-    [16, 28],
-    [17, 30],
-  ],
-  small: [
-    [14, 23],
-    [14, 23],
-    [15, 24],
-  ],
+  display: '28/38 32/42 54/70',
+  h2: '23/33 25/35 38/52',
+  h3: '18/27 19/28 22/32',
+  body: '16/28 16/28 17/30',
+  small: '14/23 14/23 15/24',
 }
 const malayalam: Scale = {
-  display: [
-    [28, 41],
-    [32, 46],
-    [52, 74],
-  ],
-  h2: [
-    [23, 35],
-    [25, 38],
-    [37, 55],
-  ],
-  h3: [
-    [18, 28],
-    [19, 30],
-    [22, 34],
-  ],
-  body: [
-    [16, 29],
-    [16, 29],
-    [17, 31],
-  ],
-  small: [
-    [14, 24],
-    [14, 24],
-    [15, 25],
-  ],
+  display: '28/41 32/46 52/74',
+  h2: '23/35 25/38 37/55',
+  h3: '18/28 19/30 22/34',
+  body: '16/29 16/29 17/31',
+  small: '14/24 14/24 15/25',
 }
 const telugu: Scale = {
-  display: [
-    [28, 43],
-    [32, 48],
-    [52, 78],
-  ],
-  h2: [
-    [23, 36],
-    [25, 39],
-    [37, 57],
-  ],
-  h3: [
-    [18, 29],
-    [19, 31],
-    [22, 35],
-  ],
-  body: [
-    [16, 29],
-    [16, 29],
-    [17, 31],
-  ],
-  small: [
-    [14, 24],
-    [14, 24],
-    [15, 25],
-  ],
+  display: '28/43 32/48 52/78',
+  h2: '23/36 25/39 37/57',
+  h3: '18/29 19/31 22/35',
+  body: '16/29 16/29 17/31',
+  small: '14/24 14/24 15/25',
 }
 
 const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu }
@@ -136,12 +55,13 @@ export function renderTypeScale(lang: string): string {
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'
       : '--tracking-display:0;--tracking-h2:0'
   const hyphens = `--hyphens:${compounding.has(language) ? 'auto' : 'manual'}`
-  const small = roles.map(
-    (role) => `--${role}:${inRem(scale[role][0][0])};--${role}-line:${ratio(scale[role][0])}`,
+  const read = roles.map((role) => ({ role, steps: readSteps(scale[role]) }))
+  const small = read.map(
+    ({ role, steps: [at320] }) => `--${role}:${inRem(at320[0])};--${role}-line:${ratio(at320)}`,
   )
-  const fluid = roles.map((role) => `--${role}:${grow(scale[role])};--${role}-line:${ratio(scale[role][1])}`)
-  const wide = roles.map((role) => `--${role}-line:${ratio(scale[role][2])}`)
-  const widest = roles.map((role) => `--${role}:${inRem(Math.round(scale[role][2][0] * stepUp))}`)
+  const fluid = read.map(({ role, steps }) => `--${role}:${grow(steps)};--${role}-line:${ratio(steps[1])}`)
+  const wide = read.map(({ role, steps }) => `--${role}-line:${ratio(steps[2])}`)
+  const widest = read.map(({ role, steps }) => `--${role}:${inRem(Math.round(steps[2][0] * stepUp))}`)
   return (
     `:root{${tracking};${hyphens};${small.join(';')}}` +
     `@media (min-width:22.5em){:root{${fluid.join(';')}}}` +
@@ -150,12 +70,16 @@ export function renderTypeScale(lang: string): string {
   )
 }
 
+type Step = [size: number, line: number]
+type Steps = [at320: Step, at360: Step, at1280: Step]
+
+const readSteps = (written: string) => written.split(' ').map((step) => step.split('/').map(Number)) as Steps
+
 /** From the 1280 step to that of the widest screens. */
 const stepUp = 1.11
 
 /** A size that follows the text size the visitor chose, and grows from the 360 to the 1280 step with the window. */
-function grow(role: Role): string {
-  const [least, most] = [role[1][0], role[2][0]]
+function grow([, [least], [most]]: Steps): string {
   if (least === most) return inRem(least)
   const slope = (most - least) / (1280 - 360)
   const base = least - slope * 360
