@@ -1,10 +1,6 @@
-import type { ReactNode, SVGProps } from 'react'
+import type { ReactNode } from 'react'
 
-function Icon({
-  size = 20,
-  children,
-  ...attributes
-}: { size?: number } & SVGProps<SVGSVGElement>): ReactNode {
+function Icon({ size, children }: { size: number; children: ReactNode }): ReactNode {
   return (
     <svg
       width={size}
@@ -16,59 +12,39 @@ function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      {...attributes}
     >
       {children}
     </svg>
   )
 }
 
+const makeIcon =
+  (path: string, size = 20) =>
+  () => (
+    <Icon size={size}>
+      <path d={path} />
+    </Icon>
+  )
+
 /** Icons have no text; the control that holds one has the accessible name. */
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M4 12h15M13 6l6 6-6 6" />
-  </Icon>
+export const ArrowIcon = makeIcon('M4 12h15M13 6l6 6-6 6')
+export const ChevronIcon = makeIcon('M5 9l7 7 7-7', 16)
+export const MenuIcon = makeIcon('M4 6h16M4 12h16M8 18h12', 24)
+export const CloseIcon = makeIcon('M5 5l14 14M19 5L5 19', 22)
+export const UpIcon = makeIcon('M12 20V5M5 11l7-7 7 7')
+export const PhoneIcon = makeIcon(
+  'M6 3h4l1.5 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 1.5v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 5a2 2 0 0 1 2-2z',
 )
-export const ChevronIcon = () => (
-  <Icon size={16}>
-    <path d="M5 9l7 7 7-7" />
-  </Icon>
-)
-export const MenuIcon = () => (
-  <Icon size={24}>
-    <path d="M4 6h16M4 12h16M8 18h12" />
-  </Icon>
-)
-export const CloseIcon = () => (
-  <Icon size={22}>
-    <path d="M5 5l14 14M19 5L5 19" />
-  </Icon>
-)
-export const UpIcon = () => (
-  <Icon>
-    <path d="M12 20V5M5 11l7-7 7 7" />
-  </Icon>
-)
-export const PhoneIcon = () => (
-  <Icon>
-    <path d="M6 3h4l1.5 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 1.5v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 5a2 2 0 0 1 2-2z" />
-  </Icon>
-)
-export const MailIcon = () => (
-  <Icon>
-    <path d="M3 6h18v12H3zM3 7l9 7 9-7" />
-  </Icon>
-)
+export const MailIcon = makeIcon('M3 6h18v12H3zM3 7l9 7 9-7')
 export const CameraIcon = () => (
   <Icon size={26}>
     <path d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM17 7h0" />
     <circle cx="12" cy="12" r="4.200" />
   </Icon>
 )
-export const VideoIcon = () => (
-  <Icon size={26}>
-    <path d="M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5.500 3-5.500 3z" />
-  </Icon>
+export const VideoIcon = makeIcon(
+  'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5.500 3-5.500 3z',
+  26,
 )
 export const PeopleIcon = () => (
   <Icon size={26}>

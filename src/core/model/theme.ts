@@ -1,35 +1,5 @@
-/** Colour names of the engine: the purpose of a colour, never its look. */
-export const colourNames = [
-  'ground',
-  'surface',
-  'text',
-  'textSoft',
-  'strong',
-  'strongSoft',
-  'soft',
-  'softTint',
-  'action',
-  'actionEdge',
-  'actionTint',
-  'highlight',
-  'highlightTint',
-  'highlightText',
-  'chat',
-  'chatEdge',
-  'chatTint',
-  'line',
-  'edge',
-  'edgeOnStrong',
-  'errorTint',
-  'dots',
-  'loopsOnHighlight',
-  'loopsOnTint',
-  'loopsOnStrong',
-] as const
-export type ColourName = (typeof colourNames)[number]
-
-/** The purpose of each colour, as the editor's help shows it. */
-export const colourUses: Readonly<Record<ColourName, string>> = {
+/** The colours of the engine, each named by its purpose and never its look; the purpose is the editor's help too. */
+export const colourUses = {
   ground: 'The background of the page.',
   surface: 'Cards and fields on the background, and text on dark backgrounds.',
   text: 'Text and headings, and the darkest background.',
@@ -56,6 +26,8 @@ export const colourUses: Readonly<Record<ColourName, string>> = {
   loopsOnTint: 'The lines of the motif on pale backgrounds.',
   loopsOnStrong: 'The lines of the motif on `strong`.',
 }
+export type ColourName = keyof typeof colourUses
+export const colourNames = Object.keys(colourUses) as ColourName[]
 
 /** The colours that a site must give; the others are mixed from these unless it gives them too. */
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const

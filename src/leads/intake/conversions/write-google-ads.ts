@@ -36,37 +36,30 @@ export const googleAds: Platform = {
       }
     })
     const columns = allColumns.filter(
-      (column) => templateColumns.has(column) || rows.some((row) => row[column] !== ''),
+      (column) => isInTemplate[column] || rows.some((row) => row[column] !== ''),
     )
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
     return `Parameters:TimeZone=+0000\r\n${lines.map(formatRow).join('')}`
   },
 }
 
-const allColumns = [
-  'Google Click ID',
-  'GBRAID',
-  'WBRAID',
-  'Email',
-  'Phone Number',
-  'Conversion Name',
-  'Conversion Time',
-  'Conversion Value',
-  'Conversion Currency',
-  'Order ID',
-  'Ad User Data',
-] as const
-type Column = (typeof allColumns)[number]
+/** Every column, and whether the template has it: all others are left out of a file that does not need them. */
+const isInTemplate = {
+  'Google Click ID': true,
+  GBRAID: false,
+  WBRAID: false,
+  Email: false,
+  'Phone Number': false,
+  'Conversion Name': true,
+  'Conversion Time': true,
+  'Conversion Value': true,
+  'Conversion Currency': true,
+  'Order ID': false,
+  'Ad User Data': false,
+}
+type Column = keyof typeof isInTemplate
+const allColumns = Object.keys(isInTemplate) as Column[]
 type Row = Record<Column, string>
-
-/** The columns of the template. All others are left out of a file that does not need them. */
-const templateColumns: ReadonlySet<Column> = new Set([
-  'Google Click ID',
-  'Conversion Name',
-  'Conversion Time',
-  'Conversion Value',
-  'Conversion Currency',
-])
 
 const needsContact = ({ click }: Conversion): boolean => !click || click.parameter === 'gclid'
 
