@@ -2,7 +2,7 @@ import { blocks } from '../blocks/blocks-by-type.ts'
 import { measurePage } from '../builder/budgets/measure-page.ts'
 import { type MeasuredSite, type Measures, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
 import type { ClientOptions } from '../builder/client/build-client.ts'
-import { ChangedDocumentError } from '../builder/config/document-reader.ts'
+import { ignoreChange } from '../builder/config/document-reader.ts'
 import type { PageWeight } from './page-list.ts'
 
 /** Weighs the page of a route; `undefined` if there is none that can be rendered. */
@@ -29,9 +29,4 @@ export function createPageWeigher(site: MeasuredSite, options: ClientOptions): W
     known.set(route, weight)
     return weight
   }
-}
-
-/** A document that has changed is read again soon, and its page weighed then. */
-function ignoreChange(cause: unknown): undefined {
-  if (!(cause instanceof ChangedDocumentError)) throw cause
 }

@@ -2,7 +2,7 @@ import { basename, sep } from 'node:path'
 import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { planShareImage, type ShareImage } from '../builder/assets/share-image.ts'
-import { ChangedDocumentError } from '../builder/config/document-reader.ts'
+import { ignoreChange } from '../builder/config/document-reader.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
 import { toPosix } from '../builder/files/relative-path.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
@@ -177,10 +177,6 @@ async function renderBound(
     client: listAddresses(browser),
     ...(image && { shareImages: { [page.route]: `/${image.name}` } }),
   })
-}
-
-function ignoreChange(cause: unknown): undefined {
-  if (!(cause instanceof ChangedDocumentError)) throw cause
 }
 
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {

@@ -37,7 +37,12 @@ export function readDocument(listed: ListedFile, name: string): ReadDocument {
 }
 
 /** A document is no longer as it was when the site was checked. */
-export class ChangedDocumentError extends Error {}
+class ChangedDocumentError extends Error {}
+
+/** For pages that are made again when the change is read; every other failure is thrown. */
+export function ignoreChange(cause: unknown): undefined {
+  if (!(cause instanceof ChangedDocumentError)) throw cause
+}
 
 /** The hashes of documents by name. */
 export type DocumentHashes = Pick<ReadonlyMap<string, string>, 'get'>

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { wholeSite } from '../../core/questions/question.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { createResultTable, type ResultTable } from '../results/result-table.ts'
-import { readShardFile, type Shard, ShardError } from './shard-file.ts'
+import { readShardFile, type Shard } from './shard-file.ts'
 import { formatPart } from './shard-part.ts'
 
 /** Files that were made elsewhere: the pages of all parts, and their images. */
@@ -23,7 +24,7 @@ export interface PrebuiltSite {
  * Joins the parts of a site to what a build on this machine would have kept, so that merging them is a build that finds
  * almost everything made. Pages for which the parts disagree, for example about a fact, are left out, and made again.
  *
- * @throws {ShardError} if a part is missing, given twice or unusable
+ * @throws {RefusalError} if a part is missing, given twice or unusable
  */
 export function mergeShards(folders: readonly string[], code: EngineCode | undefined): PrebuiltSite {
   const shards = folders.map((folder) => ({ folder, ...readShardFile(folder, code) }))
@@ -72,16 +73,17 @@ function checkParts(shards: readonly (Shard & { folder: string })[]): void {
   const seen = new Map<number, string>()
   for (const { folder, part } of shards) {
     if (part.count !== count)
-      throw new ShardError(
+      throw new RefusalError(
         `${folder} is part ${formatPart(part)}, but ${shards[0]?.folder} is one of ${count}. All parts must be of the same number.`,
       )
     const other = seen.get(part.index)
-    if (other !== undefined) throw new ShardError(`${other} and ${folder} are both part ${formatPart(part)}.`)
+    if (other !== undefined)
+      throw new RefusalError(`${other} and ${folder} are both part ${formatPart(part)}.`)
     seen.set(part.index, folder)
   }
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !seen.has(index))
   if (missing.length > 0)
-    throw new ShardError(
+    throw new RefusalError(
       `The parts ${missing.map((index) => formatPart({ index, count })).join(', ')} are missing. Name the folders of all parts.`,
     )
 }
@@ -103,10 +105,10 @@ function readPart({ folder, content }: { folder: string; content: string }, name
   try {
     bytes = readFileSync(join(folder, name))
   } catch {
-    throw new ShardError(`${folder} lacks the file ${name}. Copy the folder again.`)
+    throw new RefusalError(`${folder} lacks the file ${name}. Copy the folder again.`)
   }
   // The name of a share image tells its content; everything else has a fingerprint.
   if (content !== name && fingerprint(bytes) !== content)
-    throw new ShardError(`${join(folder, name)} is not as it was built. Copy the folder again.`)
+    throw new RefusalError(`${join(folder, name)} is not as it was built. Copy the folder again.`)
   return bytes
 }

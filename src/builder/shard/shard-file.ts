@@ -29,9 +29,6 @@ export interface Shard {
 /** The file beside the pages of a part that describes them. */
 export const shardFileName = '.vaasal-shard'
 
-/** A folder that cannot be merged. */
-export class ShardError extends RefusalError {}
-
 export function encodeShard(shard: Shard, code: EngineCode | undefined): Uint8Array {
   const body = serialize(shard)
   return Buffer.concat([Buffer.from(`${formatHeader(code)} ${checksum(body)}\n`, 'latin1'), body])
@@ -40,7 +37,7 @@ export function encodeShard(shard: Shard, code: EngineCode | undefined): Uint8Ar
 /**
  * Reads what `build --shard` wrote.
  *
- * @throws {ShardError} if it is missing, damaged, or of another version of the engine or of Node
+ * @throws {RefusalError} if it is missing, damaged, or of another version of the engine or of Node
  */
 export function readShardFile(folder: string, code: EngineCode | undefined): Shard {
   const bytes = readFile(folder)
@@ -48,9 +45,9 @@ export function readShardFile(folder: string, code: EngineCode | undefined): Sha
   const config = bytes.toString('latin1', 0, Math.max(end, 0))
   const body = bytes.subarray(end + 1)
   if (!config.endsWith(` ${checksum(body)}`))
-    throw new ShardError(`${join(folder, shardFileName)} is damaged. Copy the folder again.`)
+    throw new RefusalError(`${join(folder, shardFileName)} is damaged. Copy the folder again.`)
   if (config !== `${formatHeader(code)} ${checksum(body)}`)
-    throw new ShardError(
+    throw new RefusalError(
       `${folder} was built by another version of the engine or of Node.js. Build all parts and the whole with the same.`,
     )
   return deserialize(body) as Shard
@@ -60,7 +57,9 @@ function readFile(folder: string): Buffer {
   try {
     return readFileSync(join(folder, shardFileName))
   } catch {
-    throw new ShardError(`${folder} does not contain a part of a site. Build one with --shard 1/2 --out DIR.`)
+    throw new RefusalError(
+      `${folder} does not contain a part of a site. Build one with --shard 1/2 --out DIR.`,
+    )
   }
 }
 

@@ -1,5 +1,4 @@
-import pc from 'picocolors'
-import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
+import { listSiteFiles } from '../../builder/files/find-files.ts'
 import {
   allowCodeOption,
   atOption,
@@ -11,8 +10,7 @@ import {
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { makeArmCode, toArmName } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
-import { formatPretty } from '../../core/diagnostics/format/format-pretty.ts'
-import { decodeSource } from '../../core/read/decode-source.ts'
+import { sayDiagnostics } from '../print-diagnostics.ts'
 
 export const explain: Command = {
   name: 'explain',
@@ -62,14 +60,12 @@ export const explain: Command = {
   },
 }
 
-async function sayErrors(errors: readonly Diagnostic[], siteDir: string, terminal: Terminal): Promise<void> {
-  const files = new Map((await listSiteFiles(siteDir)).map((file) => [file.file, file]))
-  const sourceOf = (file: string) => {
-    const listed = files.get(file)
-    const content = listed && readListedFile(listed).content
-    return typeof content === 'string' || content instanceof Uint8Array
-      ? decodeSource(file, content).text
-      : undefined
-  }
-  terminal.say(formatPretty(errors, { sourceOf, colour: pc.createColors(terminal.colour), pages: 1 }))
+async function sayErrors(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  terminal: Terminal,
+): Promise<void> {
+  const { openSources } = await import('../../builder/run/open-run.ts')
+  const sources = openSources(await listSiteFiles(siteDir))
+  sayDiagnostics({ diagnostics, sources, files: [], documentCount: 1, pageCount: 1 }, terminal)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applyPatch } from 'diff'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showChanges } from './show-changes.ts'
-import { ConflictError, writeChanges } from './write-changes.ts'
+import { writeChanges } from './write-changes.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test('writes nothing if a file has changed meanwhile', async () => {
     { file: 'a.yaml', before: 'a', after: 'A' },
     { file: 'b.yaml', before: 'b', after: 'B' },
   ]
-  await expect(writeChanges(dir, changes)).rejects.toThrow(ConflictError)
+  await expect(writeChanges(dir, changes)).rejects.toThrow('b.yaml has changed in the meantime')
   expect(await readFile(join(dir, 'a.yaml'), 'utf8')).toBe('a')
 })
 

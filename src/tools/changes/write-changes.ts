@@ -9,7 +9,7 @@ import type { FileChange } from './file-change.ts'
  * Writes changes to the site's folder, each file atomically. Nothing is written if a file is no longer what the
  * changes were made from, for example because an editor has saved it meanwhile.
  *
- * @throws {ConflictError} naming the first such file
+ * @throws {RefusalError} naming the first such file
  * @throws {RefusedFileError} if a folder of the site is a symbolic link
  */
 export async function writeChanges(siteDir: string, changes: readonly FileChange[]): Promise<void> {
@@ -19,7 +19,10 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       if (error.code === 'ENOENT') return undefined
       throw error
     })
-    if (found !== before) throw new ConflictError(file)
+    if (found !== before)
+      throw new RefusalError(
+        `${file} has changed in the meantime. Nothing was written; run the command again.`,
+      )
   }
   for (const { file, after } of real) {
     const path = join(siteDir, file)
@@ -29,12 +32,5 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
     }
     makeOwnFolder(siteDir, dirname(file))
     replaceFile(path, after)
-  }
-}
-
-/** A file changed between reading and writing. */
-export class ConflictError extends RefusalError {
-  constructor(file: string) {
-    super(`${file} has changed in the meantime. Nothing was written; run the command again.`)
   }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/is-record.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { BlockFiles } from './read-engine-block.ts'
 
@@ -37,6 +38,3 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,3 @@
-import { RefusalError } from '../../../core/refusal-error.ts'
 import type { LeadRecord } from '../store/lead-store.ts'
 
 export const manifestName = 'manifest.json'
@@ -44,6 +43,3 @@ export interface BackupLine {
 export const toRowsFileName = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
 
 export const toResumeFileName = (sha256: string): string => `${sha256}.pdf`
-
-/** A backup that cannot be written or read; the message is shown to the user. */
-export class BackupError extends RefusalError {}

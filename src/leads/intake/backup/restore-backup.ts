@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../../contracts/counts.ts'
 import { isRecord } from '../../../core/is-record.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
 import { readKeptRows } from '../store/backup/read-backup-row.ts'
 import { readCount } from '../store/counts/sql-count-store.ts'
@@ -13,7 +14,6 @@ import { hashBytes } from '../store/resume-files.ts'
 import { isSoundRecord } from '../store/rows/is-sound-record.ts'
 import type { Row } from '../store/sql.ts'
 import {
-  BackupError,
   type BackupLine,
   countsName,
   leadsName,
@@ -148,7 +148,7 @@ async function restoreCounts(
 /**
  * What a backup says of itself.
  *
- * @throws {BackupError} if the folder is none, or one that cannot be read
+ * @throws {RefusalError} if the folder is none, or one that cannot be read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   let manifest: Partial<Manifest>
@@ -156,23 +156,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
     manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'))
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause
-    throw new BackupError(
+    throw new RefusalError(
       isMissing
         ? `${folder} is not a backup: it has no ${manifestName}. Create a backup with "vaasal leads backup".`
         : `The backup is damaged: ${manifestName} cannot be read.`,
     )
   }
   if (!isRecord(manifest) || manifest.format !== 'vaasal leads backup' || manifest.version !== 1)
-    throw new BackupError(
+    throw new RefusalError(
       `${folder} is a backup in a format that this version cannot read (${manifestName}).`,
     )
   if (![manifest.tables, manifest.counts, ...Object.values(manifest.tables ?? {})].every(isRecordOrAbsent))
-    throw new BackupError(`The backup is damaged: ${manifestName} cannot be read.`)
+    throw new RefusalError(`The backup is damaged: ${manifestName} cannot be read.`)
   const unknown = Object.keys(manifest.tables ?? {}).find(
     (name) => !backupTables.some((table) => table.name === name),
   )
   if (unknown !== undefined)
-    throw new BackupError(
+    throw new RefusalError(
       `The backup contains ${JSON.stringify(unknown)}, which this version does not know. Restore it with the version that made it, or a newer one.`,
     )
   return manifest as Manifest
@@ -180,7 +180,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 async function verify(folder: string, manifest: Manifest): Promise<void> {
   const damaged = (what: string) =>
-    new BackupError(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
+    new RefusalError(`The backup is damaged: ${what}. Nothing was restored. Use another backup.`)
   const { counts, tables = {} } = manifest
   const files = [
     [leadsName, manifest.sha256],
@@ -244,6 +244,6 @@ const isRecordOrAbsent = (value: unknown): boolean => value === undefined || isR
 function readResume(folder: string, { resume }: BackupLine['lead']): Promise<Buffer> {
   const sha256 = resume?.sha256 ?? ''
   if (!/^[\da-f]{64}$/.test(sha256))
-    throw new BackupError('The backup is damaged: it names a résumé by something other than a hash.')
+    throw new RefusalError('The backup is damaged: it names a résumé by something other than a hash.')
   return readFile(join(folder, resumesName, toResumeFileName(sha256)))
 }

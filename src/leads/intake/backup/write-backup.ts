@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { readPages } from '../leads/read-pages.ts'
 import type { DamagedRow, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { readErrorCode } from '../store/store-error.ts'
 import { syncFolder, writeSynced } from '../store/synced-files.ts'
 import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
 import {
-  BackupError,
   type BackupLine,
   countsName,
   leadsName,
@@ -47,7 +47,7 @@ export async function writeBackup(
   folder: string,
   options: BackupOptions,
 ): Promise<BackupResult> {
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists. Choose a new folder.`)
+  if (existsSync(folder)) throw new RefusalError(`${folder} already exists. Choose a new folder.`)
   const draft = `${folder}.partial-${randomUUID()}`
   try {
     options.onAbandoned?.(await removeAbandoned(dirname(folder)))
@@ -64,7 +64,7 @@ export async function writeBackup(
     await rm(draft, { recursive: true, force: true }).catch(() => {})
     const code = readErrorCode(cause)
     if (/^E[A-Z]+$/.test(code))
-      throw new BackupError(`The backup could not be written to ${folder} (${code}).`)
+      throw new RefusalError(`The backup could not be written to ${folder} (${code}).`)
     throw cause
   }
 }

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { createResultTable } from '../../../builder/results/result-table.ts'
 import { buildSite } from '../../../builder/run/build-site.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
-import { BrowserMissingError } from './find-browser.ts'
 
 export interface BuildSidesInput {
   siteDir: string
@@ -24,7 +24,7 @@ interface BuiltSides {
 /**
  * Builds both sides into a folder, and keeps nothing of them anywhere else.
  *
- * @throws {BrowserMissingError} if one of them has errors
+ * @throws {RefusalError} if one of them has errors
  */
 export async function buildSides(folder: string, input: BuildSidesInput): Promise<BuiltSides> {
   const { siteDir, at, root, cacheDir, onProgress } = input
@@ -43,7 +43,7 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
       onProgress,
     })
     if (!output)
-      throw new BrowserMissingError(
+      throw new RefusalError(
         name === 'before'
           ? 'No pictures were taken: the site of the base has errors.'
           : 'No pictures were taken: the site has errors. Run `vaasal validate`.',

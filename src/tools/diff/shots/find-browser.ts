@@ -3,14 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { importOptional } from '../../../core/import-optional.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 
-/** Pictures cannot be taken; the message says what is missing. */
-export class BrowserMissingError extends RefusalError {}
-
 /**
  * The path of Chromium: `CHROMIUM`, on the PATH, or among Playwright's browsers. `root` is the engine's own folder, whose
  * tests look for it in the same way.
  *
- * @throws {BrowserMissingError} if there is none
+ * @throws {RefusalError} if there is none
  */
 export async function findBrowser(root: string): Promise<string> {
   const script = pathToFileURL(join(root, 'scripts/find-chromium.mjs')).href
@@ -20,7 +17,7 @@ export async function findBrowser(root: string): Promise<string> {
   )
   const found = findChromium()
   if (found === undefined)
-    throw new BrowserMissingError(
+    throw new RefusalError(
       '--shots needs Chromium, which was not found. Install it, or run `npx playwright-core install chromium`, or set CHROMIUM to its path.',
     )
   return found

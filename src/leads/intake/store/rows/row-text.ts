@@ -3,18 +3,10 @@ import type { SqlValue } from '../sql.ts'
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A value that should be text and is not. */
-class UnreadableTextError extends Error {}
-
-/** The text of a column that was selected with `untrusted`. Throws `UnreadableTextError` for bytes that are not UTF-8. */
+/** The text of a column that was selected with `untrusted`. Throws for bytes that are not UTF-8. */
 export function readText(value: SqlValue | undefined): string | null {
   if (value == null) return null
-  if (!(value instanceof Uint8Array)) return String(value)
-  try {
-    return strict.decode(value)
-  } catch {
-    throw new UnreadableTextError()
-  }
+  return value instanceof Uint8Array ? strict.decode(value) : String(value)
 }
 
 /** The text of a column, with replacement characters for bytes that are not UTF-8. */
