@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forwardDesk } from '../store/desk/desk-store.ts'
+import { forwardLeads, leadOperations } from '../store/lead-operations.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import type { StoreLocation } from '../store/open-store.ts'
 import { readErrorCode, StoreError } from '../store/store-error.ts'
@@ -88,34 +89,18 @@ export function createIntakeClient({ dataDir, site }: StoreLocation, known?: Lea
     return reply.json()
   }
   return {
-    list: (filter, limit, after) => ask('list', { filter, limit, after }),
-    copy: (limit, after) => ask('copy', { limit, after }),
+    ...forwardLeads((operation, input) => {
+      const [path, ...names] = leadOperations[operation]
+      return ask(path, Object.fromEntries(names.map((name, index) => [name, input[index]])))
+    }),
     restore: (leads) => ask('restore', { leads: leads.map(encodeLead) }),
-    copyRows: (table, limit, key) => ask('copy-rows', { table, limit, key }),
-    restoreRows: (table, rows) => ask('restore-rows', { table, rows }),
     find: async (id) => (await ask('find', { id })) ?? undefined,
+    readStates: async (ids) => new Map(await ask('states', { ids })),
     async readResume(id) {
       const reply = await request('resume', { id })
       return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined
     },
-    erase: (ids) => ask('erase', { ids }),
-    stats: () => ask('stats'),
-    readNotices: () => ask('notices'),
-    listDeliveries: (deliveries, limit, last) => ask('deliveries', { deliveries, limit, last }),
-    retryDeliveries: (ids, now) => ask('retry', { ids, now }),
-    sumDay: (days) => ask('sum-day', { days }),
-    copyCounts: (limit, key) => ask('copy-counts', { limit, key }),
-    tallyLeads: (times, after) => ask('tally', { times, after }),
-    listExported: (target, leads) => ask('exported', { target, ids: leads }),
-    noteExported: async (target, leads, now) => {
-      await ask('note-exported', { target, ids: leads, now })
-    },
-    listSites: () => ask('sites'),
-    adopt: (id, join) => ask('adopt', { id, join }),
-    listStatuses: () => ask('statuses'),
-    readStates: async (ids) => new Map(await ask('states', { ids })),
     desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
-    restoreCounts: (sums) => ask('restore-counts', { sums }),
     close: async () => {},
   }
 }

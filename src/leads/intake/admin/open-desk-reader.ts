@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
-import { callDesk, forwardDesk } from '../store/desk/desk-store.ts'
+import { forwardDesk } from '../store/desk/desk-store.ts'
+import { callOperation } from '../store/forward-operations.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
@@ -71,7 +72,7 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
   }
   if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
   await serving?.catch(() => undefined)
-  const desk = forwardDesk((name, input) => callDesk(present.desk, name, input))
+  const desk = forwardDesk((name, input) => callOperation(present.desk, name, input))
   return {
     // Whoever has the store keeps it, also when the leads are reached in another way.
     store: new Proxy<LeadReader>(own, {

@@ -2,14 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Count } from '../../../contracts/counts.ts'
-import type { KeptRow } from '../store/backup/backup-tables.ts'
-import type { CountReader } from '../store/counts/count-store.ts'
-import type { DeliveryCursor, DeliveryFilter } from '../store/deliveries/delivery-store.ts'
-import { callDesk, deskOperations } from '../store/desk/desk-store.ts'
-import type { ExportTarget } from '../store/exports/export-store.ts'
-import type { Cursor, LeadFilter, LeadReader } from '../store/lead-store.ts'
-import type { LeadTallyReader } from '../store/numbers/lead-tally-reader.ts'
+import { deskOperations } from '../store/desk/desk-store.ts'
+import { callOperation } from '../store/forward-operations.ts'
+import { leadOperations, operationNames } from '../store/lead-operations.ts'
+import type { LeadReader } from '../store/lead-store.ts'
 import { StoreError } from '../store/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
@@ -64,8 +60,7 @@ export async function serveLeadReader(
     const { [siteHeader]: meant = site } = request.headers
     if (meant !== site) return send(reply, 503, toFailure(new StoreError('other-site', dataDir, site)))
     if (operation !== 'resume') {
-      const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined
-      const result = await run?.(reader, input, part)
+      const result = await run(reader, operation, input, part)
       return result === undefined ? send(reply, 404, {}) : send(reply, 200, result)
     }
     const bytes = await reader.readResume(String(input.id))
@@ -92,67 +87,24 @@ export async function serveLeadReader(
   return stop
 }
 
-interface Input {
-  filter?: LeadFilter
-  deliveries?: DeliveryFilter
-  /** The last delivery of a page. */
-  last?: DeliveryCursor
-  days?: Parameters<CountReader['sumDay']>[0]
-  times?: Parameters<LeadTallyReader['tallyLeads']>[0]
-  target?: ExportTarget
-  sums?: Count[]
-  now?: number
-  table?: string
-  /** Of the last row of a page. */
-  key?: string[]
-  rows?: KeptRow[]
-  limit?: number
-  after?: Cursor
-  id?: string
-  ids?: string[]
-  leads?: EncodedLead[]
-  join?: boolean
-  /** Arguments of an operation of the desk. */
-  desk?: unknown[]
-}
+type Input = Readonly<Record<string, unknown>>
 
 /**
- * What a request may ask for, by the first part of its path; `part` is the second. The result is sent as JSON, and
+ * What a request asks for, by the first part of its path; `part` is the second. The result is sent as JSON, and
  * `undefined` stands for a request that has no answer.
  */
-const operations: Readonly<
-  Record<string, (reader: LeadReader, input: Input, part: string) => Promise<unknown>>
-> = {
-  list: (reader, { filter = {}, limit, after }) => reader.list(filter, Number(limit), after),
-  copy: (reader, { limit, after }) => reader.copy(Number(limit), after),
-  restore: (reader, { leads = [] }) => reader.restore(leads.map(decodeLead)),
-  'copy-rows': (reader, { table = '', limit, key }) => reader.copyRows(table, Number(limit), key),
-  'restore-rows': (reader, { table = '', rows = [] }) => reader.restoreRows(table, rows),
-  find: async (reader, { id }) => (await reader.find(String(id))) ?? null,
-  erase: (reader, { ids = [] }) => reader.erase(ids),
-  stats: (reader) => reader.stats(),
-  notices: (reader) => reader.readNotices(),
-  deliveries: (reader, { deliveries = {}, limit, last }) =>
-    reader.listDeliveries(deliveries, Number(limit), last),
-  retry: (reader, { ids = [], now }) => reader.retryDeliveries(ids, Number(now)),
-  'sum-day': async (reader, { days }) => days && reader.sumDay(days),
-  'copy-counts': (reader, { limit, key }) => reader.copyCounts(Number(limit), key),
-  tally: async (reader, { times, after }) => times && reader.tallyLeads(times, after),
-  'restore-counts': async (reader, { sums = [] }) => (await reader.restoreCounts(sums)) ?? null,
-  exported: async (reader, { target, ids = [] }) => target && reader.listExported(target, ids),
-  'note-exported': async (reader, { target, ids = [], now }) => {
-    if (!target) return undefined
-    await reader.noteExported(target, ids, Number(now))
-    return {}
-  },
-  sites: (reader) => reader.listSites(),
-  adopt: (reader, { id, join = false }) => reader.adopt(String(id), join),
-  statuses: (reader) => reader.listStatuses(),
-  states: async (reader, { ids }) => [...(await reader.readStates(ids))],
-  desk: async (reader, { desk = [] }, part) => {
+async function run(reader: LeadReader, operation: string, input: Input, part: string): Promise<unknown> {
+  if (operation === 'restore') return reader.restore((input.leads as EncodedLead[]).map(decodeLead))
+  if (operation === 'states') return [...(await reader.readStates(input.ids as string[] | undefined))]
+  if (operation === 'desk') {
     const name = deskOperations.find((known) => known === part)
-    return name && ((await callDesk(reader.desk, name, desk)) ?? null)
-  },
+    return name && ((await callOperation(reader.desk, name, (input.desk ?? []) as unknown[])) ?? null)
+  }
+  const name = operationNames.find((known) => leadOperations[known][0] === operation)
+  if (!name) return undefined
+  const [, ...names] = leadOperations[name]
+  const given = names.map((argument) => input[argument])
+  return (await callOperation(reader, name, given)) ?? null
 }
 
 /** A `StoreError` as JSON. */

@@ -1,6 +1,8 @@
 import type { Log } from '../../../http/log.ts'
 import { shareCheck } from '../share-check.ts'
-import { callDesk, forwardDesk } from './desk/desk-store.ts'
+import { forwardDesk } from './desk/desk-store.ts'
+import { callOperation } from './forward-operations.ts'
+import { forwardLeads } from './lead-operations.ts'
 import type { LeadStore } from './lead-store.ts'
 import { StoreError, type StoreErrorKind } from './store-error.ts'
 
@@ -93,21 +95,11 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
       check.learn(true)
       return result
     },
-    list: (filter, limit, after) => use((open) => open.list(filter, limit, after)),
-    copy: (limit, after) => use((open) => open.copy(limit, after)),
-    restore: (leads) => use((open) => open.restore(leads)),
-    copyRows: (table, limit, after) => use((open) => open.copyRows(table, limit, after)),
-    restoreRows: (table, rows) => use((open) => open.restoreRows(table, rows)),
-    find: (id) => use((open) => open.find(id)),
+    ...forwardLeads((name, input) => use((open) => callOperation(open, name, input))),
+    desk: forwardDesk((name, input) => use((open) => callOperation(open.desk, name, input))),
     readResume: (id) => use((open) => open.readResume(id)),
-    erase: (ids) => use((open) => open.erase(ids)),
     purge: (before) => use((open) => open.purge(before)),
-    stats: () => use((open) => open.stats()),
-    readNotices: () => use((open) => open.readNotices()),
     keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
-    readStates: (ids) => use((open) => open.readStates(ids)),
-    listStatuses: () => use((open) => open.listStatuses()),
-    desk: forwardDesk((name, input) => use((open) => callDesk(open.desk, name, input))),
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
@@ -115,18 +107,8 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
     listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
     completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
-    listDeliveries: (filter, limit, after) => use((open) => open.listDeliveries(filter, limit, after)),
-    retryDeliveries: (ids, now) => use((open) => open.retryDeliveries(ids, now)),
     addCounts: (counts) => use((open) => open.addCounts(counts)),
-    restoreCounts: (counts) => use((open) => open.restoreCounts(counts)),
-    sumDay: (filter) => use((open) => open.sumDay(filter)),
-    copyCounts: (limit, after) => use((open) => open.copyCounts(limit, after)),
     pruneCounts: () => use((open) => open.pruneCounts()),
-    tallyLeads: (filter, after) => use((open) => open.tallyLeads(filter, after)),
-    listExported: (target, leads) => use((open) => open.listExported(target, leads)),
-    noteExported: (target, leads, now) => use((open) => open.noteExported(target, leads, now)),
-    listSites: () => use((open) => open.listSites()),
-    adopt: (site, join) => use((open) => open.adopt(site, join)),
     check: check.run,
     async close() {
       closing = true

@@ -1,4 +1,5 @@
 import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import { forwardOperations } from '../forward-operations.ts'
 import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
@@ -197,16 +198,8 @@ export const deskOperations = [
 type DeskOperation = (typeof deskOperations)[number]
 
 /** A desk whose operations are all answered by one function. */
-export function forwardDesk(
+export const forwardDesk = (
   answer: (operation: DeskOperation, input: readonly unknown[]) => Promise<unknown>,
-): DeskStore {
-  const entries = deskOperations.map((name) => [name, (...input: unknown[]) => answer(name, input)])
+): DeskStore =>
   // The list above has every operation, and each answer has the type of the operation.
-  return Object.fromEntries(entries) as DeskStore
-}
-
-/** Calls an operation with arguments from outside. */
-export function callDesk(desk: DeskStore, name: DeskOperation, input: readonly unknown[]): Promise<unknown> {
-  const operation = desk[name] as (...values: unknown[]) => Promise<unknown>
-  return operation(...input)
-}
+  forwardOperations(deskOperations, answer) as DeskStore

@@ -1,0 +1,37 @@
+import { forwardOperations } from './forward-operations.ts'
+import type { LeadReader } from './lead-store.ts'
+
+/** The operations of the leads that a running intake answers in JSON: the path of each, then the names of its arguments. */
+export const leadOperations = {
+  list: ['list', 'filter', 'limit', 'after'],
+  find: ['find', 'id'],
+  copy: ['copy', 'limit', 'after'],
+  restore: ['restore', 'leads'],
+  copyRows: ['copy-rows', 'table', 'limit', 'key'],
+  restoreRows: ['restore-rows', 'table', 'rows'],
+  erase: ['erase', 'ids'],
+  stats: ['stats'],
+  readNotices: ['notices'],
+  readStates: ['states', 'ids'],
+  listStatuses: ['statuses'],
+  listDeliveries: ['deliveries', 'deliveries', 'limit', 'last'],
+  retryDeliveries: ['retry', 'ids', 'now'],
+  sumDay: ['sum-day', 'days'],
+  copyCounts: ['copy-counts', 'limit', 'key'],
+  restoreCounts: ['restore-counts', 'sums'],
+  tallyLeads: ['tally', 'times', 'after'],
+  listExported: ['exported', 'target', 'ids'],
+  noteExported: ['note-exported', 'target', 'ids', 'now'],
+  listSites: ['sites'],
+  adopt: ['adopt', 'id', 'join'],
+} as const satisfies Readonly<Partial<Record<keyof LeadReader, readonly [path: string, ...names: string[]]>>>
+export type LeadOperation = keyof typeof leadOperations
+
+export const operationNames = Object.keys(leadOperations) as LeadOperation[]
+
+/** Leads whose operations are all answered by one function. */
+export const forwardLeads = (
+  answer: (operation: LeadOperation, input: readonly unknown[]) => Promise<unknown>,
+): Pick<LeadReader, LeadOperation> =>
+  // Each answer has the type of its operation.
+  forwardOperations(operationNames, answer) as Pick<LeadReader, LeadOperation>
