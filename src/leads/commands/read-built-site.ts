@@ -4,6 +4,7 @@ import { readFolders } from '../../command/read-options.ts'
 import { explainFailure } from '../../command/run-server.ts'
 import { type DeskStatus, listStatuses } from '../../contracts/desk-status.ts'
 import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
+import { parseRecord } from '../../core/parse-record.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
 
 /** What commands need to know of the built site. */
@@ -30,12 +31,7 @@ export async function readBuiltSite(options: Options): Promise<BuiltSite> {
 export async function readIntakeManifest(outDir: string): Promise<Partial<IntakeManifest> | undefined> {
   const file = findBuilt(outDir)
   if (!file) return undefined
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  return parseRecord(await readFile(file, 'utf8').catch(() => ''))
 }
 
 function findBuilt(outDir: string): string | undefined {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/is-record.ts'
+import { parseRecord } from '../../core/parse-record.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { BlockFiles } from './read-engine-block.ts'
 
@@ -20,8 +21,7 @@ export function formatCopy({ version, files }: BlockCopy): string {
 
 /** @throws {ChangeError} if it is not what `formatCopy` has written */
 export function parseCopy(file: string, text: string): BlockCopy {
-  const value = parseJson(text)
-  const { version, files } = isRecord(value) ? value : {}
+  const { version, files } = parseRecord(text) ?? {}
   if (typeof version !== 'string' || !isRecord(files))
     throw new ChangeError(`${file} is not what "vaasal add block" writes. Restore it from git.`)
   const texts = Object.entries(files).map(([name, lines]): [string, string] => [
@@ -29,12 +29,4 @@ export function parseCopy(file: string, text: string): BlockCopy {
     Array.isArray(lines) ? lines.join('\n') : '',
   ])
   return { version, files: new Map(texts) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseRecord } from '../../core/parse-record.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { siteMigrations } from './site-migration.ts'
@@ -25,11 +26,8 @@ export const readLedgerText = (siteDir: string): string | undefined =>
  */
 export function parseLedger(text: string | undefined): SiteLedger {
   if (text === undefined) return { migrations: [] }
-  const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && 'version' in value && 'migrations' in value) {
-    const { version, migrations } = value
-    if (typeof version === 'string' && isTexts(migrations)) return { version, migrations }
-  }
+  const { version, migrations } = parseRecord(text) ?? {}
+  if (typeof version === 'string' && isTexts(migrations)) return { version, migrations }
   throw new ChangeError(
     `${ledgerFile} is not what "vaasal update" writes. Was it merged? Restore it from git: git checkout HEAD -- ${ledgerFile}`,
   )
@@ -41,14 +39,6 @@ export const startLedger = (version: string): string =>
 
 /** The ledger as text: an entry has a line of its own, so that git merges them. */
 export const formatLedger = (ledger: Required<SiteLedger>): string => `${JSON.stringify(ledger, null, 2)}\n`
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

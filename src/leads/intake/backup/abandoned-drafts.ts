@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isRecord } from '../../../core/is-record.ts'
+import { parseRecord } from '../../../core/parse-record.ts'
 import { readErrorCode } from '../store/store-error.ts'
 import { writeSynced } from '../store/synced-files.ts'
 
@@ -52,12 +52,7 @@ async function findState(draft: string): Promise<'abandoned' | 'being written' |
 }
 
 async function readWriter(draft: string): Promise<{ host: string; pid: number } | undefined> {
-  try {
-    const writer: unknown = JSON.parse(await readFile(join(draft, writerName), 'utf8'))
-    if (!isRecord(writer)) return undefined
-    const { host, pid } = writer
-    return typeof host === 'string' && typeof pid === 'number' && pid > 0 ? { host, pid } : undefined
-  } catch {
-    return undefined
-  }
+  const text = await readFile(join(draft, writerName), 'utf8').catch(() => '')
+  const { host, pid } = parseRecord(text) ?? {}
+  return typeof host === 'string' && typeof pid === 'number' && pid > 0 ? { host, pid } : undefined
 }

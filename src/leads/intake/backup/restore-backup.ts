@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../../contracts/counts.ts'
 import { isRecord } from '../../../core/is-record.ts'
+import { parseRecord } from '../../../core/parse-record.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
 import { readKeptRows } from '../store/backup/read-backup-row.ts'
@@ -226,14 +227,7 @@ async function* readLines(folder: string): AsyncGenerator<{ number: number; line
 }
 
 /** The object in a line; an empty one if it contains anything else. */
-function parseLine(text: string): Row {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? (value as Row) : {}
-  } catch {
-    return {}
-  }
-}
+const parseLine = (text: string): Row => (parseRecord(text) as Row | undefined) ?? {}
 
 async function* readTextLines(path: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(path) })) if (line) yield line

@@ -1,6 +1,7 @@
 import { type CountBeacon, maxCampaignLength } from '../../../contracts/count-beacon.ts'
 import { type CountedAction, type CountKey, countedActions } from '../../../contracts/counts.ts'
 import type { CountedSite } from '../../../contracts/intake-manifest.ts'
+import { parseRecord } from '../../../core/parse-record.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
 
@@ -38,7 +39,7 @@ const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof 
  * campaign is still as it was sent.
  */
 export function readBeacon(body: string, pages: CountedPages): Counted[] | BeaconFault {
-  const beacon = parse(body)
+  const beacon = parseRecord(body)
   if (!beacon || Object.keys(beacon).length !== names.length) return 'malformed'
   const { route, arm, campaign, actions } = beacon
   if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return 'malformed'
@@ -71,12 +72,3 @@ function listActions(actions: unknown): [CountedAction, string][] | undefined {
 }
 
 const isCountry = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(callingCodes, value)
-
-function parse(body: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../core/is-record.ts'
 import { SubmissionError } from '../submission-error.ts'
 import { checkJson } from './check-json.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
@@ -36,8 +37,7 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
     const text = utf8.decode(bytes)
     checkJson(text)
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new SubmissionError('malformed-body')
+    if (!isRecord(value)) throw new SubmissionError('malformed-body')
     return { values: new Map(Object.entries(value)), files: new Map(), native: false }
   },
   async form({ bytes }) {
