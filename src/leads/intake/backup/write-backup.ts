@@ -109,14 +109,11 @@ async function writeDraft(
 
   const sums = { rows: 0, damaged: 0 }
   async function* writeSums(): AsyncGenerator<string> {
-    for (let after: string[] | undefined; ; ) {
-      const page = await reader.copyCounts(sumsPageSize, after)
+    for await (const page of readPages((after?: string[]) => reader.copyCounts(sumsPageSize, after))) {
       signal?.throwIfAborted()
       sums.rows += page.counts.length
       sums.damaged += page.damaged
       yield page.counts.map((sum) => `${JSON.stringify(sum)}\n`).join('')
-      if (!page.next) return
-      after = page.next
     }
   }
 

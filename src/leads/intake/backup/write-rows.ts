@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readPages } from '../leads/read-pages.ts'
 import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { writeSynced } from '../store/synced-files.ts'
@@ -21,8 +22,7 @@ export async function writeRows(
   for (const { name } of backupTables) {
     const counts = { rows: 0, damaged: 0 }
     async function* writeLines(): AsyncGenerator<string> {
-      for (let after: string[] | undefined; ; ) {
-        const page = await reader.copyRows(name, pageSize, after)
+      for await (const page of readPages((after?: string[]) => reader.copyRows(name, pageSize, after))) {
         counts.damaged += page.damaged
         let lines = ''
         for (const row of page.rows) {
@@ -32,8 +32,6 @@ export async function writeRows(
           lines += `${JSON.stringify(row)}\n`
         }
         yield lines
-        if (!page.next) return
-        after = page.next
       }
     }
     const sha256 = await writeSynced(join(folder, toRowsFileName(name)), writeLines())

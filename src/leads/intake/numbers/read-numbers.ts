@@ -1,7 +1,7 @@
 import { findOutcomes } from '../../../contracts/desk-status.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
+import { readPages } from '../leads/read-pages.ts'
 import type { LeadReader } from '../store/lead-store.ts'
-import type { Cursor } from '../store/rows/lead.ts'
 import { createReport } from './create-report.ts'
 import type { NumbersQuery } from './numbers-query.ts'
 
@@ -32,15 +32,13 @@ export async function readNumbers(
   const filter = { from: start === undefined ? undefined : Date.parse(start), until: Date.parse(until) }
   const outcomeOf = findOutcomes(query.statuses)
   let damaged = 0
-  for (let after: Cursor | undefined; ; ) {
+  for await (const page of readPages((after) => source.tallyLeads(filter, after))) {
     signal?.throwIfAborted()
-    const page = await source.tallyLeads(filter, after)
     damaged += page.damaged
     for (const { status, ...leads } of page.tallies) {
       const outcome = outcomeOf(status)
       if (outcome !== 'spam') report.addLeads({ ...leads, isEnrolled: outcome === 'won' })
     }
-    if (!page.next) return report.finish(damaged)
-    after = page.next
   }
+  return report.finish(damaged)
 }
