@@ -3,6 +3,7 @@ import { measurePage } from '../builder/budgets/measure-page.ts'
 import { type MeasuredSite, type Measures, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
 import type { ClientOptions } from '../builder/client/build-client.ts'
 import { ignoreChange } from '../builder/config/document-reader.ts'
+import { remember } from '../core/remember.ts'
 import type { PageWeight } from './page-list.ts'
 
 /** Weighs the page of a route; `undefined` if there is none that can be rendered. */
@@ -13,20 +14,14 @@ export type WeighPage = (route: string) => Promise<PageWeight | undefined>
  * weighed once.
  */
 export function createPageWeigher(site: MeasuredSite, options: ClientOptions): WeighPage {
-  const known = new Map<string, Promise<PageWeight | undefined>>()
   const routes = new Set(site.updated.pages.map(({ key }) => key))
   let measures: Promise<Measures> | undefined
-  const weigh: WeighPage = async (route) => {
+  const weigh = remember(async (route): Promise<PageWeight | undefined> => {
     const page = await site.updated.bind(route).catch(ignoreChange)
     if (!page) return undefined
     measures ??= prepareMeasures(site, options, (kind) => kind !== 'thirdParties')
     const { html, javascript, images } = measurePage(page, blocks, await (await measures).of(page))
     return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
-  }
-  return async (route) => {
-    if (!routes.has(route)) return undefined
-    const weight = known.get(route) ?? weigh(route)
-    known.set(route, weight)
-    return weight
-  }
+  })
+  return async (route) => (routes.has(route) ? weigh(route) : undefined)
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
+import { remember } from '../../core/remember.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
 import { encodeVariant, planVariants, toAssetName, type Variant } from './image-variants.ts'
@@ -88,7 +89,10 @@ export async function openMediaLibrary(options: {
   const listed = options.listed ?? (await listPublicFiles(publicDir))
   const facts = await scanMedia(listed, cacheDir)
   const copied = listed
-    .filter((file) => isCopied(file, facts.get(file.path)))
+    .filter(({ path, problem }) => {
+      const known = facts.get(path)
+      return !problem && !(known?.kind === 'unusable' && known.unsafe) && !path.startsWith('media/')
+    })
     .map(({ path, source, stamp = '' }) => ({ name: path, source, stamp }))
   const publicPaths = copied.map(({ name }) => name)
   const sources = new Map(listed.map(({ path, source }) => [path, source]))
@@ -129,6 +133,7 @@ function answerFrom(state: LibraryState): MediaLibrary {
     // A file that browsers do not show is not what another name means.
     paths: [...state.facts.keys()].filter(isMediaFile),
     publicPaths: state.publicPaths,
+    // Every page that shows an image asks for it again.
     findImage: remember((path) => findImage(state, path)),
     findVideo: remember((path) => findVideo(state, path)),
   }
@@ -215,18 +220,4 @@ async function encodePending(
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-}
-
-function isCopied({ path, problem }: PublicFile, facts: MediaFacts | undefined): boolean {
-  const isSafe = !problem && !(facts?.kind === 'unusable' && facts.unsafe)
-  return isSafe && !path.startsWith('media/')
-}
-
-/** Caches the result for each path: every page that shows an image asks for it again. */
-function remember<Value>(find: (path: string) => Value): (path: string) => Value {
-  const answers = new Map<string, Value>()
-  return (path) => {
-    if (!answers.has(path)) answers.set(path, find(path))
-    return answers.get(path) as Value
-  }
 }

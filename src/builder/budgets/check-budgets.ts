@@ -59,20 +59,17 @@ export async function checkBudgets(site: BudgetedSite, options: ClientOptions): 
     const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
     const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
     const diagnostics = excess.map(locate)
-    for (const { page: shown, arm } of listArms(bound)) {
+    const { experiment, ...own } = bound
+    for (const { name: arm, blocks: shown } of experiment?.arms ?? []) {
       // The HTML of the page holds its arms. What the page itself exceeds has been reported.
       const isOpen = (kind: BudgetKind) =>
         kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
-      const ofArm = (await findExcess(shown, isOpen)).filter(({ kind }) => isOpen(kind))
+      const ofArm = (await findExcess({ ...own, blocks: shown }, isOpen)).filter(({ kind }) => isOpen(kind))
       diagnostics.push(...ofArm.map((one) => labelArm({ ...locate(one), arm })))
     }
     return diagnostics
   }
 }
-
-/** The page as each arm of its experiment shows it. */
-const listArms = ({ experiment, ...page }: Page) =>
-  (experiment?.arms ?? []).map(({ name, blocks: shown }) => ({ arm: name, page: { ...page, blocks: shown } }))
 
 /** At the page's own budget, or at the page with a reference to the site's. */
 function locateExcess(

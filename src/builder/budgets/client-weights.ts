@@ -34,18 +34,15 @@ export function weighClient({ main, modules, files }: ClientAssets): ClientWeigh
       scripts.map(({ name, bytes }) => {
         const text = Buffer.from(bytes).toString('utf8')
         const find = (pattern: RegExp) => listFiles(text, pattern, posix.dirname(name), names)
-        const weight = { bytes: brotliCompressSync(bytes).length, ...findImports(find) }
+        const weight: ScriptFile = {
+          bytes: brotliCompressSync(bytes).length,
+          // In the bundler's output an address is a plain string, whatever its quotes.
+          imports: find(/\b(?:from|import)\s*["'`]([^"'`]+)["'`]/g),
+          later: find(/\bimport\(\s*["'`]([^"'`]+)["'`]/g),
+        }
         return [name, weight] as const
       }),
     ),
-  }
-}
-
-/** In the bundler's output an address is a plain string, whatever its quotes. */
-function findImports(find: (pattern: RegExp) => string[]): Pick<ScriptFile, 'imports' | 'later'> {
-  return {
-    imports: find(/\b(?:from|import)\s*["'`]([^"'`]+)["'`]/g),
-    later: find(/\bimport\(\s*["'`]([^"'`]+)["'`]/g),
   }
 }
 

@@ -107,14 +107,11 @@ async function weighImages(page: Page, media: OpenMediaLibrary): Promise<(addres
   const addresses = page.blocks.flatMap(({ props }) => listImages(props).map(chooseFile))
   for (const address of new Set(addresses)) {
     const file = await media.openFile(address.slice(1))
-    if (file !== undefined) bytes.set(address, weighImage(file))
+    // A drawing is text, and sent compressed.
+    const isText = file?.endsWith('.svg')
+    if (file !== undefined) bytes.set(address, isText ? compress(readFileSync(file)) : statSync(file).size)
   }
   return (address) => bytes.get(address) ?? 0
-}
-
-/** A drawing is text, and sent compressed. */
-function weighImage(file: string): number {
-  return file.endsWith('.svg') ? compress(readFileSync(file)) : statSync(file).size
 }
 
 /** Faster than the compression of what is served, and a few per cent larger. */

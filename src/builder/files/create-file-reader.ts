@@ -1,15 +1,13 @@
 import { readSource } from '../../core/read/read-site.ts'
+import { remember } from '../../core/remember.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import { type ListedFile, readListedFile } from './find-files.ts'
 
 /** Makes a function that reads files again, each once: only diagnostics need their texts. */
 export function createFileReader(files: readonly ListedFile[]): (file: string) => SourceFile | undefined {
   const listed = new Map(files.map((file) => [file.file, file]))
-  const known = new Map<string, SourceFile>()
-  return (file) => {
+  return remember((file) => {
     const found = listed.get(file)
-    const source = known.get(file) ?? (found && readSource(readListedFile(found)).source)
-    if (source) known.set(file, source)
-    return source
-  }
+    return found && readSource(readListedFile(found)).source
+  })
 }

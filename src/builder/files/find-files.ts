@@ -43,11 +43,6 @@ export function listContent(file: string, content: Uint8Array | string): ListedF
 export const isDocument = ({ file, source }: ListedFile): boolean =>
   file !== 'pages.yaml' && !file.endsWith('.csv') && source.kind !== 'problem'
 
-/** Finds and reads the documents of a site. A file that cannot be read is returned with the reason. */
-export async function findSiteFiles(siteDir: string): Promise<FoundFile[]> {
-  return (await listSiteFiles(siteDir)).map(readListedFile)
-}
-
 /** Reads a file that was listed: its bytes, or why it cannot be read. */
 export function readListedFile({ file, source }: ListedFile): FoundFile {
   if (source.kind === 'memory') return { file, content: source.content }
@@ -177,15 +172,12 @@ function refuse(file: string, problem: FileProblem): ListedFile {
   return { file, source: { kind: 'problem', ...problem }, stamp: `problem ${problem.problem}`, settled: true }
 }
 
-function describe({ code = 'unknown' }: NodeJS.ErrnoException): string {
-  return code === 'EACCES' ? 'The file cannot be read: permission denied.' : unreadable(code)
+function describe({ code = 'unknown' }: NodeJS.ErrnoException, what = 'file'): string {
+  return `The ${what} cannot be read${code === 'EACCES' ? ': permission denied' : ` (${code})`}.`
 }
 
-const unreadable = (code: string) => `The file cannot be read (${code}).`
-
-function explainFolder({ code = 'unknown' }: NodeJS.ErrnoException): string {
-  if (code === 'ENOTDIR') return 'This is a file, but a folder of documents is expected under this name.'
-  return code === 'EACCES'
-    ? 'The folder cannot be read: permission denied.'
-    : `The folder cannot be read (${code}).`
+function explainFolder(cause: NodeJS.ErrnoException): string {
+  return cause.code === 'ENOTDIR'
+    ? 'This is a file, but a folder of documents is expected under this name.'
+    : describe(cause, 'folder')
 }

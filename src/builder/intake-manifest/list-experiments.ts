@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
 
@@ -14,12 +15,9 @@ export function listExperiments(
   for (const { experiment } of pages) {
     if (!experiment) continue
     const known = found.get(experiment.name)
-    const isSame = !found.has(experiment.name) || (known && isEqual(known, experiment))
+    const isSame = !found.has(experiment.name) || isDeepStrictEqual(known?.weights, experiment.weights)
     found.set(experiment.name, isSame ? experiment : undefined)
   }
   const listed = [...found.values()].flatMap((experiment) => experiment ?? [])
   return listed.sort((one, other) => (one.name < other.name ? -1 : 1))
 }
-
-const isEqual = (one: Weighted, other: Weighted): boolean =>
-  Object.keys({ ...one.weights, ...other.weights }).every((arm) => one.weights[arm] === other.weights[arm])

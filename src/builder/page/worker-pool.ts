@@ -45,17 +45,13 @@ const mostWithThis = 4
 
 /** Makes pages in this process, or in several if there are many. The result does not depend on their number. */
 export function openWorkerPool(input: WorkerInput, count: number, workers: number | undefined): WorkerPool {
-  const wanted = countProcesses(count, workers)
+  // Together with this one.
+  const wanted = Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
   const isHelping = wanted <= mostWithThis
   const beside = Array.from({ length: isHelping ? wanted - 1 : wanted }, (_, index) =>
     startWorker(input, index + 1),
   )
   return shareWork(isHelping ? [runHere(input), ...beside] : beside)
-}
-
-/** Number of processes for a number of pages, this one included. */
-function countProcesses(count: number, workers: number | undefined): number {
-  return Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
 }
 
 /** What a process has to know before its first message. */
@@ -138,8 +134,8 @@ function shareWork(hands: readonly WorkerHandle[]): WorkerPool {
     let [given, begun, taken, done] = [0, 0, 0, 0]
     const begin = (hand: WorkerHandle) => {
       if (given === keys.length) return undefined
-      const size = choosePartSize(keys.length - given, hands.length)
-      const part = keys.slice(given, given + size)
+      const fair = Math.ceil((keys.length - given) / hands.length / lastParts)
+      const part = keys.slice(given, given + Math.max(partSize.least, Math.min(partSize.most, fair)))
       given += part.length
       const index = begun++
       const running = work(hand, part).then((made) => ({ index, made }))
@@ -189,8 +185,4 @@ function shareWork(hands: readonly WorkerHandle[]): WorkerPool {
     commit: (place) => moveDrafts(place, drafts),
     close: async () => void (await all((hand) => hand.close())),
   }
-}
-
-function choosePartSize(left: number, hands: number): number {
-  return Math.max(partSize.least, Math.min(partSize.most, Math.ceil(left / hands / lastParts)))
 }

@@ -91,7 +91,8 @@ async function makePages(
     isComplete,
   })
   const run = new PageRun({ table, inputs, columns, onProgress, openPool })
-  const output = hasKnownErrors(options, documents, config)
+  const known = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
+  const output = known.some(isError)
     ? undefined
     : await options.output?.open({ config, outputs: table.outputs })
   await run.update(keys, output?.write)
@@ -158,15 +159,6 @@ async function createWriteCheck(run: PageRun, keys: readonly PageKey[], output: 
     if (built.aliases.join() !== route?.aliases.map(({ path }) => path).join()) return 'its aliases'
     return output.isIntact(record) ? undefined : 'its files are not as they were written'
   }
-}
-
-/** Whether an error is known that forbids to write anything. */
-function hasKnownErrors(
-  { media }: UpdateOptions,
-  { diagnostics }: OpenDocuments,
-  { readDiagnostics, shapeDiagnostics }: UsableConfig,
-): boolean {
-  return [...diagnostics, ...media.diagnostics, ...readDiagnostics, ...shapeDiagnostics].some(isError)
 }
 
 function isUsable(config: SiteConfig): config is UsableConfig {

@@ -3,7 +3,7 @@ import { makeEditorSchemas } from '../../core/editor-schemas/make-editor-schemas
 import { collectSiteNames, type SiteNames } from '../../core/editor-schemas/site-names.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { listPublicFiles } from '../assets/list-public-files.ts'
-import { findSiteFiles } from '../files/find-files.ts'
+import { listSiteFiles, readListedFile } from '../files/find-files.ts'
 import { generatedComment } from './block-versions.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
@@ -26,6 +26,7 @@ export async function makeSiteSchemaFiles(
   siteDir: string,
 ): Promise<Record<string, string>> {
   const folder = resolve(siteDir)
-  const [files, media] = await Promise.all([findSiteFiles(folder), listPublicFiles(join(folder, 'public'))])
+  const [listed, media] = await Promise.all([listSiteFiles(folder), listPublicFiles(join(folder, 'public'))])
+  const files = listed.map(readListedFile)
   return makeSchemaFiles(specs, collectSiteNames({ files, specs, media: media.map(({ path }) => path) }))
 }

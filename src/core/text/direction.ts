@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 export type Direction = 'ltr' | 'rtl'
 
 /** Scripts of the Unicode Standard that run from right to left and are in use today. */
@@ -15,25 +17,17 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
   'Yezi',
 ])
 
-const directions = new Map<string, Direction>()
-
-/** The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`. */
-export function getDirection(lang: string): Direction {
-  // Binding asks for every run of every text, and `Intl.Locale` is slow.
-  const known = directions.get(lang)
-  if (known) return known
-  const direction = findDirection(lang)
-  directions.set(lang, direction)
-  return direction
-}
-
-function findDirection(lang: string): Direction {
+/**
+ * The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`. Binding asks
+ * for every run of every text, and `Intl.Locale` is slow.
+ */
+export const getDirection = remember((lang): Direction => {
   try {
     return rightToLeft.has(new Intl.Locale(lang).maximize().script) ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }
-}
+})
 
 /** The direction of a language inside another one, if it differs. */
 export function directionInside(lang: string, surrounding: string): Direction | undefined {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../core/handover/resolved-site.ts'
 import type { SiteFiles } from '../../core/handover/site-files.ts'
 import { readSite } from '../../core/read/read-site.ts'
+import { remember } from '../../core/remember.ts'
 import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { asList, asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
@@ -169,8 +170,7 @@ function listUses(entries: readonly AuthoredEntry[], shared: SharedBlocks): Set<
 function createLayerSearch(
   units: ReadonlyMap<string, AuthoredSource>,
 ): (document: string) => readonly AuthoredSource[] {
-  const known = new Map<string, readonly AuthoredSource[]>()
-  const search = (document: string): readonly AuthoredSource[] => {
+  return remember((document) => {
     const chain: AuthoredSource[] = []
     for (let next: string | undefined = document; next !== undefined; ) {
       const unit: AuthoredSource | undefined = units.get(next)
@@ -183,12 +183,7 @@ function createLayerSearch(
     const layers = [...(frame ? [frame] : []), ...chain]
     const used = new Set(layers.flatMap(({ uses }) => [...uses]))
     return [...layers, ...[...used].flatMap((name) => units.get(name) ?? [])]
-  }
-  return (document) => {
-    const found = known.get(document) ?? search(document)
-    known.set(document, found)
-    return found
-  }
+  })
 }
 
 function readRoutes(root: Node): SiteModel['routes'] {

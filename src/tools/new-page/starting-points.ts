@@ -1,6 +1,7 @@
 import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
 import { toDocumentName } from '../../core/read/index-documents.ts'
 import { readSource } from '../../core/read/read-site.ts'
+import { remember } from '../../core/remember.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
@@ -48,12 +49,10 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
       return name === undefined ? [] : [[name, file]]
     }),
   )
-  const known = new Map<string, SourceFile | undefined>()
-  const open = (name: string): SourceFile | undefined => {
+  const open = remember((name): SourceFile | undefined => {
     const file = byName.get(name)
-    if (file !== undefined && !known.has(name)) known.set(name, openDocument(file, read(file)))
-    return known.get(name)
-  }
+    return file === undefined ? undefined : openDocument(file, read(file))
+  })
   const documents = { get: open, has: (name: string) => byName.has(name), keys: () => byName.keys() }
   const find = createDocumentResolver({
     ...{ site: root, documents, specs, levels: new Map() },
