@@ -49,7 +49,9 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
 export function Entry({ label, to }: { label: BoundText; to?: Link }): ReactNode {
   return to ? (
     <LinkTo link={to}>
-      <Text value={label} />
+      <span>
+        <Text value={label} />
+      </span>
     </LinkTo>
   ) : (
     <span>
@@ -62,7 +64,9 @@ function Toggle({ label, items }: { label: BoundText; items: { label: BoundText;
   return (
     <details>
       <summary>
-        <Text value={label} />
+        <span>
+          <Text value={label} />
+        </span>
         <ChevronIcon />
       </summary>
       <ul>
@@ -120,7 +124,7 @@ const List = styled.ul`
     border-bottom: 1px solid ${colour('strongSoft')};
   }
   & a,
-  & span,
+  & li > span,
   & summary {
     display: flex;
     align-items: center;

@@ -34,14 +34,18 @@ function Item({ item, active }: { item: MenuItem; active: boolean }): ReactNode 
     return (
       <details>
         <summary aria-current={current}>
-          <Text value={item.label} />
+          <span>
+            <Text value={item.label} />
+          </span>
           <ChevronIcon />
         </summary>
         <ul>
           {item.items.map(({ label, to }, index) => (
             <li key={index}>
               <LinkTo link={to}>
-                <Text value={label} />
+                <span>
+                  <Text value={label} />
+                </span>
               </LinkTo>
             </li>
           ))}
@@ -51,7 +55,9 @@ function Item({ item, active }: { item: MenuItem; active: boolean }): ReactNode 
   if (item.to)
     return (
       <LinkTo link={item.to} aria-current={current}>
-        <Text value={item.label} />
+        <span>
+          <Text value={item.label} />
+        </span>
       </LinkTo>
     )
   return (

@@ -37,6 +37,18 @@ test('highlights the item whose key, or label without one, the page names', () =
   expect(current('Elsewhere')).toBeUndefined()
 })
 
+test('a label in two languages is one piece of its link, so that no gap parts its words', () => {
+  const label = [{ text: 'Waiting list', lang: 'en' }, { text: '-ல சேருங்க' }]
+  const root = show({
+    items: [
+      { label, to: home },
+      { label, items: [{ label, to: home }] },
+    ],
+  })
+  const texts = [...root.querySelectorAll('nav li a, nav summary')].map((one) => one.firstElementChild)
+  expect(texts.map((text) => text?.textContent)).toEqual(Array(3).fill('Waiting list-ல சேருங்க'))
+})
+
 test('the folded menu is a popover that a button without a script opens', () => {
   const root = show({})
   const panel = root.querySelector('nav')
