@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { blocks, engineBlocks, getOwnFolders, type OwnBlock } from '../../blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { isRecord } from '../../core/is-record.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { hostModules } from '../../public/check/host-modules.ts'
 import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
@@ -86,8 +87,8 @@ function readDefinition(
   exported: Record<string, unknown> | undefined,
   texts: OwnTexts,
 ): BlockDefinition {
-  const refuse = (message: string) =>
-    new OwnBlockError([{ file: `blocks/${name}/index.ts`, line: 1, column: 1, message }], texts)
+  const refuse = (message: string, file = `blocks/${name}/index.ts`) =>
+    new OwnBlockError([{ file, line: 1, column: 1, message }], texts)
   const definition = exported?.[name]
   if (!isDefinition(definition))
     throw refuse(`The file must export \`${name}\`, a block type that \`defineBlock\` has made.`)
@@ -96,6 +97,12 @@ function readDefinition(
   if (Object.hasOwn(engineBlocks, name) && definition.replaces !== true)
     throw refuse(
       `The engine has a block type "${name}". Choose another name, or write \`replaces: true\` in the definition to put this block in its place.`,
+    )
+  const messagesFile = `blocks/${name}/messages.ts`
+  if (definition.messages && !isRecord(definition.messages.en))
+    throw refuse(
+      'The messages of the block need `en`: what another language lacks is shown in English.',
+      texts.has(messagesFile) ? messagesFile : undefined,
     )
   return definition
 }

@@ -32,3 +32,17 @@ test('a block with a mistake leaves those that were loaded before, and can be pu
   await loadOwnBlocks(given)
   expect(blocks.price).toBeUndefined()
 })
+
+test('messages without the English ones are refused in their file', async () => {
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  const definition = join(given.siteDir, 'blocks/price/index.ts')
+  writeFileSync(
+    join(given.siteDir, 'blocks/price/messages.ts'),
+    "export const messages = { de: { buy: 'Kaufen' } }\n",
+  )
+  const text = readFileSync(definition, 'utf8').replace("type: 'price',", "type: 'price', messages,")
+  writeFileSync(definition, `import { messages } from './messages.ts'\n${text}`)
+  await expect(loadOwnBlocks(given)).rejects.toThrow(
+    'blocks/price/messages.ts:1:1: The messages of the block',
+  )
+})
