@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { messages as formMessages } from '../src/blocks/form/messages.ts'
 import { isError } from '../src/core/diagnostics/severity.ts'
+import { pageMessages } from '../src/core/messages/page-messages.ts'
 import { renderPage } from '../src/render/render-page.ts'
 import { formSite } from './leads/form-site.testing.ts'
 import { loadTexts } from './site-in-memory.testing.ts'
@@ -46,4 +48,19 @@ test('what the site writes itself is not English', async () => {
   expect(warnings[0]?.message).not.toContain('"skip"')
   expect(html).toContain('Zum Inhalt')
   expect(html).not.toContain('Skip to the content')
+})
+
+test('the warning names every message that is missing, because each must be written', async () => {
+  const form = `  - type: form
+    heading: Ihre Nummer
+    form: lead
+    fields: [{ name: phone, kind: phone, label: Telefon }]
+    submit: Senden
+    notice: Nur für einen Rückruf.
+    success: { to: / }
+`
+  const { diagnostics } = await loadTexts({ ...formSite, 'pages/missing.yaml': page + form })
+  const warning = diagnostics.find(({ code }) => code === 'missing-words')
+  for (const { en } of [pageMessages, formMessages])
+    for (const name of Object.keys(en)) expect(warning?.message).toContain(`"${name}"`)
 })

@@ -52,11 +52,12 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
     return reportUnused(unused, spoken, related, resolved.root, report)
   }
   for (const [lang, { missing, page, location }] of incomplete) {
+    const names = [...missing].sort()
     report({
       code: 'missing-words',
       cause: lang,
       ...location,
-      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames([...missing].sort())}. Visitors read the English ones.`,
+      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames(names, 'and', names.length)}. Visitors read the English ones.`,
       hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
       routes: routesOfContribution(page),
     })
