@@ -75,6 +75,13 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
     expect(built, built.errors).toMatchObject({ code: 0 })
     const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('index.html'))
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta/index.html', 'thank-you/index.html']))
+    for (const lang of ['ta', 'ml', 'te']) {
+      const page = await readFile(join(cwd, 'dist', lang, 'index.html'), 'utf8')
+      // Sections of the home page are linked in the language of the page.
+      expect(page, lang).toContain(`href="/${lang}#`)
+      expect(page, lang).not.toContain('href="/#')
+      expect(page, lang).not.toContain('thank-you')
+    }
   })
 })
 
