@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import { publicModules } from '../src/builder/client/public-modules.ts'
+import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import type { Heading as HeadingValue, Image as ImageValue, Link, ViewProps } from '../src/public/blocks.ts'
 import * as blocks from '../src/public/blocks.ts'
 import { hostModules } from '../src/public/check/host-modules.ts'
@@ -68,9 +69,7 @@ test('a schema of public parts gives the props of the view, and a definition tak
   expectTypeOf<Props['heading']>().toEqualTypeOf<HeadingValue>()
   expectTypeOf<Props['photo']>().toEqualTypeOf<ImageValue>()
   expectTypeOf<Props['to']>().toEqualTypeOf<Link | undefined>()
-  const messages = blocks.defineMessages({
-    ...{ en: { more: 'More' }, ta: { more: 'More' }, ml: { more: 'More' }, te: { more: 'More' } },
-  })
+  const messages = blocks.defineMessages({ en: { more: 'More', less: 'Less' }, de: { more: 'Mehr' } })
   type Given = ViewProps<Props, typeof messages>
   const definition = blocks.defineBlock<Props, typeof messages>({
     ...{
@@ -85,4 +84,19 @@ test('a schema of public parts gives the props of the view, and a definition tak
     View: ({ id, messages }: Given) => `${id} ${messages.more.text}`,
   })
   expect(definition.type).toBe('photoNote')
+})
+
+test('messages of an own block are in English and in any other language, alone and joined with those of the engine', () => {
+  const own = blocks.defineMessages({ en: { more: 'More', less: 'Less' }, de: { more: 'Mehr' } })
+  const joined = blocks.joinMessages(own, ui.closeMessages)
+  for (const catalogue of [own, joined])
+    expect(bindMessages(catalogue, 'de', {})).toMatchObject({
+      more: { text: 'Mehr' },
+      less: { text: 'Less', lang: 'en' },
+    })
+  expect(bindMessages(joined, 'ta', {})).toMatchObject({ more: { text: 'More', lang: 'en' } })
+  // @ts-expect-error A message that English lacks has no name.
+  blocks.defineMessages({ en: { more: 'More' }, de: { mehr: 'Mehr' } })
+  // @ts-expect-error English is what other languages fall back to.
+  blocks.defineMessages({ de: { more: 'Mehr' } })
 })

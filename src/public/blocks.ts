@@ -5,7 +5,11 @@ export {
   type EngineProps,
   type ViewProps,
 } from '../blocks/define-block.ts'
-export { defineMessages, joinMessages, type MessagesOf } from '../core/messages/message-catalogue.ts'
+export {
+  defineOwnMessages as defineMessages,
+  joinMessages,
+  type MessagesOf,
+} from '../core/messages/message-catalogue.ts'
 export type {
   BoundText,
   DateTime,

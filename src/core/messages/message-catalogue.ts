@@ -36,12 +36,30 @@ export function defineMessages<Name extends string>(
   return catalogue
 }
 
+/**
+ * Declares the messages of a site's own block: English ones, and those that there are in any other language, shipped
+ * or not. What a language lacks is shown in English.
+ */
+export function defineOwnMessages<Name extends string>(
+  catalogue: Readonly<
+    { en: Readonly<Record<Name, string>> } & {
+      [lang: string]: Readonly<Partial<Record<NoInfer<Name>, string>>>
+    }
+  >,
+  pairs?: readonly MessagePair<NoInfer<Name>>[],
+): MessageCatalogue<Name> {
+  // Whoever reads a catalogue takes English for what is not there.
+  return defineMessages(catalogue as MessageCatalogue<Name>, pairs)
+}
+
 /** One catalogue with the messages and the pairs of several. */
 export function joinMessages<Names extends string[]>(
   ...catalogues: { [index in keyof Names]: MessageCatalogue<Names[index]> }
 ): MessageCatalogue<Names[number]> {
+  const given: Readonly<Record<string, object>>[] = catalogues
+  const languages = new Set(given.flatMap((one) => Object.keys(one)))
   const joined = Object.fromEntries(
-    shippedLanguages.map((lang) => [lang, Object.assign({}, ...catalogues.map((one) => one[lang]))]),
+    [...languages].map((lang) => [lang, Object.assign({}, ...given.map((one) => one[lang]))]),
   )
   return defineMessages(joined as MessageCatalogue<Names[number]>, catalogues.flatMap(listPairs))
 }
