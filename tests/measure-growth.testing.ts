@@ -38,12 +38,13 @@ export async function measureGrowth<Input>(
     ;[factor, long] = [16, make(size)]
     longest = await measure(read, long, 1)
   }
-  if (longest < negligible) return { isLinear: true, isCertain: true, ratio: 1, factor, rounds: 0 }
   // The middle between 1 and the factor, as ratios, and the middles between it and both ends.
   const [linear, limit, quadratic] = [factor ** 0.25, factor ** 0.5, factor ** 0.75]
   let shortest = Number.POSITIVE_INFINITY
   let spent = 0
   for (let rounds = 1; ; rounds += 1) {
+    // Also found out later: the first run compiles the reader.
+    if (longest < negligible) return { isLinear: true, isCertain: true, ratio: 1, factor, rounds }
     const times = [await measure(read, short, factor), await measure(read, long, 1)] as const
     shortest = Math.min(shortest, times[0])
     longest = Math.min(longest, times[1])
