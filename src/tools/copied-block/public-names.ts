@@ -22,7 +22,9 @@ export function readPublicNames(root: string): PublicNames {
       const source = posix.join(posix.dirname(file), node.source.value)
       for (const { local, exported } of node.specifiers)
         if (local.type === 'Identifier' && exported.type === 'Identifier')
-          names.set(`${source}#${local.name}`, { module, name: exported.name })
+          // What sites have under a name in a form of their own, such as `defineMessages`, a copy has in that form.
+          for (const name of [local.name, exported.name])
+            names.set(`${source}#${name}`, { module, name: exported.name })
     }
   }
   return names
