@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
-import { UsageError } from '../../src/command/command.ts'
+import { RefusalError } from '../../src/core/refusal-error.ts'
 import { withLimit } from '../until.testing.ts'
 import { makeProcessBed } from './process.testing.ts'
 
@@ -49,7 +49,7 @@ async function run(...args: string[]): Promise<string[]> {
   const terminal = { ...{ root: '.', cacheDir: site, colour: false }, progress: () => {}, print: say, say }
   const parser = makeParser(commands, async (command, given, options) => {
     await command.run({ args: given, options, terminal }).catch((cause: unknown) => {
-      if (!(cause instanceof UsageError)) throw cause
+      if (!(cause instanceof RefusalError)) throw cause
       say(cause.message)
     })
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
-import { UsageError } from '../../src/command/command.ts'
+import { RefusalError } from '../../src/core/refusal-error.ts'
 import { startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
@@ -67,7 +67,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     })
     const parser = makeParser(commands, async (command, given, options) => {
       await command.run({ args: given, options, terminal }).catch((cause: unknown) => {
-        if (!(cause instanceof UsageError)) throw cause
+        if (!(cause instanceof RefusalError)) throw cause
         say(cause.message)
       })
     })

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Command, UsageError } from '../../src/command/command.ts'
+import type { Command } from '../../src/command/command.ts'
+import { RefusalError } from '../../src/core/refusal-error.ts'
 import { deskTrail } from '../../src/leads/commands/desk/desk-trail.ts'
 import { leadsExport } from '../../src/leads/commands/leads-export.ts'
 import { leadsList } from '../../src/leads/commands/leads-list.ts'
@@ -74,7 +75,7 @@ async function run(command: Command, options: Record<string, unknown> = {}, args
       terminal: { ...terminal, say: (text) => text.startsWith('Store: ') || said.push(text) },
     })
   } catch (cause) {
-    if (!(cause instanceof UsageError)) throw cause
+    if (!(cause instanceof RefusalError)) throw cause
     said.push(cause.message)
   } finally {
     written.mockRestore()
