@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { until, withLimit } from '../../until.testing.ts'
+import { until } from '../../until.testing.ts'
 import { isFetching, isStarting, openPage, type WatchedPage, waitUntilStarted } from './browser.testing.ts'
 
 const noon = new Date('2026-01-01T12:00:00Z')
@@ -62,19 +63,24 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await passTurn(page)
 }
 
-/** Observers are told once a frame, which no clock holds up. */
+/**
+ * Observers are told once a frame, which no clock holds up. On a busy machine Chromium sometimes has no frame for an
+ * observer until another one asks.
+ */
 async function passTurn(page: Page): Promise<void> {
-  const told = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new IntersectionObserver(() => {
-          observer.disconnect()
-          resolve()
-        })
-        observer.observe(document.body)
-      }),
-  )
-  await withLimit('a frame in which observers are told', told)
+  const ask = () =>
+    page.evaluate(
+      () =>
+        new Promise<true>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect()
+            resolve(true)
+          })
+          observer.observe(document.body)
+        }),
+    )
+  const isTold = () => Promise.race([ask(), setTimeout(1000, false, { ref: false })])
+  await until('a frame in which observers are told', isTold, { pause: 0 })
 }
 
 /** Scrolls until this share of the element's height stands above the lower edge of the window. */
