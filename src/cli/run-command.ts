@@ -22,7 +22,8 @@ export async function runCommand(
     terminal.progress('')
     const { formatOption, printReport } = await import('./format-report.ts')
     const { sayDiagnostics } = await import('./print-diagnostics.ts')
-    if (command.options?.includes(formatOption)) printReport(own.report, given.options, terminal)
+    if (command.options?.some(({ flags }) => flags === formatOption.flags))
+      printReport(own.report, given.options, terminal)
     else sayDiagnostics(own.report, terminal)
     return exitCodes.errors
   }

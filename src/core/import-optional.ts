@@ -1,4 +1,5 @@
 import { RefusalError } from './refusal-error.ts'
+
 /** A package that only some sites need is not installed. */
 export class MissingPackageError extends RefusalError {
   constructor(name: string) {

@@ -80,7 +80,7 @@ test.each([
   [
     'a file that is missing',
     { 'view.tsx': "import data from './data.json'\n" },
-    /^view\.tsx:1:18 There is no blocks\/price\/data\.json among the block's/,
+    /^view\.tsx:1:18 The block has no file blocks\/price\/data\.json\./,
   ],
   ['code that cannot be read', { 'island.tsx': 'export default () => (\n  <p>\n' }, /^island\.tsx:[23]:\d+ /],
   [

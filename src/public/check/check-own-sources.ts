@@ -118,5 +118,7 @@ function checkOwnImport(file: string, specifier: string, texts: OwnFiles['texts'
   if (specifier.endsWith('.css'))
     return 'The styles of a block are in its components. Of a .css file only the address can be imported, with `?url`.'
   const isThere = ['', '.ts', '.tsx', '/index.ts'].some((ending) => texts.has(`${target}${ending}`))
-  return isThere ? undefined : `There is no ${target} among the block's .ts, .tsx and .css files.`
+  return isThere
+    ? undefined
+    : `The block has no file ${target}. It can import its own .ts, .tsx and .css files.`
 }

@@ -14,6 +14,9 @@ export async function openAuthoredSite(options: RunOptions): Promise<SiteModel> 
   const { files, publicFiles } = await openRun(options)
   const media = publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
   const model = readModel({ texts: readTexts(files.map(readListedFile)), media, specs: blocks })
-  if (!model) throw new ChangeError('There is no pages.yaml that can be read. Name the site with --site.')
+  if (!model)
+    throw new ChangeError(
+      'The site has no pages.yaml, or it cannot be read. Name the folder of the site with --site.',
+    )
   return model
 }

@@ -42,7 +42,8 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
   const source = read(siteFile)
   const root =
     source === undefined ? undefined : asMap(readSource({ file: siteFile, content: source }).source.root)
-  if (source === undefined || !root) throw new ChangeError('There is no pages.yaml that can be read.')
+  if (source === undefined || !root)
+    throw new ChangeError('The site has no pages.yaml, or it cannot be read.')
   const byName = new Map(
     [...files].flatMap((file): [string, string][] => {
       const name = toDocumentName(file)
