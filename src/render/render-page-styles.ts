@@ -1,4 +1,5 @@
 import type { Theme } from '../core/model/theme.ts'
+import type { StyledScript } from '../core/text/scripts.ts'
 import { globalCss } from '../ui/theme/global-css.ts'
 import { renderThemeVariables } from '../ui/theme/render-theme-variables.ts'
 import { renderTypeScale } from '../ui/theme/type-scale.ts'
@@ -10,8 +11,8 @@ export interface HeadlineFonts {
 }
 
 export interface FontRules {
-  /** The rules that load the font's files. */
-  faces: string
+  /** The rules that load the font's files, by the script of their letters, in the order in which they stand. */
+  faces: Readonly<Partial<Record<StyledScript, string>>>
   /** The rules that give a font of the device the size of the headline font. They load nothing. */
   fallbacks: string
 }
@@ -39,20 +40,34 @@ function renderStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string 
   )
 }
 
+/** All rules that load the headline font of a language. */
+export function joinFaces(lang: string, fonts: HeadlineFonts): string {
+  return Object.values(fonts.css[lang]?.faces ?? {}).join('')
+}
+
 /**
- * The rules that load the headline font, in an element of their own that is disabled until the page has been painted
- * (`runtimeStarter`). Browsers that run no scripts enable it by themselves. Empty if the page loads no font.
+ * The rules that load the headline font, in elements that are disabled until the page has been painted
+ * (`runtimeStarter`). Browsers that run no scripts enable the first by themselves. Rules of letters that the page does
+ * not need are in the second, for a visit that has loaded them. Empty if the page loads no font.
  */
-export function renderLateFonts(lang: string, fonts: HeadlineFonts): string {
-  const { faces = '' } = fonts.css[lang] ?? {}
-  return faces === ''
-    ? ''
-    : `<style media="(scripting:none)" data-fonts="${joinHashes(faces)}">${faces}</style>`
+export function renderLateFonts(
+  lang: string,
+  fonts: HeadlineFonts,
+  needs: (script: StyledScript) => boolean,
+): string {
+  const faces = Object.entries(fonts.css[lang]?.faces ?? {}) as [StyledScript, string][]
+  const join = (wanted: boolean) =>
+    faces.flatMap(([script, face]) => (needs(script) === wanted ? face : [])).join('')
+  return renderLateStyle('(scripting:none)', join(true)) + renderLateStyle('not all', join(false))
+}
+
+function renderLateStyle(media: string, faces: string): string {
+  return faces === '' ? '' : `<style media="${media}" data-fonts="${joinHashes(faces)}">${faces}</style>`
 }
 
 const namesByFaces = new Map<string, string>()
 
-/** The hashes of the files that rules load. A site has as many different rules as languages. */
+/** The hashes of the files that rules load. A site has as many different rules as languages, or twice as many. */
 function joinHashes(faces: string): string {
   const known = namesByFaces.get(faces)
   if (known !== undefined) return known

@@ -147,7 +147,7 @@ describe('the body', () => {
 
   test('headline fonts are late where a script enables them, and enabled from the start elsewhere', () => {
     const faces = '@font-face{font-family:"Anek";src:url(/assets/anek.0a1b2c3d.woff2)}'
-    const css = { en: { faces, fallbacks: '@font-face{font-family:"Anek fallback"}' } }
+    const css = { en: { faces: { Latn: faces }, fallbacks: '@font-face{font-family:"Anek fallback"}' } }
     const show = (block: PageBlock) =>
       renderPage(makePage([block]), { ...input, fonts: { families: 'Anek', css } })
     const late = `<style media="(scripting:none)" data-fonts="0a1b2c3d">${faces}</style>`
@@ -156,6 +156,22 @@ describe('the body', () => {
     expect(show(moving).match(/url\(\/assets/g)).toHaveLength(1)
     expect(show(prose('p', 'Bread'))).toContain(`<style>${faces}@font-face{font-family:"Anek fallback"}`)
     expect(show(prose('p', 'Bread'))).not.toContain('data-fonts')
+  })
+
+  test('letters that no heading of the main content has are for a visit that has loaded them', () => {
+    const faces = { Latn: 'url(/assets/latin.11111111.woff2)', Taml: 'url(/assets/tamil.22222222.woff2)' }
+    const show = (block: PageBlock) =>
+      renderPage(
+        { ...makePage([block, { ...prose('menu', 'நன்றி'), area: 'after' }]), lang: 'ta', counts: '/counts' },
+        { ...input, fonts: { families: 'Anek', css: { ta: { faces, fallbacks: '' } } } },
+      )
+    expect(show(prose('p', 'நன்றி'))).toContain(
+      `<style media="(scripting:none)" data-fonts="11111111-22222222">${faces.Latn}${faces.Taml}</style><script`,
+    )
+    expect(show(prose('p', 'Thank You!'))).toContain(
+      `<style media="(scripting:none)" data-fonts="11111111">${faces.Latn}</style>` +
+        `<style media="not all" data-fonts="22222222">${faces.Taml}</style><script`,
+    )
   })
 
   test('the same block twice has its own ids each time', () => {

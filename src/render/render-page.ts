@@ -1,9 +1,11 @@
 import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { directionInside } from '../core/text/direction.ts'
+import type { StyledScript } from '../core/text/scripts.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
+import { hasHeadingIn } from './heading-script.ts'
 import { PageParts } from './page-parts.ts'
 import { moveRanges, type PlacedBlock, placeBlock } from './place-block.ts'
 import { joinStyles } from './read-styles.ts'
@@ -12,7 +14,7 @@ import { renderChat } from './render-chat.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderInput } from './render-input.ts'
 import { renderLanguage } from './render-language.ts'
-import { renderLateFonts, renderPageStyles } from './render-page-styles.ts'
+import { joinFaces, renderLateFonts, renderPageStyles } from './render-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
@@ -55,7 +57,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   }
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
   const css = [
-    wakes ? '' : (input.fonts.css[page.lang]?.faces ?? ''),
+    wakes ? '' : joinFaces(page.lang, input.fonts),
     renderPageStyles(page.lang, input.shell.theme, input.fonts),
     joinStyles([...styles, ...(experiment?.styles ?? [])]),
   ]
@@ -65,8 +67,11 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
   const experimentStart = document.add(experiment?.html ?? '')
+  const needsLetters = (script: StyledScript) =>
+    script === 'Latn' ||
+    blocks.some(({ block, placed }) => block.area === 'main' && hasHeadingIn(script, placed.html))
   document.add(
-    (wakes ? renderLateFonts(page.lang, input.fonts) + renderStarter(input.client.main) : '') +
+    (wakes ? renderLateFonts(page.lang, input.fonts, needsLetters) + renderStarter(input.client.main) : '') +
       `</head><body id="top">${renderSkipLink(page)}`,
   )
   const addArea = (area: PageBlock['area']) => {

@@ -107,6 +107,21 @@ test('fonts that an earlier page has requested are enabled at once', () => {
   expect(areFontsEnabled()).toBe(false)
 })
 
+test('letters that a page does without are enabled only if an earlier page has requested them', () => {
+  const [latin, tamil] = hashes.split('-')
+  const spare = `<style media="(scripting:none)" data-fonts="${latin}"></style><style media="not all" data-fonts="${tamil}"></style>`
+  const listEnabled = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('style:not([media])'), ({ dataset }) => dataset.fonts)
+  open(spare)
+  paint()
+  expect(listEnabled()).toEqual([latin])
+  expect(sessionStorage['vaasal-fonts']).not.toContain(tamil)
+  open()
+  paint()
+  open(spare)
+  expect(listEnabled()).toEqual([latin, tamil])
+})
+
 test('a page without fonts remembers nothing', () => {
   open('')
   paint()

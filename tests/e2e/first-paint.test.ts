@@ -67,6 +67,30 @@ describe.each(['/', ad])('%s', (path) => {
   })
 })
 
+test('letters that no heading of a page has are shown to a visit that has them, and loaded by nobody else', async () => {
+  const { page, context, requests, problems } = await openPage(browser)
+  const areLettersShown = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts).some(
+        ({ family, status, unicodeRange }) =>
+          family.includes('Anek') && status === 'loaded' && unicodeRange.includes('U+B80'),
+      ),
+    )
+  const listLetters = () => requests.filter((address) => address.includes('anek-tamil'))
+  const thanks = `${base}/tamil/Thank`
+  await page.goto(thanks)
+  await page.waitForFunction(areFontsEnabled)
+  await page.evaluate(() => document.fonts.ready)
+  await waitUntilFetched(page)
+  expect([await areLettersShown(), listLetters()]).toEqual([false, []])
+  await page.goto(base + ad)
+  await expect.poll(() => listLetters().length, { message: 'the ad page loads its letters' }).toBe(1)
+  await page.goto(thanks)
+  await expect.poll(areLettersShown, { message: 'the letters are shown' }).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('the late font moves the first view of a page in Latin letters by less than can be seen', async () => {
   const { page, context } = await openPage(browser)
   let release = () => {}

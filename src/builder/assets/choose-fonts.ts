@@ -1,6 +1,6 @@
 import { formatFontList } from '../../core/font-list.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
-import type { StyledScript } from '../../core/text/scripts.ts'
+import { type StyledScript, styledScripts } from '../../core/text/scripts.ts'
 import type { FontRules } from '../../render/render-page-styles.ts'
 import { type HeadlineScript, headlineFamilies } from './headline-families.ts'
 import { type FontFile, prepareHeadlineFont } from './headline-fonts.ts'
@@ -31,18 +31,17 @@ export async function chooseFonts(
   const files = new Map<string, FontFile>()
   if (!headlineFamilies[family]) return { families: formatFontList(family), css, files: [] }
   for (const lang of new Set(languages)) {
-    const part = scriptParts[new Intl.Locale(lang).maximize().script as StyledScript] ?? 'latin'
-    const fonts = await Promise.all(
-      [...new Set<HeadlineScript>(['latin', part])].map((script) =>
-        prepareHeadlineFont({ family, script, cacheDir }),
-      ),
-    )
-    const shipped = fonts.filter((font) => font !== undefined)
-    css[lang] = {
-      faces: shipped.map(({ face }) => face).join(''),
-      fallbacks: shipped.map(({ fallbacks }) => fallbacks).join(''),
+    const own = new Intl.Locale(lang).maximize().script
+    const faces: Partial<Record<StyledScript, string>> = {}
+    let fallbacks = ''
+    for (const script of styledScripts.filter((name) => name === 'Latn' || name === own)) {
+      const font = await prepareHeadlineFont({ family, script: scriptParts[script], cacheDir })
+      if (!font) continue
+      faces[script] = font.face
+      fallbacks += font.fallbacks
+      files.set(font.file.name, font.file)
     }
-    for (const { file } of shipped) files.set(file.name, file)
+    css[lang] = { faces, fallbacks }
   }
   return {
     families: formatFontList(`${family}, ${family} fallback, ${family} fallback Arial`),

@@ -16,8 +16,9 @@ export function swapHead(live: Document, after: Document): void {
   // Parts that differ are put at the end, but the styles' place among those of scripts decides which rule wins.
   const style = live.head.querySelector(ownStyle)
   if (style) style.textContent = after.head.querySelector(ownStyle)?.textContent ?? ''
-  // Both pages have the fonts as the live page has them once it is painted, so they stay enabled.
-  for (const { head } of [live, after]) head.querySelector(lateFonts)?.removeAttribute('media')
+  // Both pages have the fonts as a visit sees them that has loaded all, so they stay enabled.
+  for (const { head } of [live, after])
+    for (const style of head.querySelectorAll(lateFonts)) style.removeAttribute('media')
   const isOwn = (node: Node) => node instanceof Element && node.matches(ownParts)
   Idiomorph.morph(live.head, after.head, {
     head: { shouldRemove: isOwn },

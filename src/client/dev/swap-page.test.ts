@@ -25,12 +25,14 @@ beforeEach(() => vi.clearAllMocks())
 
 test('headline fonts that the page shows stay enabled, and follow its language', () => {
   const head = (rules: string) =>
-    `<title>One</title><style>p{}</style><style media="(scripting:none)" data-fonts="0">${rules}</style>`
+    `<title>One</title><style>p{}</style><style media="(scripting:none)" data-fonts="0">${rules}</style>` +
+    `<style media="not all" data-fonts="1">${rules}</style>`
   swap(write('', { head: head('a{}') }), write('', { head: head('b{}') }), () =>
     document.querySelector('[data-fonts]')?.removeAttribute('media'),
   )
   const fonts = document.querySelectorAll('[data-fonts]')
   expect([...fonts].map((style) => [style.textContent, style.hasAttribute('media')])).toEqual([
+    ['b{}', false],
     ['b{}', false],
   ])
 })
