@@ -26,7 +26,7 @@ const exceptions: readonly { file: string; text: string; reason: string }[] = [
 ]
 
 /** Tests and their fixtures may read any text; what is shown or written by the engine may not. */
-const isInput = (file: string) => /\.(?:test|fixture|testing)\.tsx?$/.test(file)
+const isInput = (file: string) => /\.(?:test|testing)\.tsx?$/.test(file)
 
 test('the engine does not know the first business', () => {
   const files = ['src', 'schemas', 'templates']

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AuthoredLink, isLinkProblem } from './authored-link.ts'
-import { goodLinks, hostileLinks } from './link-corpus.fixture.ts'
+import { goodLinks } from './good-links.testing.ts'
+import { hostileLinks } from './hostile-links.testing.ts'
 import { parseLink } from './parse-link.ts'
 
 test('the corpora are as large as they claim', () => {

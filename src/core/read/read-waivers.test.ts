@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './read-fixture.ts'
+import { read } from './read-yaml.testing.ts'
 
 const waivers = (source: string) => read(source).file.waivers
 

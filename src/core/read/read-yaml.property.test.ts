@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
-import { type Plain, read, toPlain } from './read-fixture.ts'
+import { type Plain, read, toPlain } from './read-yaml.testing.ts'
 import { readYaml } from './read-yaml.ts'
 
 const realDocument = `# yaml-language-server: $schema=../../schemas/page.schema.json

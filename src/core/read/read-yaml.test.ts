@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from './read-fixture.ts'
+import { read } from './read-yaml.testing.ts'
 
 /** Lines of a document. */
 const lines = (...all: string[]) => all.join('\n')
