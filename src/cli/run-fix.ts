@@ -1,9 +1,9 @@
 import type { Terminal } from '../command/command.ts'
 import { countThings } from '../core/diagnostics/phrases.ts'
-import { showChanges } from '../tools/changes/show-changes.ts'
 import { writeChanges } from '../tools/changes/write-changes.ts'
 import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
 import { fixSite } from '../tools/fix/fix-site.ts'
+import { printDiff } from './settle-changes.ts'
 
 interface FixOptions {
   siteDir: string
@@ -15,7 +15,7 @@ interface FixOptions {
 /** Corrects the documents of a site and lists the corrections on stderr, or prints them as a diff on stdout. */
 export async function runFix({ dryRun, ...options }: FixOptions, terminal: Terminal): Promise<void> {
   const { changes, applied } = await fixSite(options)
-  if (dryRun && changes.length > 0) terminal.print(showChanges(changes).trimEnd())
+  if (dryRun && changes.length > 0) await printDiff(changes, terminal)
   if (!dryRun) {
     await writeChanges(options.siteDir, changes)
     for (const fix of applied) terminal.say(formatFix(fix))

@@ -7,6 +7,7 @@ import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import type { FileChange } from '../../tools/changes/file-change.ts'
 import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
+import { writeUnlessDry } from '../settle-changes.ts'
 
 export const newBlock: Command = {
   name: 'new block',
@@ -24,14 +25,8 @@ export const newBlock: Command = {
       throw new UsageError(`The block type "${name}" already exists: ${folder}.`)
     const plan = isOwn ? planInSite : planInEngine
     const changes = await plan(name, folder, terminal)
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(changes).trimEnd())
-      return exitCodes.fine
-    }
-    const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-    await writeChanges(base, changes)
-    await (isOwn ? introduceInSite : introduceInEngine)(name, terminal)
+    if (await writeUnlessDry(base, changes, options, terminal))
+      await (isOwn ? introduceInSite : introduceInEngine)(name, terminal)
     return exitCodes.fine
   },
 }

@@ -1,5 +1,6 @@
 import { type Command, exitCodes, siteOption } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
+import { writeUnlessDry } from '../settle-changes.ts'
 
 export const addBlock: Command = {
   name: 'add block',
@@ -12,13 +13,7 @@ export const addBlock: Command = {
     const { planAddBlock } = await import('../../tools/copied-block/plan-add-block.ts')
     const { root, version = '0.0.0' } = terminal
     const changes = planAddBlock({ root, version, siteDir, name })
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(changes).trimEnd())
-      return exitCodes.fine
-    }
-    const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-    await writeChanges(siteDir, changes)
+    if (!(await writeUnlessDry(siteDir, changes, options, terminal))) return exitCodes.fine
     for (const { file } of changes) terminal.print(file)
     terminal.say(
       `The site's own "${name}" replaces the engine's. Commit it before you change it; "vaasal update" brings in what changes in the engine.`,

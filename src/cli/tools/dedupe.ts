@@ -4,6 +4,7 @@ import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { openModel } from '../open-model.ts'
+import { printDiff } from '../settle-changes.ts'
 
 export const dedupe: Command = {
   name: 'dedupe',
@@ -29,10 +30,8 @@ export const dedupe: Command = {
       return exitCodes.fine
     }
     const changes = duplicates.map(({ change }) => change)
-    if (options.diff === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(changes).trimEnd())
-    } else terminal.print(duplicates.map(describe).join('\n'))
+    if (options.diff === true) await printDiff(changes, terminal)
+    else terminal.print(duplicates.map(describe).join('\n'))
     const total = (when: 'before' | 'after') =>
       formatCount(duplicates.reduce((sum, { lines }) => sum + lines[when], 0))
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`

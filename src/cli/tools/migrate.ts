@@ -2,6 +2,7 @@ import { allowCodeOption, type Command, exitCodes, siteOption } from '../../comm
 import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { openModel } from '../open-model.ts'
+import { writeUnlessDry } from '../settle-changes.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -23,16 +24,9 @@ export const migrate: Command = {
       terminal.say('The documents are written for the present versions. Nothing to do.')
       return exitCodes.fine
     }
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(changes).trimEnd())
-    } else {
-      const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await writeChanges(siteDir, changes)
-    }
+    const isWritten = await writeUnlessDry(siteDir, changes, options, terminal)
     for (const [summary, count] of summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
-    const verb = options.dryRun === true ? 'would change' : 'changed'
-    terminal.say(`${countThings(changes.length, 'document')} ${verb}.`)
+    terminal.say(`${countThings(changes.length, 'document')} ${isWritten ? 'changed' : 'would change'}.`)
     return exitCodes.fine
   },
 }

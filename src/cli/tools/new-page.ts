@@ -8,12 +8,11 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { type CommonOptions, readCommonOptions } from '../../command/read-options.ts'
-import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { updateEditor } from '../editor/update-editor.ts'
-import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 
 export const newPage: Command = {
   name: 'new page',
@@ -36,16 +35,10 @@ export const newPage: Command = {
     const prepared = await preparePage(readRequest(args, options), common, terminal)
     terminal.progress('')
     const { added } = prepared.checked
-    const errors = added.filter(isError)
-    if (errors.length > 0) {
-      terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
-      terminal.say('The page would have these errors. Nothing was written.')
+    if (sayCausedErrors(prepared.checked, 'The page would have these errors.', terminal))
       return exitCodes.errors
-    }
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(prepared.plan.changes).trimEnd())
-    } else {
+    if (options.dryRun === true) await printDiff(prepared.plan.changes, terminal)
+    else {
       await prepared.write()
       terminal.print(explainPage(prepared))
       await updateEditor(common.siteDir, terminal)

@@ -8,11 +8,10 @@ import {
 } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { isError } from '../../core/diagnostics/severity.ts'
 import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in-site.ts'
 import { type Reference, type RemoveKind, removeKinds } from '../../tools/remove/remove-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 
 export const remove: Command = {
   name: 'remove',
@@ -48,16 +47,10 @@ export const remove: Command = {
       terminal.say('Nothing was written. Change these lines first.')
       return exitCodes.errors
     }
-    const errors = checked.added.filter(isError)
-    if (errors.length > 0) {
-      terminal.say(prettyDiagnostics({ ...checked, diagnostics: errors }, terminal))
-      terminal.say(`Without the ${kind} ${name} the site would have these errors. Nothing was written.`)
-      return exitCodes.errors
-    }
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print((showChanges(prepared.changes) + showDeleted(prepared)).trimEnd())
-    } else {
+    const conclusion = `Without the ${kind} ${name} the site would have these errors.`
+    if (sayCausedErrors(checked, conclusion, terminal)) return exitCodes.errors
+    if (options.dryRun === true) await printDiff(prepared.changes, terminal, showDeleted(prepared))
+    else {
       await prepared.write()
       terminal.print(`Removed the ${kind} ${name}: ${countFiles(prepared)}.`)
     }

@@ -1,10 +1,9 @@
 import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import { isError } from '../../core/diagnostics/severity.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
-import { prettyDiagnostics } from '../print-diagnostics.ts'
+import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 
 export const rename: Command = {
   name: 'rename',
@@ -29,16 +28,10 @@ export const rename: Command = {
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
     const prepared = await renameInSite(common, kind, from, to)
     terminal.progress('')
-    const errors = prepared.checked.added.filter(isError)
-    if (errors.length > 0) {
-      terminal.say(prettyDiagnostics({ ...prepared.checked, diagnostics: errors }, terminal))
-      terminal.say('The new name would cause these errors. Nothing was written.')
+    if (sayCausedErrors(prepared.checked, 'The new name would cause these errors.', terminal))
       return exitCodes.errors
-    }
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print((showChanges(prepared.changes) + showMoves(prepared)).trimEnd())
-    } else {
+    if (options.dryRun === true) await printDiff(prepared.changes, terminal, showMoves(prepared))
+    else {
       await prepared.write()
       terminal.print(`Renamed the ${kind} ${from} to ${to}: ${countFiles(prepared)}.`)
     }

@@ -2,6 +2,7 @@ import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from
 import { readFolders } from '../../command/read-options.ts'
 import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
 import { openModel } from '../open-model.ts'
+import { writeUnlessDry } from '../settle-changes.ts'
 
 export const update: Command = {
   name: 'update',
@@ -32,24 +33,17 @@ export const update: Command = {
       terminal.say(`The site is written for version ${version}. Nothing to do.`)
       return exitCodes.fine
     }
-    if (options.dryRun === true) {
-      const { showChanges } = await import('../../tools/changes/show-changes.ts')
-      terminal.print(showChanges(changes).trimEnd())
-    } else {
-      if (options.force !== true) await refuseUncommitted(siteDir)
-      const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await writeChanges(siteDir, changes)
-    }
+    if (options.dryRun !== true && options.force !== true) await refuseUncommitted(siteDir)
+    const isWritten = await writeUnlessDry(siteDir, changes, options, terminal)
     for (const [summary, count] of plan.summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
-    const isDry = options.dryRun === true
-    terminal.say(`${countThings(changes.length, 'file')} ${isDry ? 'would change' : 'changed'}.`)
+    terminal.say(`${countThings(changes.length, 'file')} ${isWritten ? 'changed' : 'would change'}.`)
     if (copies.conflicts.length > 0) {
       terminal.say(
         `The site and the engine have changed the same lines, which are between conflict marks: ${copies.conflicts.join(', ')}.`,
       )
       return exitCodes.errors
     }
-    if (!isDry)
+    if (isWritten)
       terminal.say(
         'Look at it with "git diff", then commit it. "git stash --include-untracked" takes it back.',
       )
