@@ -1,22 +1,48 @@
+import { join } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
-import { readListedFile } from '../../builder/files/find-files.ts'
-import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
+import { listPublicFiles } from '../../builder/assets/list-public-files.ts'
+import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { readSite } from '../../core/read/read-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { readTexts } from '../changes/read-texts.ts'
-import { readModel, type SiteModel } from './site-model.ts'
+import { makeModel, type SiteModel } from './site-model.ts'
+
+/** A site on disk as its authors have written it. */
+interface AuthoredSite {
+  /** `undefined` if there is no `pages.yaml` that can be read. */
+  model: SiteModel | undefined
+  /** The text of each file. */
+  sources: ReadonlyMap<string, string>
+  /** What is wrong with the files by themselves. */
+  diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the files of a site, and lists those below `public/`. */
+export async function openAuthoredSite(siteDir: string): Promise<AuthoredSite> {
+  const [listed, publicFiles] = await Promise.all([
+    listSiteFiles(siteDir),
+    listPublicFiles(join(siteDir, 'public')),
+  ])
+  const files = listed.map(readListedFile)
+  const media = publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
+  const { diagnostics, ...site } = readSite(files)
+  return {
+    model: makeModel({ texts: readTexts(files), media, specs: blocks }, site),
+    sources: new Map([...site.sources].map(([file, { source }]) => [file, source])),
+    diagnostics,
+  }
+}
 
 /**
- * Reads a site on disk as its authors have written it.
+ * Reads a site as far as its files can be read.
  *
  * @throws {ChangeError} if there is no `pages.yaml` that can be read
  */
-export async function openAuthoredSite(options: RunOptions): Promise<SiteModel> {
-  const { files, publicFiles } = await openRun(options)
-  const media = publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
-  const model = readModel({ texts: readTexts(files.map(readListedFile)), media, specs: blocks })
-  if (!model)
-    throw new ChangeError(
-      'The site has no pages.yaml, or it cannot be read. Name the folder of the site with --site.',
-    )
-  return model
+export async function openReadableModel(siteDir: string): Promise<SiteModel> {
+  const { model } = await openAuthoredSite(siteDir)
+  if (model) return model
+  throw new ChangeError(
+    'The site has no pages.yaml, or it cannot be read. Name the folder of the site with --site.',
+  )
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunOptions } from '../../builder/run/open-run.ts'
-import { openAuthoredSite } from '../authored/open-authored-site.ts'
+import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
@@ -46,7 +46,7 @@ export async function removeInSite(
   name: string,
   chooseTarget: ChooseTarget,
 ): Promise<PreparedRemoval> {
-  const model = await openAuthoredSite(options)
+  const model = await openReadableModel(options.siteDir)
   const routes = listRemovedRoutes(model, kind, name)
   const check = (target: string) => explainBadTarget(model, target, routes)
   const target = routes.length === 0 ? undefined : await chooseTarget(routes, check)

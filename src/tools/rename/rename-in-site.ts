@@ -2,7 +2,7 @@ import { access, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RunOptions } from '../../builder/run/open-run.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
-import { openAuthoredSite } from '../authored/open-authored-site.ts'
+import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
@@ -30,7 +30,7 @@ export async function renameInSite(
   from: string,
   to: string,
 ): Promise<PreparedRename> {
-  const model = await openAuthoredSite(options)
+  const model = await openReadableModel(options.siteDir)
   const plan = planRename(model, kind, from, to)
   const changes = listChanges(model, plan)
   const checked = await checkChanges(options, changes, plan.movedMedia)
