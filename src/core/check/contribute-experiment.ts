@@ -5,7 +5,7 @@ import type { ExperimentUse } from '../handover/contribution.ts'
 import { locatePageField } from '../handover/locate-field.ts'
 import { listArms, type PageStates } from '../handover/page-states.ts'
 import { weighArms } from '../schema/experiment/weigh-arms.ts'
-import { asMap, findAt } from '../tree/nodes.ts'
+import { getEntries } from '../tree/nodes.ts'
 
 /** The experiment of a page; `undefined` without one, or if its mistakes hide what it is. */
 export function contributeExperiment(states: PageStates<CheckedPage>): ExperimentUse | undefined {
@@ -24,7 +24,7 @@ export function contributeExperiment(states: PageStates<CheckedPage>): Experimen
 /** A part of the experiment, or the next best that the page's own document writes; else where it is inherited from. */
 function locatePart(page: CheckedPage, part: 'weights' | 'arms'): Span {
   const { fields, file } = page.document
-  const entries = asMap(findAt(fields, ['experiment']))?.entries
-  const spans = [part, 'weights', 'arms', 'name'].flatMap((name) => entries?.get(name)?.key ?? [])
+  const entries = getEntries(fields, ['experiment'])
+  const spans = [part, 'weights', 'arms', 'name'].flatMap((name) => entries.get(name)?.key ?? [])
   return spans.find((span) => span.file === file) ?? spans[0] ?? locatePageField(page, 'experiment').span
 }

@@ -19,7 +19,7 @@ import { fillLink } from '../links/fill-link.ts'
 import { memoizeReused } from '../memoize-reused.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { findFacts } from '../text/facts.ts'
-import { asMap, formatPath, locatePath } from '../tree/nodes.ts'
+import { formatPath, getEntries, locatePath } from '../tree/nodes.ts'
 import { collectUses } from './collect-uses.ts'
 import { contributeExperiment } from './contribute-experiment.ts'
 import { listTexts } from './list-texts.ts'
@@ -194,6 +194,6 @@ function locateBlockLanguage({ block, path }: CheckedBlock): LanguageUse['locati
 }
 
 function locateBudgets({ document }: CheckedPage): (Contribution['budgets'] & object)['spans'] {
-  const written = asMap(document.fields.entries.get('budgets')?.value)?.entries ?? []
+  const written = getEntries(document.fields, ['budgets'])
   return Object.fromEntries([...written].map(([kind, { value }]) => [kind, value.span]))
 }

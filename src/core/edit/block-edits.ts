@@ -1,5 +1,5 @@
 import type { AuthoredMap, AuthoredValue } from '../tree/authored-value.ts'
-import { asList, asMap, getChild, getText, type NodePath } from '../tree/nodes.ts'
+import { asMap, getItems, getText, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import { type DocumentEdit, EditError } from './document-edit.ts'
 
@@ -14,7 +14,7 @@ const ownBlocks: NodePath = ['blocks']
  * a shared block and has neither is not found: its id is written elsewhere.
  */
 export function findEntry(root: Node, id: string, list: NodePath = ownBlocks): number {
-  const entries = asList(list.reduce<Node | undefined>(getChild, root))?.items ?? []
+  const entries = getItems(root, list)
   return entries.findIndex((entry) => (getText(entry, 'id') ?? getText(entry, 'type')) === id)
 }
 
@@ -41,12 +41,12 @@ export function addBlock(
   position: EntryPosition = 'end',
   list: NodePath = ownBlocks,
 ): DocumentEdit {
-  const found = asList(list.reduce<Node | undefined>(getChild, root))
-  if (!found || found.items.length === 0) return { kind: 'set', path: list, value: [entry] }
+  const { length } = getItems(root, list)
+  if (length === 0) return { kind: 'set', path: list, value: [entry] }
   return {
     kind: 'insert',
     path: list,
-    index: positionIn(root, position, list, found.items.length),
+    index: positionIn(root, position, list, length),
     value: entry,
   }
 }
@@ -64,7 +64,7 @@ export function moveBlock(
   list: NodePath = ownBlocks,
 ): DocumentEdit {
   const from = indexOf(root, id, list)
-  const count = asList(list.reduce<Node | undefined>(getChild, root))?.items.length ?? 0
+  const count = getItems(root, list).length
   const to = positionIn(root, position, list, count)
   return { kind: 'move', path: [...list, from], to: to > from ? to - 1 : to }
 }

@@ -1,5 +1,5 @@
 import { type AuthoredMap, type AuthoredValue, readAuthored, valueAt } from '../tree/authored-value.ts'
-import { asList, asMap, getChild, getText, type NodePath } from '../tree/nodes.ts'
+import { asMap, getItems, getText, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import { findEntry } from './block-edits.ts'
 import type { DocumentEdit } from './document-edit.ts'
@@ -56,7 +56,7 @@ function groupFields(
   root: Node,
   fields: readonly { block: string; field: string; value: AuthoredValue }[],
 ): AuthoredMap[] {
-  const order = (asList(getChild(root, 'blocks'))?.items ?? []).map(
+  const order = getItems(root, ['blocks']).map(
     (entry) => getText(asMap(entry), 'id') ?? getText(entry, 'type'),
   )
   const blocks = [...new Set(fields.map(({ block }) => block))]

@@ -10,7 +10,7 @@ import { listAddresses } from '../resolve/read-site-parts.ts'
 import { createDocumentResolver } from '../resolve/resolve-document.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { listDefined } from '../schema/list-defined.ts'
-import { asMap, getChild, getText, toValue } from '../tree/nodes.ts'
+import { asMap, getChild, getEntries, getText, toValue } from '../tree/nodes.ts'
 import type { MapNode, SourceFile } from '../tree/tree.ts'
 
 /** Types of blocks by their ids. */
@@ -116,7 +116,7 @@ function typeShared(documents: ReadonlyMap<string, SourceFile>, specs: BlockSpec
 const isOfFrame = ({ area }: ResolvedBlock) => area !== 'main'
 
 function listKeys(node: Parameters<typeof asMap>[0]): string[] {
-  return [...(asMap(node)?.entries.keys() ?? [])]
+  return [...getEntries(node).keys()]
 }
 
 function listRoutes(

@@ -5,7 +5,7 @@ import type { Fact, ResolvedAddress, ResolvedSite } from '../handover/resolved-s
 import type { MediaLibrary } from '../model/media.ts'
 import { once } from '../once.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
-import { asMap, findAt, getChild } from '../tree/nodes.ts'
+import { getEntries } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /** Where the answers to a page's questions come from. */
@@ -60,10 +60,7 @@ export function indexSite(parts: SiteParts): IndexedSite {
     pools: indexNames(root, 'chat'),
     forms: indexNames(root, 'forms'),
     frames: new Map(
-      [...(asMap(getChild(root, 'frames'))?.entries ?? [])].map(([name, { value }]) => [
-        name,
-        fingerprintNode(value),
-      ]),
+      [...getEntries(root, ['frames'])].map(([name, { value }]) => [name, fingerprintNode(value)]),
     ),
   }
 }
@@ -113,7 +110,7 @@ function indexAddresses({
 
 /** The names below one of the site's keys. */
 function indexNames(root: MapNode, key: 'chat' | 'forms'): Map<string, Span> {
-  const entries = asMap(findAt(root, ['site', key]))?.entries ?? []
+  const entries = getEntries(root, ['site', key])
   return new Map([...entries].map(([name, entry]) => [name, entry.key]))
 }
 

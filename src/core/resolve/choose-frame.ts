@@ -1,7 +1,7 @@
 import { suggest } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
 import { isName } from '../schema/common-parts.ts'
-import { asMap, getChild, getText } from '../tree/nodes.ts'
+import { getChild, getEntries, getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { DocumentSearch } from './find-chain.ts'
 
@@ -15,7 +15,7 @@ export function chooseFrame(
   site: MapNode,
   { documents, report }: DocumentSearch,
 ): string {
-  const entries = asMap(getChild(site, 'frames'))?.entries
+  const entries = getEntries(site, ['frames'])
   const link = chain.findLast((name) => getText(documents.get(name)?.root, 'frame') !== undefined)
   const root = documents.get(link ?? '')?.root
   const written = getText(root, 'frame')
@@ -23,7 +23,7 @@ export function chooseFrame(
   const wanted = written ?? defaultFrame
   if (entries?.has(wanted)) return wanted
   if (!isName(wanted)) return defaultFrame
-  const frames = new Map([...(entries ?? [])].map(([name, { key }]) => [name, key]))
+  const frames = new Map([...entries].map(([name, { key }]) => [name, key]))
   const { meant, diagnostic } = recoverName(wanted, frames, {
     code: 'unknown-parent',
     cause: `frame ${wanted}`,

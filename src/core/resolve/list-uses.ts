@@ -1,9 +1,9 @@
-import { asList, asMap, findAt, getChild, getText } from '../tree/nodes.ts'
+import { getChild, getEntries, getItems, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /** The shared blocks that a page's entries, or a shared block itself, name with `use`. */
 export function listUses(root: Node | undefined): string[] {
-  const arms = asMap(root && findAt(root, ['experiment', 'arms']))?.entries.values() ?? []
+  const arms = getEntries(root, ['experiment', 'arms']).values()
   return [
     ...listEntryUses(getChild(root, 'blocks')),
     ...[...arms].flatMap(({ value }) => listEntryUses(getChild(value, 'blocks'))),
@@ -13,12 +13,12 @@ export function listUses(root: Node | undefined): string[] {
 
 /** The shared blocks that frames name. */
 export function listFrameUses(site: MapNode): string[] {
-  const frames = [...(asMap(getChild(site, 'frames'))?.entries.values() ?? [])]
+  const frames = [...getEntries(site, ['frames']).values()]
   return frames.flatMap(({ value }) =>
     ['before', 'after'].flatMap((area) => listEntryUses(getChild(value, area))),
   )
 }
 
 function listEntryUses(list: Node | undefined): string[] {
-  return (asList(list)?.items ?? []).flatMap((entry) => getText(entry, 'use') ?? [])
+  return getItems(list).flatMap((entry) => getText(entry, 'use') ?? [])
 }

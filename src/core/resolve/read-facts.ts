@@ -1,6 +1,6 @@
 import type { Fact } from '../handover/resolved-site.ts'
-import { asMap, getChild, isNull } from '../tree/nodes.ts'
-import type { MapNode, Node } from '../tree/tree.ts'
+import { asText, getEntries, getText, isNull } from '../tree/nodes.ts'
+import type { Node } from '../tree/tree.ts'
 
 /**
  * Facts as written: `name: text` or `name: { value, source, asOf, note, sample }`. A fact without a usable value still
@@ -8,13 +8,12 @@ import type { MapNode, Node } from '../tree/tree.ts'
  */
 export function readFacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
-  for (const [name, entry] of asMap(node)?.entries ?? []) {
-    const value = entry.value.kind === 'map' ? getChild(entry.value, 'value') : entry.value
+  for (const [name, entry] of getEntries(node)) {
     if (isNull(entry.value)) continue
-    const text = value?.kind === 'scalar' ? value.text : null
+    const text = entry.value.kind === 'map' ? getText(entry.value, 'value') : asText(entry.value)
     const fact: Fact = { text: text ?? '', span: entry.key, file }
-    const mark = asMap(entry.value)?.entries.get('sample')?.value
-    if (mark?.kind === 'scalar' && mark.text === 'true') fact.sample = mark.span
+    const mark = getEntries(entry.value).get('sample')?.value
+    if (mark && asText(mark) === 'true') fact.sample = mark.span
     facts.set(name, fact)
   }
   return facts
@@ -23,14 +22,13 @@ export function readFacts(node: Node | undefined, file: string): Map<string, Fac
 /** Contacts as facts: `contacts.tamil.phone` for every text below `contacts`. */
 export function readContacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
-  const visit = (map: MapNode, prefix: string) => {
-    for (const [name, { key, value }] of map.entries) {
-      if (value.kind === 'map') visit(value, `${prefix}.${name}`)
-      else if (value.kind === 'scalar' && value.text !== null)
-        facts.set(`${prefix}.${name}`, { text: value.text, span: key, file })
+  const visit = (map: Node | undefined, prefix: string) => {
+    for (const [name, { key, value }] of getEntries(map)) {
+      visit(value, `${prefix}.${name}`)
+      const text = asText(value)
+      if (text !== undefined) facts.set(`${prefix}.${name}`, { text, span: key, file })
     }
   }
-  const root = asMap(node)
-  if (root) visit(root, 'contacts')
+  visit(node, 'contacts')
   return facts
 }

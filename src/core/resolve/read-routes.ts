@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
 import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../handover/resolved-site.ts'
-import { asMap, getChild, getText, isNull } from '../tree/nodes.ts'
+import { asText, getChild, getEntries, getItems, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
 import { checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
@@ -34,7 +34,7 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
   const { used, report } = input
   const tables = new Map<string, RoutedTable>()
   const timeZone = checkTimeZone(root, report)
-  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
+  const entries = [...getEntries(root, ['routes'])]
   const routes = entries.flatMap(([path, { key, value }]) => {
     if (isNull(value)) report(explainEmptyRoute(path, key))
     const document = readDocumentName(value, input)
@@ -68,7 +68,8 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
 
 function readDocumentName(value: Node, { documents, used, report }: ReadRoutesInput): string | undefined {
   // The check of the file has reported `/about: about`; the document still counts as used.
-  if (value.kind === 'scalar' && documents.has(value.text ?? '')) used.add(value.text ?? '')
+  const short = asText(value)
+  if (short !== undefined && documents.has(short)) used.add(short)
   const page = getChild(value, 'page')
   const written = getText(value, 'page')
   return page && written !== undefined
@@ -104,18 +105,15 @@ function explainEmptyRoute(path: string, span: Span): DiagnosticParts {
 
 /** The other addresses of a route. */
 function readAliases(route: Node): Address[] {
-  const aliases = getChild(route, 'aliases')
-  if (aliases?.kind !== 'list') return []
-  return aliases.items.flatMap((item) =>
-    item.kind === 'scalar' && item.text !== null ? [{ path: item.text, span: item.span }] : [],
-  )
+  return getItems(route, ['aliases']).flatMap((item) => {
+    const path = asText(item)
+    return path === undefined ? [] : [{ path, span: item.span }]
+  })
 }
 
 export function readRedirects(root: MapNode): ResolvedSite['redirects'] {
-  const entries = asMap(getChild(root, 'redirects'))?.entries ?? []
-  return [...entries].flatMap(([from, { key, value }]) =>
-    value.kind === 'scalar' && value.text !== null
-      ? [{ from, to: value.text, span: key, target: value.span }]
-      : [],
-  )
+  return [...getEntries(root, ['redirects'])].flatMap(([from, { key, value }]) => {
+    const to = asText(value)
+    return to === undefined ? [] : [{ from, to, span: key, target: value.span }]
+  })
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { NodePath } from './nodes.ts'
-import type { Node } from './tree.ts'
+import type { MapNode, Node } from './tree.ts'
 
 /** What a document says at a place, without positions. Scalars are their texts; `null` is an empty value. */
 export type AuthoredValue = string | null | readonly AuthoredValue[] | AuthoredMap
@@ -10,9 +10,11 @@ export interface AuthoredMap {
 }
 
 /** The value of a tree. Keys that are set to `null` are kept: in a child they remove what the parent says. */
+export function readAuthored(node: MapNode): AuthoredMap
+export function readAuthored(node: Node): AuthoredValue
 export function readAuthored(node: Node): AuthoredValue {
   if (node.kind === 'scalar') return node.text
-  if (node.kind === 'list') return node.items.map(readAuthored)
+  if (node.kind === 'list') return node.items.map((item) => readAuthored(item))
   return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, readAuthored(value)]))
 }
 

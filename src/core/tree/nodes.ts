@@ -19,10 +19,26 @@ export function getChild(node: Node | undefined, step: PathStep): Node | undefin
   return undefined
 }
 
+/** The text of a scalar; `undefined` if the node is another one, or null. */
+export function asText(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.text !== null ? node.text : undefined
+}
+
 /** The text of a scalar below `node`; `undefined` if there is none. */
 export function getText(node: Node | undefined, key: string): string | undefined {
-  const child = getChild(node, key)
-  return child?.kind === 'scalar' && child.text !== null ? child.text : undefined
+  return asText(getChild(node, key))
+}
+
+const noEntries: MapNode['entries'] = new Map()
+
+/** The entries of the map at a path; none if there is no map. */
+export function getEntries(root: Node | undefined, path: NodePath = []): MapNode['entries'] {
+  return asMap(findAt(root, path))?.entries ?? noEntries
+}
+
+/** The items of the list at a path; none if there is no list. */
+export function getItems(root: Node | undefined, path: NodePath = []): ListNode['items'] {
+  return asList(findAt(root, path))?.items ?? []
 }
 
 export function isNull(node: Node | undefined): boolean {
@@ -50,7 +66,7 @@ export function locatePath(
   return { value: node.span, key }
 }
 
-export function findAt(root: Node, path: NodePath): Node | undefined {
+export function findAt(root: Node | undefined, path: NodePath): Node | undefined {
   return path.reduce<Node | undefined>(getChild, root)
 }
 

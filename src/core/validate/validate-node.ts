@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { groupPairs } from '../group-pairs.ts'
 import { renameKeys } from '../tree/change-keys.ts'
-import { asMap, findAt, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
+import { getEntries, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'
 import { explainErrors } from './explain/explain-error.ts'
@@ -57,7 +57,7 @@ function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
 function findUnknownTypos(errors: readonly ErrorObject[], { root, moreFields }: Subject): Typo[] {
   const [first] = errors as [ErrorObject]
   const path = readPointer(first.instancePath)
-  const present = [...(asMap(findAt(root, path))?.entries.keys() ?? [])]
+  const present = [...getEntries(root, path).keys()]
   const names = errors.map(({ params }): string => params.additionalProperty)
   const known = listFieldNames(first, path.length === 0 ? moreFields : [])
   const meant = recoverKeys(names, present, known)
@@ -73,7 +73,7 @@ function findTagTypo(error: ErrorObject, subject: Subject): Typo | undefined {
   const path = readPointer(error.instancePath)
   const to: string = error.params.tag
   const from = findMisspeltTag(error, subject)
-  const isFree = !asMap(findAt(subject.root, path))?.entries.has(to)
+  const isFree = !getEntries(subject.root, path).has(to)
   return from !== undefined && isFree ? { error, path, from, to } : undefined
 }
 

@@ -4,7 +4,15 @@ import { readSite } from '../../core/read/read-site.ts'
 import { remember } from '../../core/remember.ts'
 import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import { asList, asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import {
+  asMap,
+  asText,
+  getChild,
+  getEntries,
+  getItems,
+  getText,
+  type NodePath,
+} from '../../core/tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../../core/tree/tree.ts'
 
 /** The texts of a site as they are on disk, and the paths below `public/`. */
@@ -84,7 +92,7 @@ export function makeModel(
   const shared = (name: string) => documents.get(name)?.root
   for (const [name, { file, root }] of documents)
     if (root) units.set(name, readDocument(name, file, root, shared))
-  for (const [name, { value }] of asMap(getChild(root, 'frames'))?.entries ?? [])
+  for (const [name, { value }] of getEntries(root, ['frames']))
     units.set(`frames.${name}`, readFrame(name, value, { file: site.file, root }, shared))
   const settings = getChild(root, 'site')
   return {
@@ -112,7 +120,7 @@ function readDocument(name: string, file: string, root: Node, shared: SharedBloc
 
 /** Where a page has entries: in its blocks, and in the arms of its experiment. */
 function listBlockLists(root: Node): string[][] {
-  const arms = asMap(findAt(root, ['experiment', 'arms']))?.entries.keys() ?? []
+  const arms = getEntries(root, ['experiment', 'arms']).keys()
   return [['blocks'], ...[...arms].map((arm) => ['experiment', 'arms', arm, 'blocks'])]
 }
 
@@ -129,8 +137,7 @@ function readFrame(
 }
 
 function readEntries(root: Node, path: readonly string[], shared: SharedBlocks): AuthoredEntry[] {
-  const items = asList(path.reduce<Node | undefined>(getChild, root))?.items ?? []
-  return items.flatMap((item, index) =>
+  return getItems(root, path).flatMap((item, index) =>
     item.kind === 'map' ? [readEntry(item, [...path, index], shared)] : [],
   )
 }
@@ -186,21 +193,16 @@ function createLayerSearch(
   })
 }
 
+/** The aliases of a route. */
+export function listAliases(route: Node): string[] {
+  return getItems(route, ['aliases']).flatMap((alias) => asText(alias) ?? [])
+}
+
 function readRoutes(root: Node): SiteModel['routes'] {
-  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
-  return new Map(
-    entries.map(([path, { value }]) => {
-      const aliases = asList(getChild(value, 'aliases'))?.items ?? []
-      return [
-        path,
-        {
-          document: getText(value, 'page') ?? '',
-          table: getText(value, 'each'),
-          aliases: aliases.flatMap((alias) =>
-            alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [],
-          ),
-        },
-      ] as const
-    }),
-  )
+  const routes = [...getEntries(root, ['routes'])].map(([path, { value }]) => {
+    const aliases = listAliases(value)
+    const route = { document: getText(value, 'page') ?? '', table: getText(value, 'each'), aliases }
+    return [path, route] as const
+  })
+  return new Map(routes)
 }

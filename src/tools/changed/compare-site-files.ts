@@ -1,6 +1,7 @@
 import { readYaml } from '../../core/read/read-yaml.ts'
-import { asList, asMap, findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
+import { asMap, findAt, getEntries, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
+import { listAliases } from '../authored/site-model.ts'
 
 /** What differs between two versions of `pages.yaml`. */
 export interface SiteComparison {
@@ -29,11 +30,10 @@ function readRoot(text: string | undefined): Node | undefined {
 function listAddresses(root: Node): Map<string, string> {
   const addresses = new Map<string, string>()
   for (const part of ['redirects', 'routes']) {
-    for (const [path, { value }] of asMap(getChild(root, part))?.entries ?? []) {
+    for (const [path, { value }] of getEntries(root, [part])) {
       const target = `${path} ${describe(value)}`
       addresses.set(path, target)
-      for (const alias of asList(getChild(value, 'aliases'))?.items ?? [])
-        if (alias.kind === 'scalar' && alias.text !== null) addresses.set(alias.text, target)
+      for (const alias of listAliases(value)) addresses.set(alias, target)
     }
   }
   return addresses

@@ -1,7 +1,7 @@
 import { readYaml } from '../../core/read/read-yaml.ts'
 import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { asMap, getEntries, getText } from '../../core/tree/nodes.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
@@ -32,12 +32,10 @@ export function dedupeSite(model: SiteModel, minShare: number): Duplicate[] {
   const { specs, texts } = input
   const contents = readContents(model, documents)
   const parents = chooseParents(findSimilar(contents, minShare), findRelated(documents))
-  const siteFacts = asMap(getChild(getChild(model.site.root, 'site'), 'facts'))
+  const siteFacts = getEntries(model.site.root, ['site', 'facts'])
   // A fact that only the parent has would hide the site's.
   const hides = (base: PageContent, content: PageContent) =>
-    Object.keys(base.facts).some(
-      (fact) => !Object.hasOwn(content.facts, fact) && siteFacts?.entries.has(fact),
-    )
+    Object.keys(base.facts).some((fact) => !Object.hasOwn(content.facts, fact) && siteFacts.has(fact))
   const changed = new Map(documents)
   const duplicates: Duplicate[] = []
   for (const name of parents.keys()) {

@@ -30,11 +30,11 @@ export function readContent({ states, frame }: ResolvedPage): PageContent | unde
   if (!document?.isComplete || frame === undefined) return undefined
   return {
     frame,
-    fields: readAuthored(document.fields) as AuthoredMap,
+    fields: readAuthored(document.fields),
     facts: Object.fromEntries([...document.facts].map(([name, { text }]) => [name, text])),
     blocks: document.blocks.map(({ id, type, area, fields }) => ({
       ...{ id, type, area },
-      fields: readAuthored(fields) as AuthoredMap,
+      fields: readAuthored(fields),
     })),
   }
 }

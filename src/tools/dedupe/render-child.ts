@@ -33,14 +33,14 @@ export function renderChild({ unit, text, content, parent, specs }: ChildInput):
     return block ? block.type !== type || block.area !== area : area !== 'main'
   }
   if (!root || content.frame !== parent.content.frame || content.blocks.some(isOther)) return undefined
-  const written = readAuthored(root) as AuthoredMap
+  const written = readAuthored(root)
   const fields = comparePatch(parent.content.fields, content.fields, pageFieldsSchema)
   const facts = Object.fromEntries(
     Object.entries(content.facts).filter(([name, text]) => parent.content.facts[name] !== text),
   )
   // Those of an experiment stay where they are.
   const own = unit.entries.filter(({ path }) => path[0] === 'blocks')
-  const items = own.map(({ id = '', node }) => ({ id, item: readAuthored(node) as AuthoredMap }))
+  const items = own.map(({ id = '', node }) => ({ id, item: readAuthored(node) }))
   const entries = listEntries(
     { content, parent: parent.content, specs },
     new Map(items.map(({ id, item }) => [id, item])),

@@ -7,7 +7,15 @@ import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { entryProperties, fieldsOfAnyBlock, pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import { listLayers } from '../../core/tree/list-layers.ts'
-import { asMap, findAt, formatPath, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
+import {
+  asMap,
+  findAt,
+  formatPath,
+  getChild,
+  getEntries,
+  type NodePath,
+  toValue,
+} from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
 import { UnknownTargetError } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
@@ -38,7 +46,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
   }
   const settings = asMap(getChild(parts.root, 'site'))
   const fields = Object.keys(pageFieldsSchema.properties ?? {})
-  const settingNames = [...(settings?.entries.keys() ?? [])]
+  const settingNames = [...getEntries(settings).keys()]
   const [inner] = path
   if (first === 'page' && fields.includes(String(inner)))
     return { kind: 'page', root: page.document.fields, path }

@@ -33,7 +33,7 @@ export function renameKeys(node: MapNode, renames: readonly RenamedKey[]): Migra
     if (next !== current) changes.push(explainRename(rename))
     current = next
   }
-  return { fields: readAuthored(current) as AuthoredMap, changes }
+  return { fields: readAuthored(current), changes }
 }
 
 function explainRename({ from, to, values = {} }: RenamedKey): string {

@@ -40,7 +40,7 @@ export function migrateSite(model: SiteModel): SiteMigration {
       const summary = type === '' ? change : `${type}: ${change}`
       summaries.set(summary, (summaries.get(summary) ?? 0) + 1)
     }
-    const more = changeMap(path, readAuthored(before) as AuthoredMap, fields)
+    const more = changeMap(path, readAuthored(before), fields)
     edits.set(file, [...(edits.get(file) ?? []), ...more])
   }
   for (const unit of units.values()) {
@@ -60,7 +60,7 @@ export function migrateSite(model: SiteModel): SiteMigration {
   }
   const newer = Object.values(specs).filter((spec) => versionIn(spec.type) < getVersion(spec))
   if (newer.length > 0) {
-    const known = written && (readAuthored(written) as AuthoredMap)
+    const known = written && readAuthored(written)
     const versions = Object.fromEntries(newer.map((spec) => [spec.type, String(getVersion(spec))]))
     const edit: DocumentEdit = { kind: 'set', path: ['schemas'], value: { ...known, ...versions } }
     edits.set(site.file, [...(edits.get(site.file) ?? []), edit])
@@ -77,7 +77,7 @@ export function migrateSite(model: SiteModel): SiteMigration {
 const engineKeys: ReadonlySet<string> = new Set(['type', 'when', ...Object.keys(entryProperties)])
 
 function migrateEntry(node: MapNode, spec: BlockSpec, version: number): Migrated {
-  const entry = readAuthored(node) as AuthoredMap
+  const entry = readAuthored(node)
   const kept = Object.fromEntries(Object.entries(entry).filter(([key]) => engineKeys.has(key)))
   const { fields, changes } = migrateFields(withoutKeys(node, engineKeys), spec, version)
   const when = asList(getChild(node, 'when'))?.items.map((item) => migrateSet(item, spec, version))

@@ -3,7 +3,7 @@ import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
-import { asMap, formatPath, getChild, toValue } from '../../core/tree/nodes.ts'
+import { formatPath, getEntries, toValue } from '../../core/tree/nodes.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { StartingPoints } from './starting-points.ts'
 
@@ -34,7 +34,7 @@ export function assignPool(
   points: StartingPoints,
   { page, name, specs }: { page: ResolvedDocument; name: string; specs: BlockSpecs },
 ): string[] {
-  const pools = [...(asMap(getChild(getChild(points.site.root, 'site'), 'chat'))?.entries.keys() ?? [])]
+  const pools = [...getEntries(points.site.root, ['site', 'chat']).keys()]
   if (!pools.includes(name))
     throw new ChangeError(
       `There is no chat pool "${name}"${suggest(findMeant(name, pools))} Pools: ${listNames(pools)}. A new pool is written under \`chat\` in pages.yaml.`,

@@ -7,8 +7,9 @@ import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
-import { asList, asMap, getChild, getText } from '../../core/tree/nodes.ts'
+import { asMap, getEntries, getText } from '../../core/tree/nodes.ts'
 import type { MapNode, SourceFile } from '../../core/tree/tree.ts'
+import { listAliases } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 
 /** The files of a site, each read when it is asked for. */
@@ -59,8 +60,7 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
     ...{ site: root, documents, specs, levels: new Map() },
     isBroken: (name) => open(name)?.root === undefined,
   })
-  const entries = [...(asMap(getChild(root, 'routes'))?.entries ?? [])]
-  const aliases = entries.flatMap(([, { value }]) => asList(getChild(value, 'aliases'))?.items ?? [])
+  const entries = [...getEntries(root, ['routes'])]
   return {
     site: { file: siteFile, source, root },
     routes: entries.map(([path, { value }]) => {
@@ -69,8 +69,8 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
     }),
     addresses: [
       ...entries.map(([path]) => path),
-      ...aliases.flatMap((alias) => (alias.kind === 'scalar' && alias.text !== null ? [alias.text] : [])),
-      ...(asMap(getChild(root, 'redirects'))?.entries.keys() ?? []),
+      ...entries.flatMap(([, { value }]) => listAliases(value)),
+      ...getEntries(root, ['redirects']).keys(),
     ],
     documents: [...byName.keys()].filter((name) => !isSharedBlockName(name)).sort(),
     sourceOf: (name) => read(byName.get(name) ?? '') ?? '',

@@ -1,5 +1,5 @@
 import { factPattern, findFacts } from '../../core/text/facts.ts'
-import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
@@ -18,11 +18,11 @@ const markup = /[*[\]\\<>`$\n]/
 export function removeFact(model: SiteModel, name: string, removal: Removal): void {
   const { site, units, facts, contacts } = model
   const documents = [...units.values()].filter(({ kind }) => kind === 'page')
-  const own = documents.filter(({ root }) => asMap(getChild(root, 'facts'))?.entries.has(name))
+  const own = documents.filter(({ root }) => getEntries(root, ['facts']).has(name))
   if (contacts.has(name))
     throw new ChangeError(`"${name}" is a contact. The command removes facts, which are under \`facts\`.`)
   if (!facts.has(name) && own.length === 0) {
-    const names = documents.flatMap(({ root }) => [...(asMap(getChild(root, 'facts'))?.entries.keys() ?? [])])
+    const names = documents.flatMap(({ root }) => [...getEntries(root, ['facts']).keys()])
     throw unknownName('fact', name, new Set([...facts.keys(), ...names]))
   }
   if (facts.has(name)) removal.unset(site.file, ['site', 'facts', name])

@@ -1,4 +1,4 @@
-import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
+import { getEntries, getText } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
@@ -10,7 +10,7 @@ import { gone, takeLinks } from './take-links.ts'
 /** A chat pool is removed, with the links to it. Pools that take its links, and names put together from facts, stay. */
 export function removePool(model: SiteModel, name: string, removal: Removal): void {
   const { site } = model
-  const pools = new Map(asMap(findAt(site.root, ['site', 'chat']))?.entries)
+  const pools = getEntries(site.root, ['site', 'chat'])
   if (!pools.has(name)) throw unknownName('chat pool', name, pools.keys())
   removal.unset(site.file, ['site', 'chat', name])
   for (const [other, { value }] of pools)

@@ -2,7 +2,7 @@ import { addRedirect } from '../../core/edit/add-route.ts'
 import { findColumn, type TableRow } from '../../core/handover/table.ts'
 import { readTable } from '../../core/read/table/read-table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
-import { asList, findAt } from '../../core/tree/nodes.ts'
+import { asText, getItems } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
@@ -115,8 +115,8 @@ export function removeRoutes(
       removal.unset(site.file, path)
       return
     }
-    const aliases = asList(findAt(site.root, [...path, 'aliases']))?.items ?? []
-    const index = aliases.findIndex((item) => item.kind === 'scalar' && item.text === alias)
+    const aliases = getItems(site.root, [...path, 'aliases'])
+    const index = aliases.findIndex((item) => asText(item) === alias)
     removal.unset(site.file, aliases.length === 1 ? [...path, 'aliases'] : [...path, 'aliases', index])
   }
 }

@@ -1,6 +1,6 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
-import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listFactValues } from '../rename/link-facts.ts'
 import type { WrittenField } from '../rename/list-fields.ts'
@@ -65,15 +65,11 @@ export function takeLinks(
   function takeAddresses(): void {
     const { site } = model
     const targets = [
-      ...[...(asMap(getChild(site.root, 'redirects'))?.entries.keys() ?? [])].map((from) => [
-        'redirects',
-        from,
-      ]),
+      ...[...getEntries(site.root, ['redirects']).keys()].map((from) => ['redirects', from]),
       ...[...model.routes.keys()].map((route) => ['routes', route, 'otherwise']),
     ]
     for (const path of targets) {
-      const node = findAt(site.root, path)
-      const target = node?.kind === 'scalar' ? (node.text ?? '') : ''
+      const target = asText(findAt(site.root, path)) ?? ''
       const next = changeTarget(target, site, (link) => fate(link, undefined))
       if (next === undefined) continue
       const what = path[0] === 'redirects' ? `the redirect ${path[1]}` : `otherwise of ${path[1]}`

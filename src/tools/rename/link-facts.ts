@@ -1,4 +1,4 @@
-import { asMap, findAt, getChild, type NodePath } from '../../core/tree/nodes.ts'
+import { asText, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import { changeHref } from './rename-links.ts'
@@ -38,11 +38,11 @@ export function listFactValues({ site, units }: SiteModel): FactValue[] {
     ...documents.map(({ file, root }) => ({ file, root, path: ['facts'] })),
   ]
   return layers.flatMap(({ root, path, file }) =>
-    [...(asMap(findAt(root, path))?.entries ?? [])].flatMap(([name, { value }]) => {
+    [...getEntries(root, path)].flatMap(([name, { value }]) => {
       const isMap = value.kind === 'map'
-      const text = isMap ? getChild(value, 'value') : value
-      if (text?.kind !== 'scalar' || text.text === null) return []
-      return [{ file, name, text: text.text, path: [...path, name, ...(isMap ? ['value'] : [])] }]
+      const text = isMap ? getText(value, 'value') : asText(value)
+      if (text === undefined) return []
+      return [{ file, name, text, path: [...path, name, ...(isMap ? ['value'] : [])] }]
     }),
   )
 }

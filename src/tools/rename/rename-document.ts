@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { asMap, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
@@ -22,7 +22,7 @@ export function renameDocument({ site, units }: SiteModel, from: string, to: str
   if (to.startsWith('shared/') !== from.startsWith('shared/'))
     throw invalidName('document', to, 'shared blocks are in pages/shared/, and pages are not.')
   const set = (file: string, path: NodePath): FileEdit => ({ file, kind: 'set', path, value: to })
-  const routes = [...(asMap(getChild(site.root, 'routes'))?.entries ?? [])]
+  const routes = [...getEntries(site.root, ['routes'])]
   const ofRoutes = routes
     .filter(([, { value }]) => getText(value, 'page') === from)
     .map(([route]) => set(site.file, ['routes', route, 'page']))

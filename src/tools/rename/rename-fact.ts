@@ -1,7 +1,7 @@
 import { builtInFacts } from '../../core/handover/fact-scope.ts'
 import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { factPattern } from '../../core/text/facts.ts'
-import { asMap, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
@@ -12,7 +12,7 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
   const pages = [...units.values()].filter(({ kind }) => kind === 'page')
   const defined = new Set([
     ...facts.keys(),
-    ...pages.flatMap(({ root }) => [...(asMap(getChild(root, 'facts'))?.entries.keys() ?? [])]),
+    ...pages.flatMap(({ root }) => [...getEntries(root, ['facts']).keys()]),
   ])
   if (contacts.has(from))
     throw new ChangeError(`"${from}" is a contact. The command renames facts, which are under \`facts\`.`)
@@ -37,7 +37,7 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
       }),
       ...(facts.has(from) ? [rename(site.file, ['site', 'facts', from])] : []),
       ...pages
-        .filter(({ root }) => asMap(getChild(root, 'facts'))?.entries.has(from))
+        .filter(({ root }) => getEntries(root, ['facts']).has(from))
         .map(({ file }) => rename(file, ['facts', from])),
     ],
   }

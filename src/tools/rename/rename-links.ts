@@ -1,7 +1,7 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
-import { asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { WrittenField } from './list-fields.ts'
@@ -43,10 +43,11 @@ function replaceHref(text: string, href: string, next: string): string {
 
 /** Changes the targets of the redirects; that from `kept` stays as it is. */
 export function changeRedirects({ site }: SiteModel, change: LinkChange, kept?: string): FileEdit[] {
-  const redirects = [...(asMap(getChild(site.root, 'redirects'))?.entries ?? [])]
+  const redirects = [...getEntries(site.root, ['redirects'])]
   return redirects.flatMap(([path, { value }]): FileEdit[] => {
-    if (value.kind !== 'scalar' || value.text === null || path === kept) return []
-    const next = changeTarget(value.text, site, change)
+    const target = asText(value)
+    if (target === undefined || path === kept) return []
+    const next = changeTarget(target, site, change)
     return next === undefined
       ? []
       : [{ file: site.file, kind: 'set', path: ['redirects', path], value: next }]
@@ -59,8 +60,7 @@ export function changeTarget(
   site: SiteModel['site'],
   change: LinkChange,
 ): string | undefined {
-  const url = findAt(site.root, ['site', 'url'])
-  const base = url?.kind === 'scalar' ? (url.text ?? '') : ''
+  const base = asText(findAt(site.root, ['site', 'url'])) ?? ''
   const isWhole = base !== '' && target.startsWith(`${base}/`)
   const next = changeHref(isWhole ? target.slice(base.length) : target, change)
   return next === undefined ? undefined : (isWhole ? base : '') + next

@@ -1,5 +1,5 @@
 import { isName } from '../../core/schema/common-parts.ts'
-import { asMap, findAt, getText } from '../../core/tree/nodes.ts'
+import { getEntries, getText } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from './list-fields.ts'
 import {
@@ -15,7 +15,7 @@ import { listPoolTemplates, splitPoolName } from './split-pool-name.ts'
 /** A chat pool gets another name: in links, and in pools that use its links. */
 export function renamePool(model: SiteModel, from: string, to: string): Renaming {
   const { site } = model
-  const pools = new Map(asMap(findAt(site.root, ['site', 'chat']))?.entries)
+  const pools = getEntries(site.root, ['site', 'chat'])
   if (!pools.has(from)) throw unknownName('chat pool', from, pools.keys())
   if (!isName(to)) {
     const rule = 'it has at most 64 letters, digits, hyphens and underscores and begins with a letter.'

@@ -1,7 +1,7 @@
 import { addRedirect } from '../../core/edit/add-route.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
-import { asList, asMap, findAt, getChild } from '../../core/tree/nodes.ts'
+import { asText, getEntries, getItems } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -15,7 +15,7 @@ const missingRoute = '/404'
 /** A route or an alias gets another path: in links, in redirects to it, and with a redirect from the old path. */
 export function renameRoute(model: SiteModel, from: string, to: string): Renaming {
   const { site, routes } = model
-  const redirects = asMap(getChild(site.root, 'redirects'))?.entries
+  const redirects = getEntries(site.root, ['redirects'])
   const addresses = [...routes].flatMap(([path, { aliases }]) => [path, ...aliases])
   if (!addresses.includes(from)) throw unknownName('route', from, addresses)
   if (from === missingRoute || to === missingRoute)
@@ -35,8 +35,8 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
     )
   if (addresses.some((path) => path.toLowerCase() === to.toLowerCase() && path !== from))
     throw takenName('route', to)
-  const back = redirects?.get(to)?.value
-  const isWayBack = back?.kind === 'scalar' && back.text === from
+  const back = redirects.get(to)?.value
+  const isWayBack = asText(back) === from
   if (back && !isWayBack) throw takenName('redirect', to)
   if (model.input.media.includes(to.slice(1))) throw takenName('file', to.slice(1))
 
@@ -58,7 +58,7 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
 function renameAddress(root: Node, route: string, from: string, to: string): DocumentEdit {
   if (route === from) return { kind: 'renameKey', path: ['routes', from], name: to }
   const path = ['routes', route, 'aliases']
-  const aliases = asList(findAt(root, path))?.items ?? []
-  const index = aliases.findIndex((alias) => alias.kind === 'scalar' && alias.text === from)
+  const aliases = getItems(root, path)
+  const index = aliases.findIndex((alias) => asText(alias) === from)
   return { kind: 'set', path: [...path, index], value: to }
 }

@@ -1,6 +1,6 @@
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
-import { findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { asText, findAt, getChild, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import type { WrittenField } from './list-fields.ts'
 import type { FileEdit } from './rename-plan.ts'
@@ -94,7 +94,7 @@ function removeFact({ facts, site, units }: SiteModel, fact: string): FileEdit[]
 export function findFactValue(model: SiteModel, page: string, name: string): string | undefined {
   const layers = model.layersOfPage(page).filter(({ kind }) => kind === 'page')
   const own = layers.map(({ root }) => findAt(root, ['facts', name])).findLast((node) => node !== undefined)
-  const text = own?.kind === 'scalar' ? (own.text ?? undefined) : getText(own, 'value')
+  const text = asText(own) ?? getText(own, 'value')
   return text ?? model.facts.get(name)?.text ?? model.contacts.get(name)?.text
 }
 

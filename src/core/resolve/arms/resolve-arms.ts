@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reportTo } from '../../diagnostics/make-diagnostic.ts'
 import type { ResolvedDocument } from '../../handover/resolved-site.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
-import { asMap, findAt, getChild } from '../../tree/nodes.ts'
+import { getChild, getEntries } from '../../tree/nodes.ts'
 import { applyEntries } from '../entries/apply-entries.ts'
 import { listEntries } from '../fill-use.ts'
 import type { DocumentSearch } from '../find-chain.ts'
@@ -15,7 +15,7 @@ export function resolveArms(
   document: ResolvedDocument,
   context: Omit<DocumentSearch, 'report'> & { specs: BlockSpecs; receive: (diagnostic: Diagnostic) => void },
 ): ResolvedDocument[] {
-  const arms = asMap(findAt(document.fields, ['experiment', 'arms']))?.entries ?? new Map()
+  const arms = getEntries(document.fields, ['experiment', 'arms'])
   return [...arms].flatMap(([arm, { value }]): ResolvedDocument[] => {
     const list = getChild(value, 'blocks')
     if (list?.kind !== 'list') return []

@@ -7,7 +7,7 @@ import {
   listEnds,
   type WrittenPeriod,
 } from '../../handover/schedule.ts'
-import { asList, asMap, getChild } from '../../tree/nodes.ts'
+import { asMap, getChild, getItems } from '../../tree/nodes.ts'
 import { readPeriod } from './read-period.ts'
 
 /** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
@@ -24,7 +24,7 @@ export function readBlockSchedule(
   timeZone: string | undefined,
   report: Report,
 ): BlockSchedule {
-  const changes = (asList(getChild(fields, 'when'))?.items ?? []).flatMap((item): BlockChange[] => {
+  const changes = getItems(fields, ['when']).flatMap((item): BlockChange[] => {
     const set = asMap(getChild(item, 'set'))
     return set ? [{ ...readPeriod(item, timeZone, report), set, span: item.span }] : []
   })

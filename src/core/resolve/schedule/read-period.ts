@@ -1,7 +1,7 @@
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
 import { readMoment } from '../../handover/read-moment.ts'
 import type { WrittenPeriod } from '../../handover/schedule.ts'
-import { getChild } from '../../tree/nodes.ts'
+import { asText, getChild } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
 
 /** Reads `from` and `until` of a map, and reports times that are not read. A wrong one counts as not written. */
@@ -9,12 +9,13 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
   const period: WrittenPeriod = { spans: {} }
   for (const key of ['from', 'until'] as const) {
     const value = getChild(node, key)
-    if (value?.kind !== 'scalar' || value.text === null) continue
-    const read = readMoment(value.text, timeZone)
+    const text = asText(value)
+    if (!value || text === undefined) continue
+    const read = readMoment(text, timeZone)
     period.spans[key] = value.span
     if ('moment' in read) period[key] = read.moment
     else if (read.problem !== 'shape')
-      report({ ...explainProblem(value.text, read.problem), span: value.span, path: key })
+      report({ ...explainProblem(text, read.problem), span: value.span, path: key })
   }
   const { from, until, spans } = period
   if (from === undefined || until === undefined || from < until || !spans.until) return period

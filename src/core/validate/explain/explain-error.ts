@@ -10,6 +10,7 @@ import {
   asMap,
   findAt,
   formatPath,
+  getEntries,
   isNull,
   locatePath,
   type NodePath,
@@ -113,7 +114,7 @@ function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): D
   const isEmpty = isNull(findAt(subject.root, whole))
   const unset = asMap(parent)?.unset?.get(name)
   const { key } = locatePath(subject.root, path, subject.rootKey)
-  const below = asMap(parent?.under)?.entries.get(name)?.key
+  const below = getEntries(parent?.under).get(name)?.key
   const isAlt = isAlternative(name, schema)
   const field = `The field \`${name}\``
   const owner = path.length > 0 ? '' : formatSubject(subject)

@@ -6,7 +6,7 @@ import { listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo, isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
-import { asMap, findAt, type NodePath, readPointer } from '../../tree/nodes.ts'
+import { asMap, findAt, getEntries, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
 import { formatSubject, locateKey, type Subject } from './subject.ts'
 
@@ -51,7 +51,7 @@ function isCertainKey(
   fields: readonly string[],
 ): nearest is string {
   if (nearest === undefined || !isCertainTypo(name, nearest, fields)) return false
-  const others = [...(asMap(findAt(root, path))?.entries.keys() ?? [])].filter((key) => key !== name)
+  const others = [...getEntries(root, path).keys()].filter((key) => key !== name)
   if (others.length > maxKeys) return false
   return !others.some(
     (key) => key === nearest || (!fields.includes(key) && findMeant(key, fields) === nearest),
@@ -61,7 +61,7 @@ function isCertainKey(
 /** Where a field belongs that has the name of another map's field, or that a comma has cut off from a text. */
 function hintOwner(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
   const map = asMap(findAt(subject.root, path))
-  const entries = [...(map?.entries ?? [])]
+  const entries = [...getEntries(map)]
   const index = entries.findIndex(([key]) => key === name)
   const [sibling, before] = entries[index - 1] ?? []
   const key = entries[index]?.[1].key
@@ -89,7 +89,7 @@ export function findMisspeltTag(
   { root }: Subject,
 ): string | undefined {
   if (params.tagValue !== undefined) return undefined
-  const keys = [...(asMap(findAt(root, readPointer(instancePath)))?.entries.keys() ?? [])]
+  const keys = [...getEntries(root, readPointer(instancePath)).keys()]
   return keys.find((key) => isOneTypo(key, params.tag)) ?? findMeant(params.tag, keys)
 }
 

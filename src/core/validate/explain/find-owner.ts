@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { type BlockSpecs, getSpec, type Schema } from '../../schema/block-spec.ts'
-import { asList, asMap, getChild, getText, type NodePath } from '../../tree/nodes.ts'
+import { getChild, getEntries, getItems, getText, type NodePath } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
 import { formatSubject, type Subject } from './subject.ts'
 
@@ -33,16 +33,14 @@ export function findOuterOwner(subject: Subject, path: NodePath, name: string): 
   }
   return around
     .reverse()
-    .find((map) => Object.hasOwn(map.schema.properties ?? {}, name) && !asMap(map.node)?.entries.has(name))
+    .find((map) => Object.hasOwn(map.schema.properties ?? {}, name) && !getEntries(map.node).has(name))
     ?.called
 }
 
 /** Finds the block above a misplaced key that has a field of this name. */
 export function makeBlockSearch(root: Node | undefined, specs: BlockSpecs): Subject['findOwner'] {
   return (name: string, key: Span | undefined) => {
-    const above = (asList(getChild(root, 'blocks'))?.items ?? []).filter(
-      ({ span }) => key !== undefined && span.line < key.line,
-    )
+    const above = getItems(root, ['blocks']).filter(({ span }) => key !== undefined && span.line < key.line)
     const type = getText(above.at(-1), 'type')
     const spec = type === undefined ? undefined : getSpec(specs, type)
     if (!spec) return undefined

@@ -1,7 +1,7 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
 import { pageTags } from '../../../schema/analytics-schema.ts'
-import { asMap, formatPath, locatePath } from '../../../tree/nodes.ts'
+import { formatPath, getEntries, locatePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 const examples = { tag: 'G-…', tagManager: 'GTM-…' } as const
@@ -14,7 +14,7 @@ export const checkAnalytics: PageRule = (page, site, report) => {
   for (const name of pageTags) {
     if (!named.includes(name) || settings.analytics?.[name]) continue
     const field = ['analytics', named.indexOf(name)]
-    const written = asMap(site.root.entries.get('site')?.value)?.entries.get('analytics')?.key
+    const written = getEntries(site.root, ['site']).get('analytics')?.key
     report({
       code: 'bad-value',
       cause: `analytics ${name}`,

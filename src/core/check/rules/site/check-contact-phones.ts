@@ -1,4 +1,4 @@
-import { asMap, findAt, type NodePath } from '../../../tree/nodes.ts'
+import { asText, findAt, getEntries, type NodePath } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import type { SiteRule } from '../rule.ts'
@@ -8,9 +8,9 @@ const phoneName = /phone|tel|mobile|whatsapp|fax/i
 /** The telephone numbers in the site's contacts must be possible by the rules of their country, used or not. */
 export const checkContactPhones: SiteRule = ({ resolved }, report) => {
   const visit = (node: Node, path: NodePath) => {
-    for (const [name, { value }] of asMap(node)?.entries ?? []) {
+    for (const [name, { value }] of getEntries(node)) {
       if (value.kind === 'map') visit(value, [...path, name])
-      const text = value.kind === 'scalar' ? (value.text ?? '') : ''
+      const text = asText(value) ?? ''
       if (!phoneName.test(name) && !text.trim().startsWith('+')) continue
       const problem = explainBadPhone(text, resolved.settings)
       if (problem)

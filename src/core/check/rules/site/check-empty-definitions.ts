@@ -1,4 +1,4 @@
-import { asMap, findAt, isNull } from '../../../tree/nodes.ts'
+import { getEntries, isNull } from '../../../tree/nodes.ts'
 import type { SiteRule } from '../rule.ts'
 
 const definitions = [
@@ -9,7 +9,7 @@ const definitions = [
 /** A chat pool or a form that is named and left empty: to the schema it is not set, but links and blocks find its name. */
 export const checkEmptyDefinitions: SiteRule = ({ resolved }, report) => {
   for (const { part, what, hint } of definitions) {
-    for (const [name, { key, value }] of asMap(findAt(resolved.root, ['site', part]))?.entries ?? []) {
+    for (const [name, { key, value }] of getEntries(resolved.root, ['site', part])) {
       if (!isNull(value)) continue
       report({
         code: 'missing-field',

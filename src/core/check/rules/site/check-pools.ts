@@ -2,27 +2,23 @@ import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { parseLink } from '../../../links/parse-link.ts'
-import { asMap, findAt } from '../../../tree/nodes.ts'
+import { asMap, asText, getEntries, getItems } from '../../../tree/nodes.ts'
 import type { Node } from '../../../tree/tree.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** A chat pool has links of its own, or takes those of a pool that has. */
 export const checkPools: SiteRule = ({ resolved }, report) => {
-  const chat = asMap(findAt(resolved.root, ['site', 'chat']))
-  const pools = new Map(
-    [...(chat?.entries ?? [])].map(([name, { value }]) => [name, asMap(value)?.entries] as const),
-  )
+  const chat = getEntries(resolved.root, ['site', 'chat'])
+  const pools = new Map([...chat].map(([name, { value }]) => [name, asMap(value)?.entries] as const))
   const owners = new Map(
-    [...(chat?.entries ?? [])].flatMap(([name, { key }]) =>
-      pools.get(name)?.has('links') ? [[name, key]] : [],
-    ),
+    [...chat].flatMap(([name, { key }]) => (pools.get(name)?.has('links') ? [[name, key]] : [])),
   )
   for (const [name, fields] of pools) {
     checkPoolLinks(fields?.get('links')?.value, report)
     const of = fields?.get('of')?.value
-    if (of?.kind !== 'scalar' || of.text === null) continue
+    const wanted = asText(of)
+    if (!of || wanted === undefined) continue
     const location = { span: of.span, path: `site.chat.${name}.of` }
-    const wanted = of.text
     if (fields?.has('links')) {
       report({
         code: 'bad-value',
@@ -46,10 +42,11 @@ export const checkPools: SiteRule = ({ resolved }, report) => {
 
 /** A pool's links lead to other sites and follow the rules for all links. */
 function checkPoolLinks(links: Node | undefined, report: Report): void {
-  for (const item of links?.kind === 'list' ? links.items : []) {
+  for (const item of getItems(links)) {
     // Other shapes have been reported by the check of the file.
-    if (item.kind !== 'scalar' || item.text === null || !item.text.startsWith('https://')) continue
-    const link = parseLink(item.text)
+    const text = asText(item)
+    if (!text?.startsWith('https://')) continue
+    const link = parseLink(text)
     if ('problem' in link)
       report({ code: 'unsafe-link', span: item.span, message: link.problem, hint: link.hint })
   }

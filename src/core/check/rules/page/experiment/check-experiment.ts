@@ -5,7 +5,7 @@ import type { CheckedPage } from '../../../../handover/checked-site.ts'
 import { listArms, type PageStates } from '../../../../handover/page-states.ts'
 import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
-import { asMap, findAt, formatPath, getChild, isNull, toValue } from '../../../../tree/nodes.ts'
+import { asMap, findAt, formatPath, getChild, getEntries, isNull, toValue } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { PageRule } from '../../rule.ts'
 
@@ -20,7 +20,7 @@ export const checkExperiment: PageRule = (page, _site, report, states) => {
   // The other states have the same experiment.
   if (!root || !page.valid || page !== states[0]) return
   const arms = asMap(findAt(root, ['arms']))
-  const names = [...(arms?.entries.keys() ?? [])]
+  const names = [...getEntries(arms).keys()]
   if (names.length === 0)
     report({
       code: 'missing-field',
@@ -69,7 +69,7 @@ function checkWeights(
 ): void {
   const weights = asMap(findAt(root, ['weights']))
   const known = [controlArm, ...arms.filter((name) => name !== controlArm)]
-  for (const [name, { key }] of weights?.entries ?? []) {
+  for (const [name, { key }] of getEntries(weights)) {
     // A child that removes an arm need not repeat it for the weight.
     if (known.includes(name) || removed.has(name)) continue
     const { diagnostic } = recoverName(name, known, {
@@ -102,7 +102,7 @@ function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
     shown.set(content, same ?? name)
     // An entry that cannot be applied has been reported.
     if (same === undefined || !arm.isComplete || name === controlArm) continue
-    const entry = asMap(findAt(page.document.fields, ['experiment', 'arms']))?.entries.get(name)
+    const entry = getEntries(page.document.fields, ['experiment', 'arms']).get(name)
     report({
       code: 'no-effect',
       span: entry?.key ?? page.document.fields.span,

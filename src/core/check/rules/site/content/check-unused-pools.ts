@@ -1,5 +1,5 @@
 import { findMeant } from '../../../../diagnostics/recover-name.ts'
-import { asMap, findAt } from '../../../../tree/nodes.ts'
+import { getEntries } from '../../../../tree/nodes.ts'
 import { isCompletelyRead, type SiteRule } from '../../rule.ts'
 
 /**
@@ -8,8 +8,8 @@ import { isCompletelyRead, type SiteRule } from '../../rule.ts'
  */
 export const checkUnusedPools: SiteRule = (site, report) => {
   const { root, settings } = site.resolved
-  const pools = asMap(findAt(root, ['site', 'chat']))?.entries
-  if (!pools || !isCompletelyRead(site)) return
+  const pools = getEntries(root, ['site', 'chat'])
+  if (pools.size === 0 || !isCompletelyRead(site)) return
   const used = new Set(site.pages.flatMap(({ pools = [] }) => pools))
   const sources = [...pools.keys()].flatMap((name) => settings.chat?.[name]?.of ?? [])
   // An unknown name is reported where it stands, and counts as the pool that it most likely means.

@@ -1,7 +1,7 @@
 import { isReservedVariable } from '../../../../../contracts/settings/environment-variables.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
-import { asMap, findAt } from '../../../../tree/nodes.ts'
+import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
@@ -9,10 +9,10 @@ const targets = ['webhook', 'email', 'file'] as const
 
 /** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
 export const checkDeliveries: SiteRule = ({ resolved }, report) => {
-  const forms = asMap(findAt(resolved.root, ['site', 'forms']))?.entries ?? new Map()
+  const forms = getEntries(resolved.root, ['site', 'forms'])
   const names = new Map([...forms].map(([name, { key }]) => [name, key]))
   const files = new Map<string, string>()
-  for (const [name, { key, value }] of asMap(findAt(resolved.root, ['site', 'deliveries']))?.entries ?? []) {
+  for (const [name, { key, value }] of getEntries(resolved.root, ['site', 'deliveries'])) {
     const path = `site.deliveries.${name}`
     const delivery = asMap(value)
     const given = targets.filter((target) => delivery?.entries.has(target))

@@ -1,6 +1,6 @@
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { deskOutcomes } from '../../../../schema/intake/desk-schema.ts'
-import { asMap, findAt, formatPath } from '../../../../tree/nodes.ts'
+import { asMap, asText, findAt, formatPath, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
@@ -11,7 +11,7 @@ const arrivals: Readonly<Record<string, string>> = { new: 'open', spam: 'spam' }
 export const checkDesk: SiteRule = ({ resolved }, report) => {
   const statuses = asMap(findAt(resolved.root, ['site', 'desk', 'statuses']))
   if (statuses) reportUnwon(resolved.root, statuses, report)
-  for (const [name, { key, value }] of statuses?.entries ?? []) {
+  for (const [name, { key, value }] of getEntries(statuses)) {
     const path = formatPath(['site', 'desk', 'statuses', name])
     const outcome = arrivals[name]
     // Another word has been reported by the check of the file.
@@ -30,10 +30,9 @@ export const checkDesk: SiteRule = ({ resolved }, report) => {
         hint: 'Give the status another name.',
       })
   }
-  for (const [language, { value }] of asMap(findAt(resolved.root, ['site', 'desk', 'messages']))?.entries ??
-    [])
-    for (const [name, message] of asMap(value)?.entries ?? []) {
-      const text = message.value.kind === 'scalar' ? (message.value.text ?? '') : ''
+  for (const [language, { value }] of getEntries(resolved.root, ['site', 'desk', 'messages']))
+    for (const [name, message] of getEntries(value)) {
+      const text = asText(message.value) ?? ''
       const unknown = text.match(/\{[^{}]*\}/g)?.find((placeholder) => placeholder !== '{name}')
       if (unknown === undefined) continue
       report({
@@ -46,13 +45,11 @@ export const checkDesk: SiteRule = ({ resolved }, report) => {
 
 /** Reports statuses of which none means that a lead is won. The schema has reported an outcome that is unknown. */
 function reportUnwon(root: MapNode, statuses: MapNode, report: Report): void {
-  const outcomes = [...statuses.entries.values()].map(({ value }) =>
-    value.kind === 'scalar' ? value.text : undefined,
-  )
+  const outcomes = [...statuses.entries.values()].map(({ value }) => asText(value))
   if (!outcomes.every((text) => deskOutcomes.some((known) => known === text && known !== 'won'))) return
-  const desk = asMap(findAt(root, ['site', 'desk']))
+  const desk = getEntries(root, ['site', 'desk'])
   report({
-    ...{ code: 'no-effect', span: desk?.entries.get('statuses')?.key ?? statuses.span },
+    ...{ code: 'no-effect', span: desk.get('statuses')?.key ?? statuses.span },
     path: formatPath(['site', 'desk', 'statuses']),
     message:
       'No status has the outcome "won", so no lead ever counts as enrolled: the numbers end with zero, and `leads export` finds no conversions.',
