@@ -1,5 +1,5 @@
 import type { CheckedBlock, CheckedPage, SiteIndex } from '../handover/checked-site.ts'
-import { createFactScope, type FactLookup } from '../handover/fact-scope.ts'
+import { createFactScope } from '../handover/fact-scope.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
@@ -10,6 +10,7 @@ import { findCountry } from '../phone/find-country.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
+import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
@@ -109,6 +110,8 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
   const group = fields.translations
   const alternates = group === undefined ? [] : (site.translations.get(group) ?? [])
   const title = readHeadText(page, 'title', site)
+  const fact = createFactScope(page, site)
+  const fill = (text: string) => fillFacts(text, fact)
   return {
     title,
     description: readHeadText(page, 'description', site),
@@ -117,24 +120,13 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
     robots: fields.robots,
     siteName: settings.name,
     share: fields.share,
-    ...(fields.about !== undefined && {
-      about: fillTexts(fields.about, createFactScope(page, site)),
-    }),
+    ...(fields.about !== undefined && { about: mapTexts(fields.about, fill) }),
     breadcrumbs: listBreadcrumbs(route?.path ?? '/', title, site),
     alternates: alternates.map((other) => ({
       lang: other.lang,
       href: makeAbsolute(settings.url, other.route),
     })),
   }
-}
-
-/** The value with its facts filled in, also inside maps. */
-function fillTexts<Value>(value: Value, fact: FactLookup): Value {
-  if (typeof value === 'string') return fillFacts(value, fact) as Value
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, fact)]),
-  ) as Value
 }
 
 /** The pages above the one at a path, the home page first, and the page itself; none for the home page itself. */

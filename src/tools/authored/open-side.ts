@@ -3,6 +3,7 @@ import type { ListedFile } from '../../builder/files/find-files.ts'
 import { PageEngine } from '../../builder/page/page-engine.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
+import type { FactSource } from '../../core/handover/fact-scope.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
 import { siteFile } from '../../core/read/read-site.ts'
@@ -41,6 +42,18 @@ export function openSide({ files, media, at, config: known }: SideInput): SiteSi
 /** What is wrong with `pages.yaml` by itself. */
 export function listHeadErrors({ config }: SiteSide): Diagnostic[] {
   return [...config.readDiagnostics, ...config.shapeDiagnostics].filter(isError)
+}
+
+/** What the facts of a version of a site depend on. */
+export function readFactSource(
+  { settings, facts, contacts }: NonNullable<SiteConfig['parts']>,
+  at: Date,
+): FactSource {
+  return {
+    settings,
+    facts: new Map([...facts, ...contacts]),
+    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
+  }
 }
 
 /** Media whose files are not looked at: each path that is listed can be used. */

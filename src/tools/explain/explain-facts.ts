@@ -1,8 +1,11 @@
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
 import { builtInFacts, createFactScope } from '../../core/handover/fact-scope.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
+import { mapTexts } from '../../core/text/map-texts.ts'
+import { listScalars } from '../../core/tree/list-scalars.ts'
 import { findAt, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
+import { readFactSource } from '../authored/open-side.ts'
 import { type ExplainedFact, locate } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
 
@@ -32,25 +35,13 @@ export function explainFact(name: string, { page, parts, at }: ResolvedPage): Ex
 }
 
 /** The values of a page's facts. */
-function lookUp({ page, parts, at }: ResolvedPage): (name: string) => string | undefined {
-  return createFactScope(page, {
-    settings: parts.settings,
-    facts: new Map([...parts.facts, ...parts.contacts]),
-    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
-  })
-}
+const lookUp = ({ page, parts, at }: ResolvedPage) => createFactScope(page, readFactSource(parts, at))
 
 /** A value with its facts filled in; `undefined` if it holds none. */
 export function fillValue(value: unknown, texts: readonly string[], subject: ResolvedPage): unknown {
   if (!texts.some((text) => fillFacts(text, () => '') !== text)) return undefined
   const lookup = lookUp(subject)
-  const fill = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return texts.includes(inner) ? fillFacts(inner, lookup) : inner
-    if (Array.isArray(inner)) return inner.map(fill)
-    if (typeof inner !== 'object' || inner === null) return inner
-    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]))
-  }
-  return fill(value)
+  return mapTexts(value, (text) => (texts.includes(text) ? fillFacts(text, lookup) : text))
 }
 
 function locateBuiltIn(name: string, { page, parts, at }: ResolvedPage): Partial<ExplainedFact> {
@@ -73,17 +64,10 @@ export function listTextsBelow(page: CheckedPage, blockId: string | undefined, p
   if (blockId === undefined) {
     const [first] = path
     if (first !== 'title' && first !== 'description' && first !== 'about') return []
-    const node = findAt(page.document.fields, path)
-    return node ? listScalars(node) : []
+    return listScalars(findAt(page.document.fields, path)).flatMap(({ node }) => node.text ?? [])
   }
   const checked = page.blocks.find(({ block }) => block.id === blockId)
   return (checked?.fields ?? []).flatMap(({ value, path: at }) =>
     typeof value === 'string' && path.every((step, index) => step === at[index]) ? [value] : [],
   )
-}
-
-function listScalars(node: Node): string[] {
-  if (node.kind === 'scalar') return node.text === null ? [] : [node.text]
-  if (node.kind === 'list') return node.items.flatMap(listScalars)
-  return [...node.entries.values()].flatMap(({ value }) => listScalars(value))
 }

@@ -1,5 +1,5 @@
-import { formatPath, type NodePath } from '../../core/tree/nodes.ts'
-import type { Node } from '../../core/tree/tree.ts'
+import { listScalars } from '../../core/tree/list-scalars.ts'
+import { formatPath } from '../../core/tree/nodes.ts'
 import { explainTarget, type LookAtDocument } from './explain-target.ts'
 import type { Explanation } from './explanation.ts'
 import type { PageInSite } from './page-in-site.ts'
@@ -17,25 +17,17 @@ interface ExplainedPage {
 export function explainPage(subject: PageInSite, look: LookAtDocument): ExplainedPage {
   const { document, route, lang } = subject.page
   const targets = [
-    ...listLeaves(document.fields, []).map((path) => ['page', ...path]),
-    ...document.blocks.flatMap(({ id, fields }) => [[id], ...listLeaves(fields, [id])]),
-    ...[...document.removed.keys()].map((id) => [id]),
+    ...listScalars(document.fields, ['page']),
+    ...document.blocks.flatMap(({ id, fields }) => [{ path: [id] }, ...listScalars(fields, [id])]),
+    ...[...document.removed.keys()].map((id) => ({ path: [id] })),
   ]
   return {
     route: route?.path ?? '',
     chain: document.chain.toReversed(),
     lang,
-    values: targets.map((path) => {
+    values: targets.map(({ path }) => {
       const { route: _, document: __, ...explanation } = explainTarget(formatPath(path), subject, look)
       return explanation
     }),
   }
-}
-
-/** The paths of the scalars of a tree. */
-function listLeaves(node: Node, path: NodePath): NodePath[] {
-  if (node.kind === 'list') return node.items.flatMap((item, index) => listLeaves(item, [...path, index]))
-  if (node.kind === 'map')
-    return [...node.entries].flatMap(([key, { value }]) => listLeaves(value, [...path, key]))
-  return [path]
 }

@@ -4,6 +4,7 @@ import type { FieldKind } from '../../core/schema/field-kinds.ts'
 import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { findPathAt } from '../../core/tree/find-path.ts'
+import { listScalars } from '../../core/tree/list-scalars.ts'
 import { findAt, getChild, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import type { AuthoredEntry, AuthoredSource, SiteModel } from '../authored/site-model.ts'
@@ -76,16 +77,8 @@ const headKeys = ['title', 'description', 'about'].flatMap((key) => [
 function listHeadFields(unit: AuthoredSource): WrittenField[] {
   if (unit.kind !== 'page') return []
   return headKeys.flatMap((key) =>
-    listTexts(getChild(unit.root, key), [key]).map(({ text, path }) => ({
-      ...{ unit, text, kind: 'label' as const },
-      findPath: () => path,
-    })),
+    listScalars(getChild(unit.root, key), [key]).flatMap(({ node: { text }, path }): WrittenField[] =>
+      text === null ? [] : [{ unit, text, kind: 'label', findPath: () => path }],
+    ),
   )
-}
-
-function listTexts(node: Node | undefined, path: NodePath): { text: string; path: NodePath }[] {
-  if (node?.kind === 'scalar') return node.text === null ? [] : [{ text: node.text, path }]
-  if (node?.kind === 'map')
-    return [...node.entries].flatMap(([key, { value }]) => listTexts(value, [...path, key]))
-  return []
 }

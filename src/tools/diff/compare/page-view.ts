@@ -5,6 +5,7 @@ import type { Schema } from '../../../core/schema/block-spec.ts'
 import { entryProperties, pageFieldsSchema } from '../../../core/schema/page-schema.ts'
 import { type Field, mapFields } from '../../../core/schema/walk-fields.ts'
 import { fillFacts } from '../../../core/text/facts.ts'
+import { mapTexts } from '../../../core/text/map-texts.ts'
 import { parseMarkdown } from '../../../core/text/markdown/parse-markdown.ts'
 import { findAt, locatePath, type NodePath } from '../../../core/tree/nodes.ts'
 import type { FileView } from './change.ts'
@@ -58,7 +59,7 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
   const { document, fields, route, lang } = page
   const { facts } = source
   const lookup = createFactScope(page, facts)
-  const fill = (value: unknown): unknown => fillTexts(value, lookup)
+  const fill = (text: string) => fillFacts(text, lookup)
   const own = Object.entries(fields).filter(
     ([key]) => !hiddenFields.has(key) && key in (pageFieldsSchema.properties ?? {}),
   )
@@ -68,7 +69,7 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
     file: document.file,
     arm: page.arm,
     head: {
-      ...Object.fromEntries(own.map(([key, value]) => [key, fill(value)])),
+      ...Object.fromEntries(own.map(([key, value]) => [key, mapTexts(value, fill)])),
       // What its arms change is seen on the page as each arm shows it.
       ...(fields.experiment && { experiment: { ...fields.experiment, arms: undefined } }),
       title: readHeadText(page, 'title', facts),
@@ -113,12 +114,4 @@ function viewBlock(
 function viewFile(file: string, paths: readonly string[], contentOf: ViewSource['contentOf']): FileView {
   const content = paths.flatMap((path) => contentOf(path) ?? []).join(' ')
   return { file, ...(content !== '' && { content }) }
-}
-
-/** The value with its facts filled in, also inside maps and lists. */
-function fillTexts(value: unknown, lookup: (name: string) => string | undefined): unknown {
-  if (typeof value === 'string') return fillFacts(value, lookup)
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, lookup))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, lookup)]))
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../../core/handover/checked-site.ts'
-import type { FactSource } from '../../../core/handover/fact-scope.ts'
 import { mapStates, type PageStates } from '../../../core/handover/page-states.ts'
 import type { Fact } from '../../../core/handover/resolved-site.ts'
+import { readFactSource } from '../../authored/open-side.ts'
 import type { ViewedState } from '../compare/compare-states.ts'
 import { type ViewSource, viewPage } from '../compare/page-view.ts'
 import type { RouteOfSide } from './compare-routes.ts'
@@ -26,7 +26,7 @@ export function createPageReader(
   unify: ViewSource['unify'],
 ): (route: RouteOfSide) => ReadPage {
   const records = new Map<string, readonly Diagnostic[]>()
-  const facts = config.parts && readFacts(config.parts, at)
+  const facts = config.parts && readFactSource(config.parts, at)
   return ({ document, ...route }) => {
     const { path } = route
     if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
@@ -59,15 +59,4 @@ export function createPageReader(
 const listFact = (name: string, { document }: CheckedPage): [string, Fact][] => {
   const fact = document.facts.get(name)
   return fact ? [[name, fact]] : []
-}
-
-function readFacts(
-  { settings, facts, contacts }: NonNullable<OpenSide['config']['parts']>,
-  at: Date,
-): FactSource {
-  return {
-    settings,
-    facts: new Map([...facts, ...contacts]),
-    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
-  }
 }
