@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { Option, Options, Terminal } from '../command/command.ts'
 import { readChoice, readFolders } from '../command/read-options.ts'
@@ -7,6 +6,7 @@ import { formatGithub } from '../core/diagnostics/format/format-github.ts'
 import { formatJson } from '../core/diagnostics/format/format-json.ts'
 import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
+import { findRepository } from '../files/find-repository.ts'
 import { findScope, prettyDiagnostics } from './print-diagnostics.ts'
 
 const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
@@ -64,10 +64,4 @@ function formatReport(site: ReportedSite, format: ReportFormat, options: ReportO
 function findPrefix(siteDir: string): string {
   const path = relative(findRepository(siteDir) ?? process.cwd(), siteDir).split(sep)
   return path[0] === '' || path[0] === '..' ? '' : `${path.join('/')}/`
-}
-
-function findRepository(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder
-  const parent = dirname(folder)
-  return parent === folder ? undefined : findRepository(parent)
 }

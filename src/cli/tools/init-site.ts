@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
 import { readText } from '../../command/read-options.ts'
+import { findRepository } from '../../files/find-repository.ts'
 import type { GivenAnswers } from '../../tools/init/ask-site.ts'
 import type { Placement } from '../../tools/init/place-site.ts'
 import type { SiteAnswers } from '../../tools/init/site-answers.ts'
@@ -52,7 +53,8 @@ export const initSite: Command = {
       const answers = await findAnswers(options, dir, terminal.say)
       const files = new Map(readTemplate(terminal.root, answers, terminal))
       if (terminal.version !== undefined) files.set(ledgerFile, startLedger(terminal.version))
-      if (isInsideRepository(dir)) files.delete(workflow)
+      // A repository around the folder reads its workflows elsewhere.
+      if ((findRepository(dir) ?? dir) !== dir) files.delete(workflow)
       if (options.dryRun === true) {
         const { written } = planPlacement(dir, [...files.keys()])
         terminal.print(written.map((path) => join(folder, path)).join('\n'))
@@ -96,14 +98,6 @@ async function findAnswers(options: Options, dir: string, say: (text: string) =>
   return isAsked && Object.keys(given).length < 4
     ? askInTerminal((ask) => readAnswers(given, name, { ask, say }))
     : readAnswers(given, name)
-}
-
-/** Whether the folder lies in a repository that does not begin with it. */
-function isInsideRepository(dir: string): boolean {
-  if (existsSync(join(dir, '.git'))) return false
-  for (let folder = dirname(dir); folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(folder, '.git'))) return true
-  return false
 }
 
 /** The lines of a text that another one lacks, without comments. */

@@ -1,7 +1,7 @@
 import { findCommit } from '../git/find-commit.ts'
 import { listDifferences } from '../git/list-differences.ts'
 import { openRepository } from '../git/open-repository.ts'
-import { GitError, splitNul } from '../git/run-git.ts'
+import { splitNul } from '../git/run-git.ts'
 
 /** What has changed in a folder since a commit, including files that are not committed or not tracked. */
 interface ChangedFiles {
@@ -18,11 +18,7 @@ interface ChangedFiles {
  * @throws {GitError} if the folder is not in a repository, or `base` is not a commit of it
  */
 export async function listChangedFiles(folder: string, base: string): Promise<ChangedFiles> {
-  const repository = await openRepository(folder).catch((cause: unknown) => {
-    throw cause instanceof GitError && /not a git repository/.test(cause.message)
-      ? new GitError(`${folder} is not in a git repository, so nothing can be compared.`)
-      : cause
-  })
+  const repository = await openRepository(folder, ', so nothing can be compared.')
   const commit = await findCommit(repository, base)
   // Without a common commit, as in a shallow clone, everything that differs from the base has changed.
   const start = await findCommit(repository, `${commit}...`).catch(() => commit)

@@ -1,5 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { findRepository } from '../../files/find-repository.ts'
 import { openRepository } from './open-repository.ts'
 import { GitError } from './run-git.ts'
 
@@ -13,7 +14,7 @@ type Tracking = 'tracked' | 'ignored' | 'untracked' | 'none'
  */
 export async function findTracking(file: string): Promise<Tracking> {
   const folder = realpathSync(dirname(file))
-  if (!hasRepository(folder)) return 'none'
+  if (findRepository(folder) === undefined) return 'none'
   const repository = await openRepository(folder)
   // Where case does not matter, git writes what it tracks as `SITE/NAME` into `site/name`.
   const name = `:(top,icase,literal)${repository.prefix}${basename(file)}`
@@ -25,10 +26,4 @@ export async function findTracking(file: string): Promise<Tracking> {
       throw cause
     },
   )
-}
-
-function hasRepository(folder: string): boolean {
-  if (existsSync(join(folder, '.git'))) return true
-  const around = dirname(folder)
-  return around !== folder && hasRepository(around)
 }

@@ -27,12 +27,10 @@ interface InitPlan {
  * @throws {GitError} if the folder is not in a repository, or its hooks are elsewhere
  */
 export async function planInit(kind: InitKind, siteDir: string): Promise<InitPlan> {
-  const repository = await openRepository(siteDir).catch((cause: unknown) => {
-    if (!(cause instanceof GitError) || !/not a git repository/.test(cause.message)) throw cause
-    throw new GitError(
-      `${siteDir} is not in a git repository. Run \`git init\` first, or name the site's folder with --site.`,
-    )
-  })
+  const repository = await openRepository(
+    siteDir,
+    ". Run `git init` first, or name the site's folder with --site.",
+  )
   const site = repository.prefix.replace(/\/$/, '')
   const option = site === '' ? '' : ` --site ${quoteForShell(site)} --allow-code`
   const { base, file } = await chooseFile(kind, siteDir, repository)

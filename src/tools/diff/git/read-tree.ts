@@ -29,11 +29,7 @@ const siteParts = ['pages.yaml', 'pages', 'public'] as const
  * @throws {GitError} if the folder is not in a repository, or the commit does not exist
  */
 export async function readBaseTree(siteDir: string, base: string): Promise<BaseTree> {
-  const repository = await openRepository(siteDir).catch((cause: unknown) => {
-    if (cause instanceof GitError && /not a git repository/.test(cause.message))
-      throw new GitError(`${siteDir} is not in a git repository, so there is no commit to compare with.`)
-    throw cause
-  })
+  const repository = await openRepository(siteDir, ', so there is no commit to compare with.')
   const commit = await findCommit(repository, base)
   const [tree, changed, unknown] = await Promise.all([
     // Paths are relative to the folder in which git runs.
