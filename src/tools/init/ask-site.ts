@@ -1,9 +1,7 @@
 import { shippedLanguages } from '../../core/messages/message-catalogue.ts'
-import { InitError } from './init-error.ts'
+import { askUntil, type Dialogue } from '../ask-until.ts'
 import { readAccent, readLanguages, readName, readTemplate, type SiteAnswers } from './site-answers.ts'
 import { siteTemplates } from './site-templates.ts'
-
-export type Ask = (question: string) => Promise<string>
 
 /** What was given with options, as text. */
 export type GivenAnswers = Readonly<Partial<Record<keyof SiteAnswers, string>>>
@@ -12,7 +10,7 @@ export type GivenAnswers = Readonly<Partial<Record<keyof SiteAnswers, string>>>
 export async function readAnswers(
   given: GivenAnswers,
   suggestedName: string,
-  prompt?: { ask: Ask; say: (text: string) => void },
+  prompt?: Dialogue,
 ): Promise<SiteAnswers> {
   // What was given is read before the first question, so that nobody answers in vain.
   const known = {
@@ -40,7 +38,6 @@ export async function readAnswers(
     )
   }
 
-  /** An answer that cannot be used is asked for again, with the reason. */
   async function choose<T>(
     question: string,
     fallback: string,
@@ -48,14 +45,6 @@ export async function readAnswers(
     shown = fallback,
   ): Promise<T> {
     if (!prompt) return read(fallback)
-    for (;;) {
-      const answer = (await prompt.ask(`${question} (${shown}): `)).trim()
-      try {
-        return read(answer === '' ? fallback : answer)
-      } catch (cause) {
-        if (!(cause instanceof InitError)) throw cause
-        prompt.say(cause.message)
-      }
-    }
+    return askUntil(`${question} (${shown}): `, (answer) => read(answer === '' ? fallback : answer), prompt)
   }
 }

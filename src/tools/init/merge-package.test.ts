@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InitError } from './init-error.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { mergePackage } from './merge-package.ts'
 
 const added = JSON.stringify({
@@ -31,6 +31,6 @@ test('line endings stay, and so does a dependency that is there for development'
 test.each(['{', '[]', '"text"', '{ "scripts": ["dev"] }', '{ "dependencies": 1 }'])(
   '%s is refused',
   (text) => {
-    expect(() => mergePackage(text, added)).toThrow(InitError)
+    expect(() => mergePackage(text, added)).toThrow(RefusalError)
   },
 )

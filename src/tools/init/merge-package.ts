@@ -1,6 +1,6 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { readJsonFormat } from '../editor/read-json-format.ts'
-import { InitError } from './init-error.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>
  * A `package.json` with the scripts and the dependencies of another one that it lacks, and nothing else: the rest of its
  * text stays.
  *
- * @throws {InitError} if it cannot be read
+ * @throws {RefusalError} if it cannot be read
  */
 export function mergePackage(existing: string, added: string): string {
   const found = parsePackage(existing)
@@ -31,10 +31,10 @@ export function mergePackage(existing: string, added: string): string {
 
 function parsePackage(text: string): Readonly<Record<string, Texts | undefined>> {
   const value = parseJson(text)
-  if (!isMap(value)) throw new InitError('package.json is not a JSON object, so nothing was written.')
+  if (!isMap(value)) throw new RefusalError('package.json is not a JSON object, so nothing was written.')
   for (const key of ['scripts', 'dependencies', 'devDependencies'])
     if (value[key] !== undefined && !isMap(value[key]))
-      throw new InitError(`"${key}" of package.json is not a JSON object, so nothing was written.`)
+      throw new RefusalError(`"${key}" of package.json is not a JSON object, so nothing was written.`)
   return value
 }
 
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new InitError(
+    throw new RefusalError(
       `package.json cannot be read, so nothing was written: ${cause instanceof Error ? cause.message : cause}`,
     )
   }

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
-import { InitError } from './init-error.ts'
 import { completePlacement, placeSite, planPlacement } from './place-site.ts'
 
 const files = new Map([
@@ -86,7 +86,7 @@ describe('what is in the way is named, and nothing is written:', () => {
 
   test('a file in place of the folder, a broken package.json, and a link that leads elsewhere', () => {
     fs.writeFileSync(dir, '')
-    expect(() => planPlacement(dir, ['pages.yaml'])).toThrow(InitError)
+    expect(() => planPlacement(dir, ['pages.yaml'])).toThrow(RefusalError)
     fs.rmSync(dir)
     write({ 'package.json': '{' })
     expect(() => placeSite(dir, files)).toThrow('package.json cannot be read')

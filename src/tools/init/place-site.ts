@@ -12,9 +12,9 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { listFilesSync } from '../../builder/files/hash-folder.ts'
 import { toRelative } from '../../builder/files/relative-path.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { checkOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceBy, replaceFile } from '../../files/replace-file.ts'
-import { InitError } from './init-error.ts'
 import { mergePackage } from './merge-package.ts'
 import type { SiteFiles } from './read-template.ts'
 
@@ -32,14 +32,14 @@ export interface Placement {
 /**
  * What would be written into a folder.
  *
- * @throws {InitError} naming what is in the way
+ * @throws {RefusalError} naming what is in the way
  */
 export function planPlacement(dir: string, paths: readonly string[]): Placement {
   const isNew = !isThere(dir)
   if (!isNew && !statSync(dir).isDirectory())
-    throw new InitError(`${dir} is not a folder, so nothing was written.`)
+    throw new RefusalError(`${dir} is not a folder, so nothing was written.`)
   if (isThere(join(dir, siteFile)))
-    throw new InitError(
+    throw new RefusalError(
       `There is a site in this folder already: ${join(dir, siteFile)}. Nothing was written.`,
     )
   const kept = paths.filter((path) => isPresent(dir, path) && isLeftAlone(path))
@@ -47,7 +47,7 @@ export function planPlacement(dir: string, paths: readonly string[]): Placement 
   for (const path of isNew ? [] : written) {
     checkOwnFolder(dir, dirname(path))
     if (path !== 'package.json' && isPresent(dir, path))
-      throw new InitError(
+      throw new RefusalError(
         `${join(dir, path)} is in the way, so nothing was written. Move it away, or choose another folder.`,
       )
   }
@@ -61,7 +61,7 @@ export function planPlacement(dir: string, paths: readonly string[]): Placement 
  * that exists, the files are moved to their places one by one after all of them are written, and `pages.yaml` last: a
  * run that ends before that is completed by `completePlacement` of the next.
  *
- * @throws {InitError} if something is in the way
+ * @throws {RefusalError} if something is in the way
  */
 export function placeSite(dir: string, files: SiteFiles): Placement {
   const plan = planPlacement(dir, [...files.keys()])
@@ -84,7 +84,7 @@ export function placeSite(dir: string, files: SiteFiles): Placement {
 /**
  * Completes what a run began that was interrupted while it moved files, and says whether there was one.
  *
- * @throws {InitError} if something is in the way by now
+ * @throws {RefusalError} if something is in the way by now
  */
 export function completePlacement(dir: string): boolean {
   const stage = join(dir, stageName)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { readAnswers } from './ask-site.ts'
-import { InitError } from './init-error.ts'
 import { readAccent, readLanguages, readName, readTemplate, suggestName } from './site-answers.ts'
 
 describe('an answer', () => {
@@ -23,7 +23,7 @@ describe('an answer', () => {
     [() => readName('a\u0007b'), 'characters that are not shown'],
     [() => readName('x'.repeat(61)), 'longer than 60 characters'],
   ])('that cannot be used is explained in one sentence (%#)', (read, message) => {
-    expect(read).toThrow(InitError)
+    expect(read).toThrow(RefusalError)
     expect(read).toThrow(message)
   })
 })

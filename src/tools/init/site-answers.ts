@@ -1,7 +1,7 @@
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { type ShippedLanguage, shippedLanguages } from '../../core/messages/message-catalogue.ts'
-import { InitError } from './init-error.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { type SiteTemplate, siteTemplates } from './site-templates.ts'
 
 /** What a new site is made from. */
@@ -17,21 +17,22 @@ export interface SiteAnswers {
 const maxNameLength = 60
 const templateNames = Object.keys(siteTemplates) as SiteTemplate[]
 
-/** @throws {InitError} if it is empty, long, or has characters that are not shown */
+/** @throws {RefusalError} if it is empty, long, or has characters that are not shown */
 export function readName(text: string): string {
   const name = text.trim()
-  if (name === '') throw new InitError('The name of the site is empty.')
-  if (/\p{C}/u.test(name)) throw new InitError('The name of the site contains characters that are not shown.')
+  if (name === '') throw new RefusalError('The name of the site is empty.')
+  if (/\p{C}/u.test(name))
+    throw new RefusalError('The name of the site contains characters that are not shown.')
   if (name.length > maxNameLength)
-    throw new InitError(`The name of the site is longer than ${maxNameLength} characters.`)
+    throw new RefusalError(`The name of the site is longer than ${maxNameLength} characters.`)
   return name
 }
 
-/** @throws {InitError} if there is no such template */
+/** @throws {RefusalError} if there is no such template */
 export function readTemplate(text: string): SiteTemplate {
   const found = templateNames.find((name) => name === text.trim())
   if (found !== undefined) return found
-  throw new InitError(
+  throw new RefusalError(
     `There is no template "${text}". Choose ${templateNames.join(' or ')}${suggest(findMeant(text, templateNames)) || '.'}`,
   )
 }
@@ -39,13 +40,13 @@ export function readTemplate(text: string): SiteTemplate {
 /**
  * Languages separated by commas or spaces. English may be named or not.
  *
- * @throws {InitError} if the engine has no messages in one of them
+ * @throws {RefusalError} if the engine has no messages in one of them
  */
 export function readLanguages(text: string): ShippedLanguage[] {
   const named = text.split(/[\s,]+/).filter((word) => word !== '')
   const unknown = named.find((word) => !shippedLanguages.some((language) => language === word.toLowerCase()))
   if (unknown !== undefined)
-    throw new InitError(
+    throw new RefusalError(
       `The language "${unknown}" is not shipped. Choose among ${shippedLanguages.join(', ')}; further languages are added to the site later.`,
     )
   const lower = named.map((word) => word.toLowerCase())
@@ -55,12 +56,12 @@ export function readLanguages(text: string): ShippedLanguage[] {
 /**
  * A colour as `#rrggbb`; `#rgb` is written out, and the sign may be missing, because shells read it as a comment.
  *
- * @throws {InitError} if it is something else
+ * @throws {RefusalError} if it is something else
  */
 export function readAccent(text: string): string {
   const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim()) ?? []
   if (digits === undefined)
-    throw new InitError(`"${text}" is not a colour. Write it as "#rrggbb", for example "#b4431b".`)
+    throw new RefusalError(`"${text}" is not a colour. Write it as "#rrggbb", for example "#b4431b".`)
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
   return `#${long.toLowerCase()}`
 }

@@ -1,13 +1,11 @@
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { getText, toValue } from '../../core/tree/nodes.ts'
+import { askUntil, type Dialogue } from '../ask-until.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { assignPool, listChatLinks } from './chat-links.ts'
 import { explainBadRoute, findParent, type PageRequest, suggestTitle } from './plan-page.ts'
 import type { StartingPoints } from './starting-points.ts'
-
-/** Asks a question in a terminal and returns the answer. */
-export type Ask = (question: string) => Promise<string>
 
 /** Longer lists of starting points are not shown in full: a route can be typed instead. */
 const maxListed = 40
@@ -16,9 +14,11 @@ const maxListed = 40
 export async function askForPage(
   points: StartingPoints,
   given: Partial<PageRequest>,
-  { ask, say, specs }: { ask: Ask; say: (text: string) => void; specs: BlockSpecs },
+  { specs, ...dialogue }: Dialogue & { specs: BlockSpecs },
 ): Promise<PageRequest> {
-  const route = given.route ?? (await askUntil('Route of the new page, such as /tamil/offer: ', checkRoute))
+  const { ask, say } = dialogue
+  const route =
+    given.route ?? (await askUntil('Route of the new page, such as /tamil/offer: ', checkRoute, dialogue))
   const from = given.from ?? (await askForParent())
   const parent = points.resolve(findParent(points, from))
   const title =
@@ -44,10 +44,11 @@ export async function askForPage(
     say('A page starts from another one and says only what differs.')
     for (const [index, { path }] of listed.entries()) say(`${String(index + 1).padStart(3)}  ${path}`)
     if (routes.length > maxListed) say(`     … and ${routes.length - maxListed} more`)
-    return askUntil('Start from (a number, a route or a document): ', (answer) => {
+    const read = (answer: string) => {
       const picked = /^\d+$/.test(answer) ? listed[Number(answer) - 1]?.path : undefined
       return findParent(points, picked ?? answer)
-    })
+    }
+    return askUntil('Start from (a number, a route or a document): ', read, dialogue)
   }
 
   /** The headline of the page: the heading of its first block. */
@@ -67,21 +68,12 @@ export async function askForPage(
   async function askForPool(): Promise<string | undefined> {
     const pools = parent ? [...new Set(listChatLinks(parent, specs).map(({ pool }) => pool))] : []
     if (!parent || pools.length === 0) return undefined
-    return askUntil(withDefault('Chat pool of its chat links', pools.join(', ')), (answer) => {
-      if (answer !== '') assignPool(points, { page: parent, name: answer, specs })
-      return answer
-    }).then((answer) => (answer === '' || answer === pools.join() ? undefined : answer))
-  }
-
-  async function askUntil(question: string, read: (answer: string) => string): Promise<string> {
-    for (;;) {
-      try {
-        return read((await ask(question)).trim())
-      } catch (cause) {
-        if (!(cause instanceof ChangeError)) throw cause
-        say(cause.message)
-      }
+    const read = (answer: string) => {
+      if (answer === '') return undefined
+      assignPool(points, { page: parent, name: answer, specs })
+      return answer === pools.join() ? undefined : answer
     }
+    return askUntil(withDefault('Chat pool of its chat links', pools.join(', ')), read, dialogue)
   }
 }
 

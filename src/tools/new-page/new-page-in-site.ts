@@ -1,10 +1,11 @@
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readListedFile } from '../../builder/files/find-files.ts'
 import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
+import type { Dialogue } from '../ask-until.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import { writeChanges } from '../changes/write-changes.ts'
-import { type Ask, askForPage } from './ask-for-page.ts'
+import { askForPage } from './ask-for-page.ts'
 import { type PagePlan, type PageRequest, planPage } from './plan-page.ts'
 import { openStartingPoints } from './starting-points.ts'
 
@@ -29,12 +30,12 @@ export async function newPageInSite(
 export async function newPageInSite(
   options: RunOptions,
   given: Partial<PageRequest>,
-  dialogue: { ask: Ask; say: (text: string) => void },
+  dialogue: Dialogue,
 ): Promise<PreparedPage>
 export async function newPageInSite(
   options: RunOptions,
   given: Partial<PageRequest>,
-  dialogue: { ask: Ask; say: (text: string) => void } | undefined,
+  dialogue: Dialogue | undefined,
 ): Promise<PreparedPage> {
   const run = await openRun(options)
   const listed = new Map(run.files.map((file) => [file.file, file]))

@@ -1,5 +1,6 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
-import type { Ask } from '../new-page/ask-for-page.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
+import { askUntil, type Dialogue } from '../ask-until.ts'
 
 /** The answer that lets the addresses answer 404. */
 const nowhere = 'nowhere'
@@ -10,24 +11,19 @@ const maxNamed = 4
 /** The addresses of a question or a message: `"/sale" and "/deals"`. */
 export const formatAddresses = (addresses: readonly string[]) => listNames(addresses, 'and', maxNamed)
 
-/**
- * Asks where visitors of removed addresses arrive from now on; `undefined` for nowhere. An answer that cannot be used is
- * asked for again, with the reason.
- */
-export async function askForTarget(
+/** Asks where visitors of removed addresses arrive from now on; `undefined` for nowhere. */
+export function askForTarget(
   addresses: readonly string[],
   check: (target: string) => string | undefined,
-  { ask, say }: { ask: Ask; say: (text: string) => void },
+  dialogue: Dialogue,
 ): Promise<string | undefined> {
-  for (;;) {
-    const answer = await ask(
-      `Where do visitors of ${formatAddresses(addresses)} arrive from now on? (a route such as /contact, https://…, or ${nowhere}): `,
-    )
-    const target = answer.trim()
+  const question = `Where do visitors of ${formatAddresses(addresses)} arrive from now on? (a route such as /contact, https://…, or ${nowhere}): `
+  const read = (target: string) => {
     if (target === nowhere) return undefined
     const problem =
       target === '' ? `Type a route, an address that begins with https://, or ${nowhere}.` : check(target)
-    if (problem === undefined) return target
-    say(problem)
+    if (problem !== undefined) throw new RefusalError(problem)
+    return target
   }
+  return askUntil(question, read, dialogue)
 }
