@@ -50,6 +50,14 @@ export function listEnds({ from, until }: Period): number[] {
   return [from, until].flatMap((moment) => moment ?? [])
 }
 
+/** A period for programs, in ISO 8601. */
+export function toIsoPeriod({ from, until }: Period): { from?: string; until?: string } {
+  return {
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(until !== undefined && { until: new Date(until).toISOString() }),
+  }
+}
+
 /** A moment for people, in a time zone: `2026-11-01 00:00 GMT+5:30`. */
 export function showMoment(moment: number, timeZone = 'UTC'): string {
   const parts = new Intl.DateTimeFormat('en', {

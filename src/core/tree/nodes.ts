@@ -77,6 +77,13 @@ export function formatPath(path: NodePath): string {
     .join('')
 }
 
+/** `items[0].question` as steps; none for an empty text. */
+export function readPath(path: string): NodePath {
+  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
+    index === undefined ? name : Number(index),
+  )
+}
+
 /** A JSON pointer such as `/items/0/question` as steps; digits are indexes. */
 export function readPointer(pointer: string): NodePath {
   return pointer

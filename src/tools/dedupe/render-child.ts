@@ -1,5 +1,6 @@
 import { type DocumentEdit, EditError } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
+import { findLongestRun } from '../../core/find-longest-run.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import {
@@ -124,18 +125,6 @@ function listEntries(
 function findSettled({ blocks }: PageContent, parent: PageContent): Set<string> {
   const order = new Map(parent.blocks.map(({ id }, index) => [id, index]))
   const ids = blocks.filter(({ id, area }) => area === 'main' && order.has(id)).map(({ id }) => id)
-  const best: { length: number; before: number }[] = []
-  for (const [index, id] of ids.entries()) {
-    let [length, before] = [1, -1]
-    for (let other = 0; other < index; other++) {
-      const run = best[other]?.length ?? 0
-      if ((order.get(ids[other] ?? '') ?? 0) < (order.get(id) ?? 0) && run + 1 > length)
-        [length, before] = [run + 1, other]
-    }
-    best.push({ length, before })
-  }
-  const settled = new Set<string>()
-  let at = best.findIndex(({ length }) => length === Math.max(...best.map((run) => run.length)))
-  for (; at >= 0; at = best[at]?.before ?? -1) settled.add(ids[at] ?? '')
-  return settled
+  const run = findLongestRun(ids.map((id) => order.get(id) ?? 0))
+  return new Set(run.map((index) => ids[index] ?? ''))
 }

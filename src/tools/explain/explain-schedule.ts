@@ -1,4 +1,4 @@
-import type { Period, WrittenPeriod } from '../../core/handover/schedule.ts'
+import { toIsoPeriod, type WrittenPeriod } from '../../core/handover/schedule.ts'
 import { findAt, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import { type ExplainedChange, locate } from './explanation.ts'
 import { type PageInSite, toAuthor } from './page-in-site.ts'
@@ -12,10 +12,10 @@ export function explainSchedule(
   const schedule = page.document.schedules?.get(id)
   if (!schedule) return undefined
   const start = findStart(schedule)
-  const own = path.length === 0 && start ? [{ ...toPeriod(schedule), ...locateIn(start, page) }] : []
+  const own = path.length === 0 && start ? [{ ...toIsoPeriod(schedule), ...locateIn(start, page) }] : []
   const changes = schedule.changes.flatMap((change): ExplainedChange[] => {
     const node = findAt(change.set, path)
-    return node ? [{ ...toPeriod(change), ...locateIn(change.span, page), value: toValue(node) }] : []
+    return node ? [{ ...toIsoPeriod(change), ...locateIn(change.span, page), value: toValue(node) }] : []
   })
   const all = [...own, ...changes]
   return all.length === 0 ? undefined : all
@@ -26,9 +26,4 @@ const findStart = ({ spans }: WrittenPeriod) => spans.from ?? spans.until
 const locateIn = (span: Parameters<typeof locate>[0], page: PageInSite['page']) => ({
   ...locate(span),
   author: toAuthor(span, page),
-})
-
-const toPeriod = ({ from, until }: Period) => ({
-  ...(from !== undefined && { from: new Date(from).toISOString() }),
-  ...(until !== undefined && { until: new Date(until).toISOString() }),
 })

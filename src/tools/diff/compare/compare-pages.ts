@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { findLongestRun } from '../../../core/find-longest-run.ts'
 import { isRecord } from '../../../core/is-record.ts'
 import { pageFieldsSchema } from '../../../core/schema/page-schema.ts'
+import { readPath } from '../../../core/tree/nodes.ts'
 import type { Change, Sentence, ValueChange } from './change.ts'
 import { compareValues } from './compare-values.ts'
 import { labelField } from './label-field.ts'
 import type { BlockView, PageView } from './page-view.ts'
-import { readPath } from './read-path.ts'
 import { cut, findText } from './show-value.ts'
 
 /** What visitors and search engines see changed on a page. */
@@ -147,24 +148,6 @@ function pairRenamed(gone: readonly BlockView[], come: readonly BlockView[]): Ma
 /** The ids of the largest number of blocks that stand in the same order on both sides; the others moved. */
 function findOrder(before: readonly BlockView[], after: readonly BlockView[]): Set<string> {
   const old = new Map(before.map(({ id }, index) => [id, index]))
-  const ranks = after.map(({ id }) => old.get(id) ?? 0)
-  const best: { length: number; previous: number }[] = []
-  for (const [index, rank] of ranks.entries()) {
-    let [length, previous] = [1, -1]
-    for (let other = 0; other < index; other++) {
-      const found = best[other]
-      if (found && (ranks[other] ?? 0) < rank && found.length + 1 > length)
-        [length, previous] = [found.length + 1, other]
-    }
-    best.push({ length, previous })
-  }
-  const kept = new Set<string>()
-  const longest = Math.max(0, ...best.map(({ length }) => length))
-  for (
-    let index = best.findIndex(({ length }) => length === longest);
-    index >= 0;
-    index = best[index]?.previous ?? -1
-  )
-    kept.add(after[index]?.id ?? '')
-  return kept
+  const run = findLongestRun(after.map(({ id }) => old.get(id) ?? 0))
+  return new Set(run.map((index) => after[index]?.id ?? ''))
 }

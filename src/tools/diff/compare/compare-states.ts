@@ -1,5 +1,5 @@
 import type { PageState, PageStates } from '../../../core/handover/page-states.ts'
-import { showPeriod } from '../../../core/handover/schedule.ts'
+import { showPeriod, toIsoPeriod } from '../../../core/handover/schedule.ts'
 import type { Change } from './change.ts'
 import { comparePages } from './compare-pages.ts'
 import type { PageView } from './page-view.ts'
@@ -77,8 +77,7 @@ function addTimes(
   if (times === '') return change
   return {
     ...change,
-    ...(from !== undefined && { from: new Date(from).toISOString() }),
-    ...(until !== undefined && { until: new Date(until).toISOString() }),
+    ...toIsoPeriod({ from, until }),
     words: [times, ': ', ...change.words],
   }
 }

@@ -1,4 +1,4 @@
-import { type RouteSchedule, showPeriod } from '../../../core/handover/schedule.ts'
+import { type RouteSchedule, showPeriod, toIsoPeriod } from '../../../core/handover/schedule.ts'
 import type { Change, Sentence } from '../compare/change.ts'
 import type { RouteOfSide } from './compare-routes.ts'
 
@@ -39,8 +39,7 @@ function explainOpening(schedule: RouteSchedule | undefined, timeZone: string | 
   return [showPeriod(schedule, timeZone), ...elsewhere]
 }
 
-const toValue = ({ from, until, otherwise }: RouteSchedule) => ({
-  ...(from !== undefined && { from: new Date(from).toISOString() }),
-  ...(until !== undefined && { until: new Date(until).toISOString() }),
+const toValue = ({ otherwise, ...period }: RouteSchedule) => ({
+  ...toIsoPeriod(period),
   ...(otherwise !== undefined && { otherwise }),
 })
