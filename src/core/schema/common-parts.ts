@@ -85,6 +85,8 @@ const matcher = (pattern: string) => {
 export const isId = matcher(idPattern)
 export const isName = matcher(namePattern)
 export const isRoute = matcher(routePattern)
+/** A path of plain letters whose parts do not begin with a dot: of a document below `pages/`, or of a file below `public/`. */
+export const isPlainPath = matcher('^[A-Za-z0-9_-][\\w.-]*(?:/[A-Za-z0-9_-][\\w.-]*)*$')
 /** True for `en-Latn-Latn` as well, which is not a language tag: `isLanguage` looks at the parts. */
 export const hasLanguageShape = matcher(languagePattern)
 

@@ -45,6 +45,22 @@ export interface AuthoredSource {
   uses: ReadonlySet<string>
 }
 
+/** A route, with the document that it shows, its aliases, and the table below `pages/` that makes several of it. */
+export interface AuthoredRoute {
+  document: string
+  aliases: readonly string[]
+  table: string | undefined
+}
+
+/** The route that has an address, which may be one of its aliases. */
+export function findRoute(
+  { routes }: SiteModel,
+  address: string,
+): readonly [path: string, route: AuthoredRoute] | undefined {
+  const route = routes.get(address)
+  return route ? [address, route] : [...routes].find(([, { aliases }]) => aliases.includes(address))
+}
+
 /**
  * The type of the block that an entry is about. One that only changes an inherited block has that of the block, which
  * one of the layers below it says.
@@ -70,8 +86,7 @@ export interface SiteModel {
   layersOfPage: (document: string) => readonly AuthoredSource[]
   /** The names of the documents that are pages or parents of pages. */
   pages: readonly string[]
-  /** Routes, with the document that each shows, their aliases, and the table below `pages/` that makes several of one. */
-  routes: ReadonlyMap<string, { document: string; aliases: readonly string[]; table: string | undefined }>
+  routes: ReadonlyMap<string, AuthoredRoute>
   facts: ReadonlyMap<string, Fact>
   contacts: ReadonlyMap<string, Fact>
 }

@@ -1,5 +1,6 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
 import { getVersion } from '../../core/model/migration.ts'
 import { type BlockSpec, getSpec } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
@@ -32,7 +33,7 @@ export function migrateSite(model: SiteModel): SiteMigration {
   const { site, units, input } = model
   const { specs } = input
   const summaries = new Map<string, number>()
-  const edits = new Map<string, DocumentEdit[]>()
+  const edits: [file: string, edit: DocumentEdit][] = []
   const written = asMap(getChild(site.root, 'schemas'))
   const versionIn = (type: string) => Number(getText(written, type) ?? 1)
   const add = (file: string, path: NodePath, before: MapNode, { fields, changes }: Migrated, type = '') => {
@@ -40,20 +41,14 @@ export function migrateSite(model: SiteModel): SiteMigration {
       const summary = type === '' ? change : `${type}: ${change}`
       summaries.set(summary, (summaries.get(summary) ?? 0) + 1)
     }
-    const more = changeMap(path, readAuthored(before), fields)
-    edits.set(file, [...(edits.get(file) ?? []), ...more])
+    for (const edit of changeMap(path, readAuthored(before), fields)) edits.push([file, edit])
   }
   for (const unit of units.values()) {
     for (const entry of unit.entries) {
       const spec = getSpec(specs, findType(model, unit, entry) ?? '')
-      if (spec)
-        add(
-          unit.file,
-          entry.path,
-          entry.node,
-          migrateEntry(entry.node, spec, versionIn(spec.type)),
-          spec.type,
-        )
+      if (!spec) continue
+      const migrated = migrateEntry(entry.node, spec, versionIn(spec.type))
+      add(unit.file, entry.path, entry.node, migrated, spec.type)
     }
     const page = unit.kind === 'page' ? asMap(unit.root) : undefined
     if (page) add(unit.file, [], page, renameKeys(page, renamedPageKeys))
@@ -62,14 +57,11 @@ export function migrateSite(model: SiteModel): SiteMigration {
   if (newer.length > 0) {
     const known = written && readAuthored(written)
     const versions = Object.fromEntries(newer.map((spec) => [spec.type, String(getVersion(spec))]))
-    const edit: DocumentEdit = { kind: 'set', path: ['schemas'], value: { ...known, ...versions } }
-    edits.set(site.file, [...(edits.get(site.file) ?? []), edit])
+    edits.push([site.file, { kind: 'set', path: ['schemas'], value: { ...known, ...versions } }])
   }
-  const changes = [...edits].flatMap(([file, list]): FileChange[] => {
+  const changes = [...groupPairs(edits)].flatMap(([file, list]): FileChange[] => {
     const before = input.texts.get(file)
-    return before === undefined || list.length === 0
-      ? []
-      : [{ file, before, after: editDocument(file, before, list) }]
+    return before === undefined ? [] : [{ file, before, after: editDocument(file, before, list) }]
   })
   return { changes: changes.filter(({ before, after }) => before !== after), summaries }
 }

@@ -7,7 +7,7 @@ import { editDocument } from '../../core/edit/edit-document.ts'
 import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
 import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
-import { isRoute } from '../../core/schema/common-parts.ts'
+import { isPlainPath, isRoute } from '../../core/schema/common-parts.ts'
 import type { AuthoredMap } from '../../core/tree/authored-value.ts'
 import { getChild, getText, readPointer } from '../../core/tree/nodes.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -107,7 +107,7 @@ export function findParent({ routes, documents }: StartingPoints, from: string):
 
 function chooseDocument({ documents }: StartingPoints, { route, document }: PageRequest): string {
   const name = document ?? (route === '/' ? 'home' : route.slice(1).toLowerCase())
-  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(name) || isSharedBlockName(name))
+  if (!isPlainPath(name) || isSharedBlockName(name))
     throw new ChangeError(
       `"${name}" cannot be the name of a page. It is the path below pages/ without .yaml and not in shared/, e.g. tamil/offer. Name it with --document.`,
     )

@@ -9,7 +9,7 @@ import { removeFact } from './remove-fact.ts'
 import { removeMedia } from './remove-media.ts'
 import type { RemoveKind, RemovePlan } from './remove-plan.ts'
 import { removePool } from './remove-pool.ts'
-import { findRoute, type RemovedRoute, removeRoute } from './remove-route.ts'
+import { findRemovedRoute, type RemovedRoute, removeRoute } from './remove-route.ts'
 
 type Remove = (model: SiteModel, name: string, removal: Removal, target: string | undefined) => void
 
@@ -24,7 +24,7 @@ const removes: Record<RemoveKind, Remove> = {
 
 /** The routes that go with something: their addresses need a redirect, or none on purpose. */
 export function listRemovedRoutes(model: SiteModel, kind: RemoveKind, name: string): RemovedRoute[] {
-  if (kind === 'route') return [findRoute(model, name)]
+  if (kind === 'route') return [findRemovedRoute(model, name)]
   return kind === 'document' ? findRoutesOf(model, name) : []
 }
 

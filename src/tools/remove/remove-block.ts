@@ -1,7 +1,7 @@
 import { toAnchor } from '../../core/anchors.ts'
 import { addBlock } from '../../core/edit/block-edits.ts'
 import { getText } from '../../core/tree/nodes.ts'
-import type { AuthoredEntry, AuthoredSource, SiteModel } from '../authored/site-model.ts'
+import { type AuthoredEntry, type AuthoredSource, findRoute, type SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields, type WrittenField } from '../rename/list-fields.ts'
 import { readBlockTarget } from '../rename/rename-block.ts'
 import type { Removal } from './collect-removal.ts'
@@ -119,11 +119,7 @@ function takeReferences(
     known.set(unit, own)
     return own
   }
-  const isPage = (path: string) => {
-    const { routes } = model
-    const route = routes.get(path) ?? [...routes.values()].find(({ aliases }) => aliases.includes(path))
-    return route !== undefined && pages.has(route.document)
-  }
+  const isPage = (path: string) => pages.has(findRoute(model, path)?.[1].document ?? '')
   const isBlock = ({ kind, text, unit }: WrittenField) => kind === 'blockRef' && text === id && isOwn(unit)
   for (const field of fields) if (isBlock(field)) takeField(field, model, removal)
   takeLinks(

@@ -1,21 +1,9 @@
 import { getText } from '../../core/tree/nodes.ts'
-import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
-import { unknownName } from '../rename/rename-plan.ts'
+import type { SiteModel } from '../authored/site-model.ts'
+import { findDocument } from '../rename/rename-document.ts'
 import type { Removal } from './collect-removal.ts'
 import { takeBlocks } from './remove-block.ts'
 import { listAddresses, type RemovedRoute, removeRoutes } from './remove-route.ts'
-
-/** The document of a name; the problem of an unknown one names the nearest. */
-function findDocument({ units }: SiteModel, name: string): AuthoredSource {
-  const unit = units.get(name)
-  if (unit && unit.kind !== 'frame') return unit
-  const documents = [...units.values()].filter(({ kind }) => kind !== 'frame')
-  throw unknownName(
-    'document',
-    name,
-    documents.map((one) => one.name),
-  )
-}
 
 /** The routes that show a document. */
 export function findRoutesOf(model: SiteModel, name: string): RemovedRoute[] {

@@ -3,15 +3,13 @@ import { findColumn, type TableRow } from '../../core/handover/table.ts'
 import { readTable } from '../../core/read/table/read-table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
 import { asText, getItems } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../authored/site-model.ts'
+import { findRoute, type SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
+import { missingRoute } from '../rename/rename-route.ts'
 import type { Removal } from './collect-removal.ts'
 import { gone, takeLinks } from './take-links.ts'
-
-/** Hosts show this page for every unknown address. */
-const missingRoute = '/404'
 
 /** A route with all its addresses, or one of its aliases. */
 export interface RemovedRoute {
@@ -27,12 +25,12 @@ export interface RemovedRoute {
  *
  * @throws {ChangeError} if there is none, or if it is a row of a table
  */
-export function findRoute(model: SiteModel, name: string): RemovedRoute {
+export function findRemovedRoute(model: SiteModel, name: string): RemovedRoute {
   const { routes } = model
   if (name === missingRoute)
     throw new ChangeError(`${missingRoute} is the page for unknown addresses, which every site has.`)
-  if (routes.has(name)) return { route: name, addresses: listAddresses(model, name) }
-  const owner = [...routes].find(([, { aliases }]) => aliases.includes(name))?.[0]
+  const [owner] = findRoute(model, name) ?? []
+  if (owner === name) return { route: name, addresses: listAddresses(model, name) }
   if (owner !== undefined) return { route: owner, alias: name, addresses: [name] }
   for (const route of routes.keys()) {
     const row = readRows(model, route).find((one) => fillRow(route, one) === name)
@@ -72,7 +70,7 @@ export function removeRoute(
   target: string | undefined,
   removal: Removal,
 ): void {
-  const found = findRoute(model, name)
+  const found = findRemovedRoute(model, name)
   const { document, table } = model.routes.get(found.route) ?? {}
   const isOnly = [...model.routes.values()].filter((one) => one.document === document).length === 1
   // Without the rows, the texts of its document would name facts that nothing defines.

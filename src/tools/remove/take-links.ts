@@ -2,7 +2,7 @@ import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import { collectLinks } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
-import { listFactValues } from '../rename/link-facts.ts'
+import { listLinkFacts } from '../rename/link-facts.ts'
 import type { WrittenField } from '../rename/list-fields.ts'
 import { changeHref, changeLinks, changeTarget } from '../rename/rename-links.ts'
 import type { Removal } from './collect-removal.ts'
@@ -51,11 +51,8 @@ export function takeLinks(
 
   /** Facts whose whole value is a link that a field consists of: `to: ${signup}`. */
   function takeLinkFacts(): void {
-    const used = new Set(
-      fields.flatMap(({ kind, text }) => (kind === 'link' ? (/^\$\{([^}]+)\}$/.exec(text)?.[1] ?? []) : [])),
-    )
-    for (const { file, path, name, text } of listFactValues(model)) {
-      const next = used.has(name) ? changeHref(text, (link) => fate(link, undefined)) : undefined
+    for (const { file, path, name, text } of listLinkFacts(model, fields)) {
+      const next = changeHref(text, (link) => fate(link, undefined))
       if (next === gone) removal.leave(file, path, `the fact ${name}: fields consist of this link`)
       else if (next !== undefined) removal.change(file, path, next, `the fact ${name} leads to ${next}`)
     }

@@ -10,17 +10,18 @@ export function changeLinkFacts(
   fields: readonly WrittenField[],
   change: LinkChange,
 ): FileEdit[] {
-  const names = new Set(
-    fields.flatMap(({ kind, text }) => {
-      const name = kind === 'link' ? /^\$\{([^}]+)\}$/.exec(text)?.[1] : undefined
-      return name === undefined ? [] : [name]
-    }),
-  )
-  if (names.size === 0) return []
-  return listFactValues(model).flatMap(({ file, path, name, text }): FileEdit[] => {
-    const next = names.has(name) ? changeHref(text, change) : undefined
+  return listLinkFacts(model, fields).flatMap(({ file, path, text }): FileEdit[] => {
+    const next = changeHref(text, change)
     return next === undefined ? [] : [{ file, kind: 'set', path, value: next }]
   })
+}
+
+/** The facts that fields consist of, with each of their values. */
+export function listLinkFacts(model: SiteModel, fields: readonly WrittenField[]): FactValue[] {
+  const names = new Set(
+    fields.flatMap(({ kind, text }) => (kind === 'link' ? (/^\$\{([^}]+)\}$/.exec(text)?.[1] ?? []) : [])),
+  )
+  return names.size === 0 ? [] : listFactValues(model).filter(({ name }) => names.has(name))
 }
 
 interface FactValue {
@@ -31,7 +32,7 @@ interface FactValue {
 }
 
 /** The facts of the site and of every document, with where their value is written. */
-export function listFactValues({ site, units }: SiteModel): FactValue[] {
+function listFactValues({ site, units }: SiteModel): FactValue[] {
   const documents = [...units.values()].filter(({ kind }) => kind === 'page')
   const layers = [
     { file: site.file, root: site.root, path: ['site', 'facts'] },

@@ -1,5 +1,6 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { FileChange } from '../changes/file-change.ts'
@@ -33,7 +34,8 @@ export function planRename(model: SiteModel, kind: RenameKind, from: string, to:
   const renaming = renames[kind](model, from, to)
   const { edits, movedDocuments = [], movedMedia = [], notes = [] } = renaming
   const all = [...changeReferences(model, renaming), ...edits]
-  return { edits: groupByFile(all), movedDocuments, movedMedia, notes }
+  const byFile = groupPairs(all.map(({ file, ...edit }): [string, DocumentEdit] => [file, edit]))
+  return { edits: byFile, movedDocuments, movedMedia, notes }
 }
 
 /** Changes the fields, facts and redirects that name something. */
@@ -55,12 +57,6 @@ function changeReferences(
     ...changeLinkFacts(model, fields, change),
     ...changeRedirects(model, change, keptRedirect),
   ]
-}
-
-function groupByFile(edits: readonly FileEdit[]): Map<string, DocumentEdit[]> {
-  const grouped = new Map<string, DocumentEdit[]>()
-  for (const { file, ...edit } of edits) grouped.set(file, [...(grouped.get(file) ?? []), edit])
-  return grouped
 }
 
 /** The plan as changes to files; those of `public/` are moved and not changed. */

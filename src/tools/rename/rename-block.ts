@@ -2,7 +2,7 @@ import { toAnchor } from '../../core/anchors.ts'
 import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
 import { getText } from '../../core/tree/nodes.ts'
-import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
+import { type AuthoredSource, findRoute, type SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { joinBlockUnits } from './join-block-units.ts'
 import { listWrittenFields, type WrittenField } from './list-fields.ts'
@@ -32,11 +32,7 @@ export function renameBlock(model: SiteModel, from: string, to: string): Renamin
       .some((unit) => unit.kind !== 'shared' && unit.entries.some((entry) => entry.id === to))
     if (taken) throw takenName(`block of ${page} with the id`, to)
   }
-  const isPage = (path: string) => {
-    const route =
-      model.routes.get(path) ?? [...model.routes.values()].find(({ aliases }) => aliases.includes(path))
-    return route !== undefined && pages.has(route.document)
-  }
+  const isPage = (path: string) => pages.has(findRoute(model, path)?.[1].document ?? '')
   const changeFor =
     (unit: AuthoredSource | undefined): LinkChange =>
     (link) => {

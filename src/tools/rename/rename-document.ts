@@ -1,23 +1,33 @@
 import { posix } from 'node:path'
+import { isPlainPath } from '../../core/schema/common-parts.ts'
 import { getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../authored/site-model.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
+/** The names of the documents: of pages, their parents and shared blocks. */
+function listDocuments({ units }: SiteModel): string[] {
+  return [...units.values()].filter(({ kind }) => kind !== 'frame').map(({ name }) => name)
+}
+
+/**
+ * The document of a name.
+ *
+ * @throws {ChangeError} naming the nearest if there is none
+ */
+export function findDocument(model: SiteModel, name: string): AuthoredSource {
+  const unit = model.units.get(name)
+  if (unit && unit.kind !== 'frame') return unit
+  throw unknownName('document', name, listDocuments(model))
+}
+
 /** A document gets another path below `pages/`: in routes, `extends` and `use`. */
-export function renameDocument({ site, units }: SiteModel, from: string, to: string): Renaming {
-  const documents = [...units.values()].filter(({ kind }) => kind !== 'frame')
-  const unit = units.get(from)
-  if (!unit || unit.kind === 'frame')
-    throw unknownName(
-      'document',
-      from,
-      documents.map(({ name }) => name),
-    )
+export function renameDocument(model: SiteModel, from: string, to: string): Renaming {
+  const { site, units } = model
+  const unit = findDocument(model, from)
   const rule =
     'it is the path below pages/ without .yaml, of letters, digits, ".", "_" and "-", e.g. tamil/offer.'
-  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(to) || /\.ya?ml$/.test(to))
-    throw invalidName('document', to, rule)
-  if (documents.some(({ name }) => name.toLowerCase() === to.toLowerCase() && name !== from))
+  if (!isPlainPath(to) || /\.ya?ml$/.test(to)) throw invalidName('document', to, rule)
+  if (listDocuments(model).some((name) => name.toLowerCase() === to.toLowerCase() && name !== from))
     throw takenName('document', to)
   if (to.startsWith('shared/') !== from.startsWith('shared/'))
     throw invalidName('document', to, 'shared blocks are in pages/shared/, and pages are not.')

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isPlainPath } from '../../core/schema/common-parts.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
@@ -18,8 +19,7 @@ export function renameMedia(model: SiteModel, from: string, to: string): Renamin
   const isVideo = video !== undefined
   const target = trimPublic(to)
   const rule = 'it is a path below public/ of letters, digits, ".", "_" and "-", e.g. media/shop.svg.'
-  if (!/^[A-Za-z0-9_-][\w.-]*(?:\/[A-Za-z0-9_-][\w.-]*)*$/.test(target))
-    throw invalidName('file', target, rule)
+  if (!isPlainPath(target)) throw invalidName('file', target, rule)
   if (!isVideo && posix.extname(target).toLowerCase() !== posix.extname(source).toLowerCase())
     throw invalidName(
       'file',

@@ -3,14 +3,14 @@ import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asText, getEntries, getItems } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
-import type { SiteModel } from '../authored/site-model.ts'
+import { findRoute, type SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 const file = 'pages.yaml'
 
 /** Hosts show this page for every unknown address. */
-const missingRoute = '/404'
+export const missingRoute = '/404'
 
 /** A route or an alias gets another path: in links, in redirects to it, and with a redirect from the old path. */
 export function renameRoute(model: SiteModel, from: string, to: string): Renaming {
@@ -22,7 +22,7 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
     throw new ChangeError(
       `${missingRoute} is the page for unknown addresses: its route is always ${missingRoute}.`,
     )
-  const owner = [...routes].find(([path, { aliases }]) => path === from || aliases.includes(from))
+  const owner = findRoute(model, from)
   if (owner?.[1].table !== undefined)
     throw new ChangeError(
       `${from} stands for the rows of pages/${owner[1].table}. Change it in pages.yaml, and add redirects for the old addresses.`,

@@ -1,4 +1,5 @@
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
 import { asMap, getChild, getText } from '../../core/tree/nodes.ts'
 import type { SiteMigration } from './site-migration.ts'
 
@@ -11,8 +12,8 @@ export function renameBlockType(from: string, to: string): SiteMigration {
     name: `block-type ${from} ${to}`,
     summary: `the block type "${from}" is now "${to}"`,
     plan({ units, site }) {
-      const edits = new Map<string, DocumentEdit[]>()
-      const add = (file: string, edit: DocumentEdit) => edits.set(file, [...(edits.get(file) ?? []), edit])
+      const edits: [file: string, edit: DocumentEdit][] = []
+      const add = (file: string, edit: DocumentEdit) => edits.push([file, edit])
       for (const { file, entries } of units.values())
         for (const { path, node } of entries) {
           if (getText(node, 'type') !== from) continue
@@ -23,7 +24,7 @@ export function renameBlockType(from: string, to: string): SiteMigration {
       const versions = asMap(getChild(site.root, 'schemas'))
       if (getText(versions, from) !== undefined)
         add(site.file, { kind: 'renameKey', path: ['schemas', from], name: to })
-      return edits
+      return groupPairs(edits)
     },
   }
 }
