@@ -8,7 +8,7 @@ import type {
   LanguageUse,
   SharedText,
 } from '../handover/contribution.ts'
-import { builtInFacts, findFact } from '../handover/fact-scope.ts'
+import { findFact, isBuiltInFact } from '../handover/fact-scope.ts'
 import { isOpen } from '../handover/is-open.ts'
 import { locatePageField } from '../handover/locate-field.ts'
 import type { PageStates } from '../handover/page-states.ts'
@@ -146,7 +146,7 @@ function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses
     // A malformed fact is reported by its own rule, and still counts as a use.
     for (const [, name = ''] of text.matchAll(/[{(%$[]\s{0,3}([A-Za-z](?:[\w.-]*\w)?)/g)) mentioned.add(name)
   }
-  const strange = [...unknown].filter((name) => !(builtInFacts as readonly string[]).includes(name))
+  const strange = [...unknown].filter((name) => !isBuiltInFact(name))
   const wanted = strange.flatMap((name) => findMeant(name, [...defined.keys(), ...site.facts.keys()]) ?? [])
   return {
     own: [...own],

@@ -24,11 +24,13 @@ export function findFact(
 /** The facts of a page's texts in a language: the page's before its parents' before the site's. */
 export function createFactScope(page: CheckedPage, site: FactSource, lang: string = page.lang): FactLookup {
   return (name) =>
-    findFact(page, name, site)?.text ??
-    (Object.hasOwn(builtIn, name) ? builtIn[name as BuiltInFact](page, site, lang) : undefined)
+    findFact(page, name, site)?.text ?? (isBuiltInFact(name) ? builtIn[name](page, site, lang) : undefined)
 }
 
 type BuiltInFact = (typeof builtInFacts)[number]
+
+export const isBuiltInFact = (name: string): name is BuiltInFact =>
+  (builtInFacts as readonly string[]).includes(name)
 
 const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: string) => string> = {
   year: (_, { clock }) => String(clock.year()),

@@ -54,12 +54,12 @@ function findTypos(errors: readonly ErrorObject[], subject: Subject): Typo[] {
 }
 
 /** The typos among the unknown fields of one map. */
-function findUnknownTypos(errors: readonly ErrorObject[], { root, moreFields }: Subject): Typo[] {
+function findUnknownTypos(errors: readonly ErrorObject[], { root }: Subject): Typo[] {
   const [first] = errors as [ErrorObject]
   const path = readPointer(first.instancePath)
   const present = [...getEntries(root, path).keys()]
   const names = errors.map(({ params }): string => params.additionalProperty)
-  const known = listFieldNames(first, path.length === 0 ? moreFields : [])
+  const known = listFieldNames(first)
   const meant = recoverKeys(names, present, known)
   return errors.flatMap((error, index) => {
     const from = names[index] ?? ''

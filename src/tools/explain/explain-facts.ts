@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
-import { builtInFacts, createFactScope } from '../../core/handover/fact-scope.ts'
+import { createFactScope, isBuiltInFact } from '../../core/handover/fact-scope.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
 import { mapTexts } from '../../core/text/map-texts.ts'
 import { listScalars } from '../../core/tree/list-scalars.ts'
@@ -29,7 +29,7 @@ export function explainFact(name: string, { page, parts, at }: ResolvedPage): Ex
       ...locate(found.span),
       ...(own && ofSite && { replaces: { ...locate(ofSite.span), value: ofSite.text } }),
     }
-  if (!(builtInFacts as readonly string[]).includes(name)) return { name }
+  if (!isBuiltInFact(name)) return { name }
   const value = lookUp({ page, parts, at })(name) ?? ''
   return { name, value, ...locateBuiltIn(name, { page, parts, at }) }
 }

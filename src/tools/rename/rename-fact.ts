@@ -1,4 +1,4 @@
-import { builtInFacts } from '../../core/handover/fact-scope.ts'
+import { isBuiltInFact } from '../../core/handover/fact-scope.ts'
 import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { factPattern } from '../../core/text/facts.ts'
 import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
@@ -19,7 +19,7 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
   if (!defined.has(from)) throw unknownName('fact', from, defined)
   if (!new RegExp(factNamePattern).test(to))
     throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')
-  if (defined.has(to) || (builtInFacts as readonly string[]).includes(to)) throw takenName('fact', to)
+  if (defined.has(to) || isBuiltInFact(to)) throw takenName('fact', to)
   const change = (text: string) => {
     const next = text.replace(factPattern, (whole, name) => (name === from ? `\${${to}}` : whole))
     return next === text ? undefined : next

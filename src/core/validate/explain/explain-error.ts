@@ -66,7 +66,7 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
         path,
         subject,
         error.params.additionalProperty,
-        listFieldNames(error, path.length === 0 ? subject.moreFields : []),
+        listFieldNames(error),
         replaced,
       )
     case 'propertyNames':

@@ -94,6 +94,6 @@ export function findMisspeltTag(
 }
 
 /** The fields that a closed map allows. */
-export function listFieldNames({ parentSchema }: ErrorObject, more: readonly string[] = []): string[] {
-  return [...Object.keys((parentSchema as Schema).properties ?? {}), ...more]
+export function listFieldNames({ parentSchema }: ErrorObject): string[] {
+  return Object.keys((parentSchema as Schema).properties ?? {})
 }

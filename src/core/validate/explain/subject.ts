@@ -13,8 +13,6 @@ export interface Subject {
   path: NodePath
   /** The name of the root in messages, e.g. `hero`. */
   name?: string
-  /** Fields that the root allows beside those of its schema. */
-  moreFields?: readonly string[]
   /** Its schema, to find out whether a field belongs to an outer map. */
   schema?: Schema
   /** Names the inner map to which a field at `key` may belong. */

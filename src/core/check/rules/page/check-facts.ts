@@ -5,7 +5,7 @@ import { listNames, suggest } from '../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../../diagnostics/suggest-nearest.ts'
 import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
-import { builtInFacts, findFact } from '../../../handover/fact-scope.ts'
+import { builtInFacts, findFact, isBuiltInFact } from '../../../handover/fact-scope.ts'
 import { findColumn, locateCell } from '../../../handover/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
@@ -28,7 +28,7 @@ export const checkFacts: PageRule = (page, site, report) => {
 }
 
 function isKnown(name: string, page: CheckedPage, site: SiteIndex): boolean {
-  return findFact(page, name, site) !== undefined || (builtInFacts as readonly string[]).includes(name)
+  return findFact(page, name, site) !== undefined || isBuiltInFact(name)
 }
 
 function reportUnknown(

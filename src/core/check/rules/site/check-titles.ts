@@ -1,6 +1,6 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
-import { builtInFacts } from '../../../handover/fact-scope.ts'
+import { isBuiltInFact } from '../../../handover/fact-scope.ts'
 import type { HeadKey } from '../../../handover/read-head-text.ts'
 import { locateCell } from '../../../handover/table.ts'
 import { findFacts } from '../../../text/facts.ts'
@@ -64,7 +64,7 @@ function reportRow(
   const template = inspect(page)?.fields[key] ?? ''
   const uses = findFacts(template).map(({ name }) => name)
   // A misspelt column has been reported.
-  if (uses.some((name) => page.facts.unknown.includes(name) && !isBuiltIn(name))) return
+  if (uses.some((name) => page.facts.unknown.includes(name) && !isBuiltInFact(name))) return
   const column = row?.table.columns.find(({ name }) => uses.includes(name))
   const definition = index.addresses.get(route)?.span
   const code = key === 'title' ? 'duplicate-title' : 'duplicate-description'
@@ -90,8 +90,6 @@ function reportRow(
     routes,
   })
 }
-
-const isBuiltIn = (name: string) => (builtInFacts as readonly string[]).includes(name)
 
 /** Two routes that show the same document. */
 function explainDuplicate(page: ComparedPage, other: ComparedPage, { index }: ComparedSite): DiagnosticParts {
