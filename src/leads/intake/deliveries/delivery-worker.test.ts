@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { LogEntry } from '../../../http/log.ts'
@@ -57,6 +59,9 @@ function makeBed(
 }
 
 const record = { id: 'l0' } as LeadRecord
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 test('a failure is tried again after the backoff of its attempts', async () => {
   const { wake, settle, bed } = makeBed(async () => ({ outcome: 'failed', reason: 'http-500' }), [record])
@@ -149,10 +154,12 @@ test('results are kept while the store is down', async () => {
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'sent' }])
 })
 
-test('an attempt ends after its time, whatever its sender does, and the next one begins', async () => {
+test('an attempt ends after its time, whatever its sender and the garbage collector do, and the next one begins', async () => {
   let begun = 0
-  const never: Sender = () => {
+  const never: Sender = (_, signal) => {
     begun++
+    signal.addEventListener('abort', () => {})
+    setImmediate(collectGarbage)
     return new Promise(() => {})
   }
   const { wake, settle, bed } = makeBed(never, Array(6).fill(record), 0, route, 50)

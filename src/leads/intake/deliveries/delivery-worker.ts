@@ -4,6 +4,7 @@ import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliv
 import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
+import { limitAttempt } from './limit-attempt.ts'
 import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sender.ts'
 
 interface DeliveryWorker {
@@ -37,16 +38,6 @@ const maxConcurrent = 4
 const maxDigest = 200
 /** After this time a delivery that always fails is dead. */
 const maxAge = 3 * 24 * 3_600_000
-
-/** Settles at the latest when the signal aborts: a receiver may leave a sender waiting without an event. */
-function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason)
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
-    if (signal.aborted) give()
-    else signal.addEventListener('abort', give, { once: true })
-  })
-}
 
 const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every !== undefined
 
@@ -133,10 +124,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const broken = group.filter(({ record }) => record === undefined)
     const lost = broken.map((delivery) => conclude(delivery, { outcome: 'dead', reason: 'lead-unreadable' }))
     if (sendable.length === 0) return lost
-    const signal = AbortSignal.any([aborter.signal, AbortSignal.timeout(timeout)])
     let outcome: SendOutcome
     try {
-      outcome = await within(signal, findSender(route)(sendable, signal))
+      outcome = await limitAttempt({ timeout, stopped: aborter.signal }, (signal) =>
+        findSender(route)(sendable, signal),
+      )
     } catch (cause) {
       outcome = { outcome: 'failed', reason: toReason(cause) }
     }
