@@ -23,6 +23,9 @@ const root = dirname(import.meta.dirname)
 /** What is copied as it is. `templates` holds what `init` starts from, `block-template` what `new block` does. */
 const copied = ['LICENSE', 'CHANGELOG.md', 'schemas', 'templates', 'src/cli/block-template']
 
+/** What of `docs` is for those who work on the engine. `package.md` becomes the README of the package. */
+const ownDocuments = ['decisions', 'package.md', 'releasing.md', 'testing.md', 'ad-page.png']
+
 /** What is run as it is: the command, without what makes a bundle, and the search for the browser of `diff --shots`. */
 const scripts = ['scripts/vaasal.mjs', 'scripts/find-chromium.mjs']
 const repositoryScripts = ['scripts/prepare-engine.mjs']
@@ -57,13 +60,22 @@ export async function stagePackage(folder) {
   const blocks = listSources(root).files.filter((name) => blockSource.test(name))
   for (const name of [...copied, ...own.files, ...files, ...blocks])
     if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
-  cpSync(join(root, 'docs/package.md'), join(folder, 'README.md'))
+  stageDocuments(folder)
   const bundle = await stageEngine(join(folder, 'engine'))
   writeFileSync(join(folder, 'NOTICES.md'), renderNotices(bundle.modules))
   stageTypes(join(folder, 'types'))
   const names = readdirSync(folder).sort()
   const manifest = toManifest(names, new Set([...packages, ...bundle.packages, ...typePackages]))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The documents for those who have a site, and the README, which is one folder above them. */
+function stageDocuments(folder) {
+  const docs = join(root, 'docs')
+  for (const name of readdirSync(docs).filter((one) => !ownDocuments.includes(one)))
+    cpSync(join(docs, name), join(folder, 'docs', name), { recursive: true })
+  const readme = readFileSync(join(docs, 'package.md'), 'utf8')
+  writeFileSync(join(folder, 'README.md'), readme.replaceAll('](', '](docs/'))
 }
 
 /** The engine bundled, with the page of the desk and the sources as values to compare. */

@@ -38,8 +38,9 @@ export const documentFiles: readonly string[] = [
   ...repository.filter((file) => /^(?:docs|bench)\/.*\.md$|^src\/.*README\.md$/.test(file)),
 ]
 
-export function readDocument(file: string): Document {
-  const text = readFileSync(join(root, file), 'utf8')
+/** @param folder in which the document is, if it is not that of the repository */
+export function readDocument(file: string, folder = root): Document {
+  const text = readFileSync(join(folder, file), 'utf8')
   const fences = [...text.matchAll(/^( *)(```+)(\w*)[^\n]*\n([\s\S]*?)^ *\2/gm)]
   const prose = text.replaceAll(/^( *)(```+)\w*[^\n]*\n[\s\S]*?^ *\2/gm, '')
   const terminal = fences.filter(([, , , language]) => ['', 'sh', 'bash'].includes(language ?? ''))

@@ -58,7 +58,8 @@ describe.each(Object.keys(siteTemplates))('%s', (template) => {
   test('becomes a site without a question, which has only placeholders and samples to report, and builds', async () => {
     const args = ['init', template, '--template', template, '--languages', 'ta,ml,te']
     const { code, output } = await vaasal(args)
-    expect([code, output]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n`])
+    const docs = 'The documents are then in node_modules/vaasal/docs/.'
+    expect([code, output]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n${docs}\n`])
     const cwd = join(folder, template)
     const checked = await vaasal(['validate', '--format', 'json'], { cwd })
     expect(checked.code).toBe(0)
@@ -148,6 +149,10 @@ test('in a folder with other files they stay, and one that is in the way is name
   expect(errors).toContain('Add these lines to .gitignore: dist/, .vaasal/, data/, vaasal.env.\n')
   expect(await readFile(join(cwd, 'README.md'), 'utf8')).toBe('ours\n')
   expect((await vaasal(['init'], { cwd })).errors).toContain('There is a site in this folder already')
+  const more = await vaasal(['init', '--languages', 'ta'], { cwd })
+  const [, guide = ''] = /by hand, as (\S+) says\. Nothing was written\.\n$/.exec(more.errors) ?? []
+  expect([more.code, more.errors.split('\n').length]).toEqual([2, 2])
+  expect(await readFile(join(cwd, guide), 'utf8')).toContain('**Add a language to a site of your own.**')
 })
 
 test('a run that is killed leaves what the next one completes', async () => {

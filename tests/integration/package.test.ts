@@ -7,6 +7,7 @@ import { checkPackage } from '../../scripts/check-package.mjs'
 import { optionalPackages, stagePackage } from '../../scripts/stage-package.mjs'
 import { publicModules } from '../../src/builder/client/public-modules.ts'
 import { listOptionalPackages } from '../../src/cli/commands/doctor.ts'
+import { locateLink, readDocument } from '../documents.testing.ts'
 import { firstSiteWords } from '../first-site-words.testing.ts'
 
 interface Manifest {
@@ -48,6 +49,11 @@ const notItsOwn = new Set<string>([
 ])
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+/** The files to which a packed document leads. Their headings are looked for where the documents are written. */
+const listLinkedFiles = (path: string) =>
+  readDocument(path, folder)
+    .links.filter((to) => !/^(?:https?:|mailto:)/.test(to))
+    .map((to) => locateLink(path, to).path)
 const readManifest = (from: string): Manifest => JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
 const textFiles = () => files.filter((path) => /\.(?:js|mjs|tsx?|css|json|md|yaml|txt)$/.test(path))
 
@@ -81,6 +87,12 @@ describe('what is packed', () => {
       return words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`)
     })
     expect(found).toEqual([])
+  })
+
+  test('has documents that lead to each other, beginning with its README', () => {
+    const linked = files.filter((path) => /^(?:README|docs\/.*)\.md$/.test(path)).flatMap(listLinkedFiles)
+    expect(linked).toEqual(expect.arrayContaining(['docs/README.md', 'docs/writing/languages.md']))
+    expect(linked.filter((path) => !files.includes(path))).toEqual([])
   })
 
   test('names no path of the machine that made it', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { type Command, exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
 import { readText } from '../../command/read-options.ts'
@@ -49,6 +49,8 @@ export const initSite: Command = {
         return finish(dir, terminal)
       }
       // Before the questions, so that nobody answers in vain.
+      if (options.languages !== undefined && existsSync(join(dir, 'pages.yaml')))
+        throw new UsageError(explainLanguages(dir, terminal.root))
       planPlacement(dir, commonFiles)
       const answers = await findAnswers(options, dir, terminal.say)
       const files = new Map(readTemplate(terminal.root, answers, terminal))
@@ -126,5 +128,12 @@ function explainPlacement(
 function explainNext(dir: string): string {
   const folder = relative(process.cwd(), dir)
   const enter = folder === '' ? [] : [`  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]
-  return ['Next:', ...enter, '  npm install', '  npm run dev'].join('\n')
+  const docs = 'The documents are then in node_modules/vaasal/docs/.'
+  return ['Next:', ...enter, '  npm install', '  npm run dev', docs].join('\n')
+}
+
+/** What to do instead in a site that is there: its pages are its author's, and nobody else can translate them. */
+function explainLanguages(dir: string, root: string): string {
+  const guide = relative(process.cwd(), join(root, 'docs/writing/languages.md'))
+  return `There is a site in ${dir} already, and a language is added to it by hand, as ${guide} says. Nothing was written.`
 }
