@@ -64,3 +64,12 @@ test('the warning names every message that is missing, because each must be writ
   for (const { en } of [pageMessages, formMessages])
     for (const name of Object.keys(en)) expect(warning?.message).toContain(`"${name}"`)
 })
+
+test('the warning says what shows a message: a block of a site can have some of its own', async () => {
+  const { warnings } = await load('')
+  const [, parts = ''] = /Missing: (.*)\. Visitors/.exec(warnings[0]?.message ?? '') ?? []
+  const uses = parts.split('; ').map((part) => part.replace(/^.* of /, ''))
+  expect(uses).toEqual(['every page', 'the privacy policy', '"faq"'])
+  const names = [...parts.matchAll(/"\w+"(?=,| and | of )/g)].map(([name]) => name)
+  expect(names).toEqual([...new Set(names)])
+})

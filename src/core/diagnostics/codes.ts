@@ -104,7 +104,7 @@ export const diagnosticCodes = {
     'A text is in another script, and its language cannot be marked here (title, alt, label).',
   ),
   'missing-words': warning(
-    "The engine's messages are not complete in a language: visitors read the others in English.",
+    'Messages of the engine or of a block are not complete in a language: visitors read the others in English.',
   ),
   'unpaired-message': warning(
     "The site overrides one of two messages of the engine that take each other's place.",

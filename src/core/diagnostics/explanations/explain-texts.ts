@@ -89,7 +89,7 @@ export const textExplanations = {
     right: home('title: Sarees\nblocks:\n  - { type: hero, heading: சேலைகள் }\n'),
   },
   'missing-words': {
-    why: 'The engine has words of its own, such as those for closing a dialog. Without a translation visitors read them in English, on a page in another language. A new version of the engine may bring new words: they never prevent a build.',
+    why: "The engine has words of its own, such as those for closing a dialog, and a block of the site's own can have some too. Without a translation visitors read them in English, on a page in another language. A new version of the engine may bring new words: they never prevent a build.",
     wrong: home('title: Coton\nlang: fr\nblocks:\n  - type: hero\n    heading: Coton\n  - type: backToTop\n'),
     right: home(
       'title: Cotton\nlang: en\nblocks:\n  - type: hero\n    heading: Cotton\n  - type: backToTop\n',

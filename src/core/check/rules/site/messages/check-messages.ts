@@ -16,13 +16,16 @@ import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
 import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
 
+/** By what shows them, which is a block type, `''` for every page or the privacy policy: the names of messages. */
+type MissingMessages = Map<string, readonly string[]>
+
 /**
- * The engine's messages should be complete in every language in which a block shows them, and a site overrides them
- * only in languages that it uses.
+ * Messages should be complete in every language in which a block shows them, and a site overrides them only in languages
+ * that it uses.
  */
 export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
   const { settings } = resolved
-  const needed = new Map<string, { missing: Set<string>; page: ComparedPage; location: FieldLocation }>()
+  const needed = new Map<string, { missing: MissingMessages; page: ComparedPage; location: FieldLocation }>()
   const seen = new Set<string>()
   const need = (use: LanguageUse, type: string, page: ComparedPage) => {
     const { lang } = use
@@ -31,12 +34,13 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
     const catalogue = findCatalogue(type, specs)
     if (!catalogue) return
     const entry = needed.get(lang) ?? {
-      missing: new Set(),
+      missing: new Map(),
       page,
       location: locateLanguage(use, resolved.root),
     }
     const known = chooseMessages(catalogue, lang, settings)
-    for (const name of Object.keys(catalogue.en)) if (!known[name]?.text) entry.missing.add(name)
+    const names = Object.keys(catalogue.en).filter((name) => !known[name]?.text)
+    if (names.length > 0) entry.missing.set(type, names)
     needed.set(lang, entry)
   }
   for (const page of pages)
@@ -51,17 +55,33 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
     )
     return reportUnused(unused, spoken, related, resolved.root, report)
   }
-  for (const [lang, { missing, page, location }] of incomplete) {
-    const names = [...missing].sort()
+  for (const [lang, { missing, page, location }] of incomplete)
     report({
       code: 'missing-words',
       cause: lang,
       ...location,
-      message: `The engine's messages are not complete in the language "${lang}". Missing: ${listNames(names, 'and', names.length)}. Visitors read the English ones.`,
+      message: `Messages are not complete in the language "${lang}". Missing: ${listMissing(missing)}. Visitors read the English ones.`,
       hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
       routes: routesOfContribution(page),
     })
-  }
+}
+
+/** What several blocks share is one text to write, so it is listed once. */
+function listMissing(missing: MissingMessages): string {
+  const listed = new Set<string>()
+  const parts = [...missing]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([type, all]) => {
+      const names = all.filter((name) => !listed.has(name)).sort()
+      for (const name of names) listed.add(name)
+      return names.length > 0 ? [`${listNames(names, 'and', names.length)} of ${describeUse(type)}`] : []
+    })
+  return parts.join('; ')
+}
+
+function describeUse(type: string): string {
+  if (type === '') return 'every page'
+  return type === privacyUse ? 'the privacy policy' : `"${type}"`
 }
 
 function findCatalogue(type: string, specs: ComparedSite['specs']): MessageCatalogue | undefined {
