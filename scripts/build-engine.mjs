@@ -18,15 +18,7 @@ const entries = [
 const bundledPackages = [
   ...['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['commander', 'diff', 'libphonenumber-js', 'picocolors', 'react', 'react-dom', 'scheduler', 'yaml'],
-  ...[
-    'jsonc-parser',
-    'parse5',
-    'entities',
-    'react-router-dom',
-    'react-router',
-    'cookie',
-    'set-cookie-parser',
-  ],
+  ...['jsonc-parser', 'parse5', 'entities'],
   ...['styled-components', '@emotion/is-prop-valid', '@emotion/memoize', 'stylis'],
 ]
 

@@ -21,10 +21,13 @@ import { importTypescript } from './run-typescript.mjs'
 const root = dirname(import.meta.dirname)
 
 /** What is copied as it is. `templates` holds what `init` starts from, `block-template` what `new block` does. */
-const copied = ['LICENSE', 'CHANGELOG.md', 'schemas', 'templates', 'src/cli/block-template']
+const copied = ['LICENSE', 'CHANGELOG.md', 'docs', 'schemas', 'templates', 'src/cli/block-template']
 
-/** What of `docs` is for those who work on the engine. `package.md` becomes the README of the package. */
-const ownDocuments = ['decisions', 'package.md', 'releasing.md', 'testing.md', 'ad-page.png']
+/** What of these is for those who work on the engine. `package.md` becomes the README of the package. */
+const ownFiles = [
+  ...['decisions', 'package.md', 'releasing.md', 'testing.md', 'ad-page.png'].map((name) => `docs/${name}`),
+  'schemas/block-versions.json',
+].map((name) => join(root, name))
 
 /** What is run as it is: the command, without what makes a bundle, and the search for the browser of `diff --shots`. */
 const scripts = ['scripts/vaasal.mjs', 'scripts/find-chromium.mjs']
@@ -59,23 +62,19 @@ export async function stagePackage(folder) {
   const own = followImports(root, scripts, repositoryScripts)
   const blocks = listSources(root).files.filter((name) => blockSource.test(name))
   for (const name of [...copied, ...own.files, ...files, ...blocks])
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true })
-  stageDocuments(folder)
+    if (existsSync(join(root, name))) {
+      const filter = (path) => !ownFiles.includes(path)
+      cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+    }
+  const readme = readFileSync(join(root, 'docs/package.md'), 'utf8')
+  // Its links begin in the folder of the documents.
+  writeFileSync(join(folder, 'README.md'), readme.replaceAll('](', '](docs/'))
   const bundle = await stageEngine(join(folder, 'engine'))
   writeFileSync(join(folder, 'NOTICES.md'), renderNotices(bundle.modules))
   stageTypes(join(folder, 'types'))
   const names = readdirSync(folder).sort()
   const manifest = toManifest(names, new Set([...packages, ...bundle.packages, ...typePackages]))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-}
-
-/** The documents for those who have a site, and the README, which is one folder above them. */
-function stageDocuments(folder) {
-  const docs = join(root, 'docs')
-  for (const name of readdirSync(docs).filter((one) => !ownDocuments.includes(one)))
-    cpSync(join(docs, name), join(folder, 'docs', name), { recursive: true })
-  const readme = readFileSync(join(docs, 'package.md'), 'utf8')
-  writeFileSync(join(folder, 'README.md'), readme.replaceAll('](', '](docs/'))
 }
 
 /** The engine bundled, with the page of the desk and the sources as values to compare. */
@@ -85,7 +84,13 @@ async function stageEngine(folder) {
   const code = hashSources(root, listSources(root).files)
   writeFileSync(join(folder, 'code.json'), `${JSON.stringify(code)}\n`)
   const { bundleAssets } = await importTypescript('src/leads/desk/bundle-desk-page.ts')
-  for (const [name, bytes] of await bundleAssets(root, { build })) {
+  const pages = []
+  const bundlePage = async (config) => {
+    const made = await build(config)
+    pages.push(...made.output)
+    return made
+  }
+  for (const [name, bytes] of await bundleAssets(root, { build: bundlePage })) {
     const path = join(folder, 'desk', name)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
@@ -95,7 +100,7 @@ async function stageEngine(folder) {
   const imports = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
   return {
     packages: listPackages(imports.filter((name) => !own.has(name))),
-    modules: chunks.flatMap((chunk) => chunk.moduleIds),
+    modules: [...chunks, ...pages].flatMap((chunk) => chunk.moduleIds ?? []),
   }
 }
 

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom'
 import { decodeAddress } from '../core/decode-address.ts'
 import { groupPairs } from '../core/group-pairs.ts'
 import type { Redirect } from '../core/model/page.ts'
@@ -53,12 +52,12 @@ function find(
   pathname: string,
   caseSensitive: boolean,
 ): Redirect | undefined {
-  return index
-    .get(reduce(pathname))
-    ?.find(({ from }) => matchPath({ path: from, caseSensitive, end: true }, pathname))
+  const spell = (address: string) =>
+    caseSensitive ? withoutSlash(address) : withoutSlash(address).toLowerCase()
+  return index.get(reduce(pathname))?.find(({ from }) => spell(from) === spell(pathname))
 }
 
+const withoutSlash = (address: string): string => address.replace(/(?<=.)\/+$/, '')
+
 /** The path in lower case, decoded, without a slash at its end. */
-function reduce(pathname: string): string {
-  return decodeAddress(pathname.replace(/(?<=.)\/+$/, '')).toLowerCase()
-}
+const reduce = (pathname: string): string => decodeAddress(withoutSlash(pathname)).toLowerCase()

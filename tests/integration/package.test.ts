@@ -95,6 +95,10 @@ describe('what is packed', () => {
     expect(linked.filter((path) => !files.includes(path))).toEqual([])
   })
 
+  test('has the licences of what is bundled, for the page of the desk as well', () => {
+    for (const name of ['yaml', 'react-router']) expect(read('NOTICES.md')).toContain(`\n## ${name} `)
+  })
+
   test('names no path of the machine that made it', () => {
     expect(textFiles().filter((path) => read(path).includes(root))).toEqual([])
   })
