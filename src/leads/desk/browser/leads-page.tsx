@@ -44,7 +44,7 @@ export function LeadsPage(): ReactNode {
       <LeadList {...{ filters, list, openId, heading }} />
       <div className="lead-pane">
         {openId === undefined ? (
-          <p className="empty placeholder">{messages.lead.none}</p>
+          <p className="empty">{messages.lead.none}</p>
         ) : (
           <LeadView
             key={openId}

@@ -27,7 +27,7 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
     <section className="contact">
       <div className="contact-links">
         {call && (
-          <a className="contact-link" href={call}>
+          <a className="button contact-link" href={call}>
             <PhoneIcon />
             <span>
               {text.call} <small>{phone}</small>
@@ -35,13 +35,13 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
           </a>
         )}
         {chat && (
-          <a className="contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
+          <a className="button contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
             <ChatIcon />
             <span>{text.chat}</span>
           </a>
         )}
         {mail && (
-          <a className="contact-link" href={mail}>
+          <a className="button contact-link" href={mail}>
             <MailIcon />
             <span>
               {text.email} <small>{email}</small>
