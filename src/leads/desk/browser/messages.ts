@@ -59,7 +59,6 @@ export const messages = {
     yours: 'For you',
   },
   filters: {
-    label: 'Filters',
     search: 'Search leads',
     searchHint: 'Name, number, answer, note …',
     status: 'Status',
@@ -105,7 +104,6 @@ export const messages = {
     language: 'Language',
     unknown: 'Not known',
     id: 'Number of the lead',
-    resume: 'Résumé',
     download: (size: string) => `Download the résumé (PDF, ${size})`,
     others: 'Other leads of this person',
     sameAddress: 'Leads with the same e-mail address',
@@ -142,7 +140,6 @@ export const messages = {
   },
   history: {
     title: 'History',
-    empty: 'Nothing has happened yet.',
     you: 'You',
     seen: 'opened the lead',
     status: (before: string, after: string) => `changed the status from ${before} to ${after}`,
@@ -208,7 +205,6 @@ export const messages = {
     daysChart: 'Day by day',
     dayChartText: (name: string, max: string, day: string) => `${name} by day; most on ${day}: ${max}.`,
     daysTable: 'The days as a table',
-    day: 'Day',
     experiments: 'Experiments',
     arm: 'Arm',
     weight: 'Share meant',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
-import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
+import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { useLoading } from '../session/use-loading.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 
 export type WantedChange = Omit<DeskChange, 'version'>
 
@@ -26,30 +26,14 @@ interface OpenLead {
 /** One lead with its history. `listed` is the same lead as the list knows it, which may be newer. */
 export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
   const { api, leadChanged } = useDesk()
-  const [details, setDetails] = useState<DeskLeadDetails>()
-  const [failure, setFailure] = useState<DeskRequestError>()
+  const read = useCallback((signal?: AbortSignal) => api.readLead(id, signal), [api, id])
+  const { value: details, setValue: setDetails, failure, load } = useLoaded(read)
   const [saving, setSaving] = useState<WantedChange>()
   const [unsaved, setUnsaved] = useState<UnsavedChange>()
   const latest = useRef<DeskLeadDetails>(undefined)
   latest.current = details
   const isSaving = useRef(false)
 
-  const load = useCallback(
-    async (signal?: AbortSignal): Promise<DeskLeadDetails | undefined> => {
-      try {
-        const loaded = await api.readLead(id, signal)
-        if (signal?.aborted) return undefined
-        setDetails(loaded)
-        setFailure(undefined)
-        return loaded
-      } catch (cause) {
-        if (!signal?.aborted && !isAborted(cause)) setFailure(asFailure(cause))
-        return undefined
-      }
-    },
-    [api, id],
-  )
-  useLoading(load, failure !== undefined)
   useEffect(
     () =>
       leadChanged.follow((lead) => {

@@ -1,4 +1,5 @@
 import type { DeskQuery } from '../../../contracts/desk-api.ts'
+import { formatQuery } from '../api/create-desk-api.ts'
 
 export type Filters = Required<Omit<DeskQuery, 'after'>>
 export type FilterName = keyof Filters
@@ -19,13 +20,7 @@ export function readFilters(params: URLSearchParams): Filters {
 
 /** `?status=new&q=kavitha`, always in the same order; empty without filters. */
 export function formatFilters(filters: Partial<Filters>): string {
-  const params = new URLSearchParams()
-  for (const name of filterNames) {
-    const value = filters[name]?.trim()
-    if (value) params.set(name, value)
-  }
-  const text = params.toString()
-  return text && `?${text}`
+  return formatQuery(Object.fromEntries(filterNames.map((name) => [name, filters[name]?.trim()])))
 }
 
 export const hasFilters = (filters: Filters) => filterNames.some((name) => filters[name] !== '')

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { formatQuery } from '../api/create-desk-api.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { FileIcon } from '../kit/icons.tsx'
 import { messages } from '../messages.ts'
@@ -44,7 +43,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
           {text.title} <small>{!isLoading && text.count(list.total)}</small>
         </Heading>
         {people.length > 0 && (
-          <a className="export" href={`/api/export${formatQuery({ ...filters })}`} download>
+          <a className="export" href={`/api/export${search}`} download>
             <FileIcon />
             {text.export}
           </a>

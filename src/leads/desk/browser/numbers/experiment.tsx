@@ -4,8 +4,8 @@ import type { ExperimentReport } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../kit/format-count.ts'
 import { messages } from '../messages.ts'
 import { formatDay, formatDifference, formatShare } from './format-numbers.ts'
-import { RateCell } from './funnel-table.tsx'
-import { type Bar, IntervalBars } from './interval-bars.tsx'
+import { IntervalBars } from './interval-bars.tsx'
+import { NumberTable, RateCell } from './number-table.tsx'
 
 const { numbers: text } = messages
 
@@ -14,11 +14,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
   const { name, arms, comparisons, mismatch, sentences } = experiment
   const weights = arms.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
   const views = arms.reduce((sum, arm) => sum + arm.views, 0)
-  const bars = arms.flatMap(({ arm, rate: { rate, low, high } }): Bar[] =>
-    rate === null || low === null || high === null
-      ? []
-      : [{ name: toArmName(arm), value: rate, low, high, label: formatShare(rate) }],
-  )
+  const heads = [text.arm, text.weight, text.share, text.views, text.leads, text.leadRate]
   return (
     <article className="experiment" aria-label={name}>
       <h3>
@@ -31,60 +27,46 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
           </p>
         ))}
       </div>
-      <IntervalBars title={text.ratesChart} description={text.ratesChartText} bars={bars} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus */}
-      <section className="wide-table" aria-label={text.table(name)} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {[text.arm, text.weight, text.share, text.views, text.leads, text.leadRate].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">{text.difference}</th>
-              <th scope="col">{text.verdict}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {arms.map((arm) => {
-              const comparison = comparisons.find((other) => other.arm === arm.arm)
-              return (
-                <tr key={arm.arm}>
-                  <th scope="row">{toArmName(arm.arm)}</th>
-                  <td>
-                    {arm.weight === null || weights === 0 ? text.noRate : formatShare(arm.weight / weights)}
-                  </td>
-                  <td>{views === 0 ? text.noRate : formatShare(arm.views / views)}</td>
-                  <td>{formatCount(arm.views)}</td>
-                  <td>{formatCount(arm.leads)}</td>
-                  <RateCell rate={arm.rate} />
-                  {comparison ? (
-                    <>
-                      <td className="rate">
-                        {text.points(formatDifference(comparison.difference))}{' '}
-                        <small>
-                          {text.interval(formatDifference(comparison.low), formatDifference(comparison.high))}
-                        </small>
-                      </td>
-                      <td>
-                        <span className="verdict-mark" data-verdict={comparison.verdict}>
-                          {text.verdicts[comparison.verdict]}
-                        </span>
-                      </td>
-                    </>
-                  ) : (
-                    <>
-                      <td>{text.noRate}</td>
-                      <td>{text.control}</td>
-                    </>
-                  )}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+      <IntervalBars rates={arms.map(({ arm, rate }) => ({ name: toArmName(arm), rate }))} />
+      <NumberTable label={name} heads={[...heads, text.difference, text.verdict]}>
+        <tbody>
+          {arms.map((arm) => {
+            const comparison = comparisons.find((other) => other.arm === arm.arm)
+            return (
+              <tr key={arm.arm}>
+                <th scope="row">{toArmName(arm.arm)}</th>
+                <td>
+                  {arm.weight === null || weights === 0 ? text.noRate : formatShare(arm.weight / weights)}
+                </td>
+                <td>{views === 0 ? text.noRate : formatShare(arm.views / views)}</td>
+                <td>{formatCount(arm.views)}</td>
+                <td>{formatCount(arm.leads)}</td>
+                <RateCell rate={arm.rate} />
+                {comparison ? (
+                  <>
+                    <td className="rate">
+                      {text.points(formatDifference(comparison.difference))}{' '}
+                      <small>
+                        {text.interval(formatDifference(comparison.low), formatDifference(comparison.high))}
+                      </small>
+                    </td>
+                    <td>
+                      <span className="verdict-mark" data-verdict={comparison.verdict}>
+                        {text.verdicts[comparison.verdict]}
+                      </span>
+                    </td>
+                  </>
+                ) : (
+                  <>
+                    <td>{text.noRate}</td>
+                    <td>{text.control}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </NumberTable>
     </article>
   )
 }

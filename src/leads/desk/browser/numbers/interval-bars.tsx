@@ -1,45 +1,41 @@
 import { type ReactNode, useId } from 'react'
+import type { Rate } from '../../../contracts/numbers-report.ts'
+import { messages } from '../messages.ts'
+import { formatShare } from './format-numbers.ts'
 
-export interface Bar {
-  name: string
-  value: number
-  low: number
-  high: number
-  /** The value as text. */
-  label: string
-}
-
+const { numbers: text } = messages
 const rowHeight = 44
 const barTop = 22
 
 interface IntervalBarsProps {
-  title: string
-  description: string
-  bars: readonly Bar[]
+  rates: readonly { name: string; rate: Rate }[]
 }
 
 /**
- * Bars with a thin line for the interval of each. Widths are shares of the drawing, so it fits every screen and its
- * letters keep their size.
+ * Leads per view as bars, with a thin line for the interval of each; none where nothing was counted. Widths are shares of the
+ * drawing, so it fits every screen and its letters keep their size.
  */
-export function IntervalBars({ title, description, bars }: IntervalBarsProps): ReactNode {
+export function IntervalBars({ rates }: IntervalBarsProps): ReactNode {
   const id = useId()
+  const bars = rates.flatMap(({ name, rate: { rate, low, high } }) =>
+    rate === null || low === null || high === null ? [] : [{ name, value: rate, low, high }],
+  )
   if (bars.length === 0) return null
   const max = Math.max(...bars.map(({ value, high }) => Math.max(value, high))) || 1
   const share = (value: number) => `${((Math.max(value, 0) / max) * 100).toFixed(2)}%`
   return (
     <figure className="chart">
-      <figcaption>{title}</figcaption>
+      <figcaption>{text.ratesChart}</figcaption>
       <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={bars.length * rowHeight}>
-        <title id={`${id}t`}>{title}</title>
-        <desc id={`${id}d`}>{description}</desc>
-        {bars.map(({ name, value, low, high, label }, index) => (
+        <title id={`${id}t`}>{text.ratesChart}</title>
+        <desc id={`${id}d`}>{text.ratesChartText}</desc>
+        {bars.map(({ name, value, low, high }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
             {/* SVG cannot shorten a text that is too long. */}
             <foreignObject x="0" y="0" width="100%" height={barTop}>
               <div className="chart-label">
                 <span>{name}</span>
-                <strong>{label}</strong>
+                <strong>{formatShare(value)}</strong>
               </div>
             </foreignObject>
             <rect className="chart-track" x="0" y={barTop} width="100%" height="12" rx="3" />

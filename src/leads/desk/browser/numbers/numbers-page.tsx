@@ -17,7 +17,7 @@ const { numbers: text } = messages
 export function NumbersPage(): ReactNode {
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params, Date.now())
-  const { report, failure, isLoading, reload } = useNumbers(period)
+  const { value: report, failure, isLoading, load } = useNumbers(period)
   const heading = useArrivalFocus()
   useEffect(() => {
     document.title = `${text.title} – ${messages.product}`
@@ -33,7 +33,9 @@ export function NumbersPage(): ReactNode {
         period={period}
         onChange={(chosen) => setParams({ ...chosen })}
       />
-      {failure && <FailureMessage what={messages.failures.numbers} failure={failure} onRetry={reload} />}
+      {failure && (
+        <FailureMessage what={messages.failures.numbers} failure={failure} onRetry={() => void load()} />
+      )}
       <p className="unseen" role="status">
         {isLoading ? messages.loading : ''}
       </p>
