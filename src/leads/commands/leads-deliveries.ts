@@ -2,6 +2,7 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { readChoice, readNumber, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainReason } from '../intake/deliveries/explain-reason.ts'
+import { inBatches } from '../intake/in-batches.ts'
 import { collectRows } from '../intake/leads/collect-rows.ts'
 import {
   type Delivery,
@@ -68,8 +69,7 @@ async function retry(
   terminal: Terminal,
 ): Promise<number> {
   let count = 0
-  for (let at = 0; at < ids.length; at += batch)
-    count += await reader.retryDeliveries(ids.slice(at, at + batch), Date.now())
+  for (const some of inBatches(ids, batch)) count += await reader.retryDeliveries(some, Date.now())
   terminal.say(
     count === ids.length
       ? `${countThings(count, 'delivery is', 'deliveries are')} due now. A running intake sends them.`

@@ -1,8 +1,8 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
 import { platforms } from '../intake/conversions/platforms.ts'
-import { formatCsvRow } from '../intake/leads/format-csv-row.ts'
-import { listLeadColumns, noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
+import { formatCsv } from '../intake/leads/format-csv.ts'
+import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../intake/store/lead-store.ts'
 import { checkStatus } from './check-status.ts'
@@ -73,35 +73,28 @@ async function exportLines(reader: LeadReader, filter: LeadFilter): Promise<Dama
   return found
 }
 
-/** Reads the leads twice, the first time to find the columns. A lead that came in meanwhile may have others. */
+/** A lead that came in after the columns were found may have others, and is left out. */
 async function exportCsv(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
-  const names = new Set<string>()
-  const found: DamagedRow[] = []
-  for await (const { leads, damaged } of readAll(reader, filter)) {
-    found.push(...damaged)
-    for (const lead of leads) noteAnswers(names, lead)
+  let damaged: DamagedRow[] = []
+  async function* read(): AsyncGenerator<Worked[]> {
+    // It is read twice, and each row is damaged once.
+    damaged = []
+    for await (const page of readAll(reader, filter)) {
+      damaged.push(...page.damaged)
+      yield page.leads
+    }
   }
-  const columns = listLeadColumns([...names].sort())
-  // The byte order mark makes Excel read UTF-8.
-  await write(`\uFEFF${formatCsvRow([...columns, 'desk.status', 'desk.assigned'])}`)
-  for await (const { leads } of readAll(reader, filter)) {
-    const known = leads.filter((lead) => listAnswers(lead).every((name) => names.has(name)))
-    await write(known.map((lead) => formatCsvRow(toCells(lead, columns))).join(''))
-  }
-  return found
+  const more = ['desk.status', 'desk.assigned']
+  for await (const text of formatCsv(read, { findLead: (lead) => lead, toCells, more })) await write(text)
+  return damaged
 }
 
-function listAnswers(lead: Lead): string[] {
+function toCells(lead: Worked, columns: readonly string[]): string[] | undefined {
   const names = new Set<string>()
   noteAnswers(names, lead)
-  return [...names]
+  if ([...names].some((name) => !columns.includes(`answer.${name}`))) return undefined
+  return [...toLeadCells(lead, columns), lead.desk.status, lead.desk.assigned ?? '']
 }
-
-const toCells = (lead: Worked, columns: readonly string[]): string[] => [
-  ...toLeadCells(lead, columns),
-  lead.desk.status,
-  lead.desk.assigned ?? '',
-]
 
 function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { inBatches } from '../in-batches.ts'
 import { type Conversion, type ConversionSettings, hashWith, type Platform } from './conversion.ts'
 import { normalizeEmail, normalizePhone } from './hash-contact.ts'
 
@@ -19,10 +20,8 @@ export const meta: Platform = {
   conversionDays: 7,
   write(conversions, settings) {
     const events = conversions.map((conversion) => toMetaEvent(conversion, settings))
-    const requests = Array.from({ length: Math.ceil(events.length / maxEvents) }, (_, index) => ({
-      data: events.slice(index * maxEvents, (index + 1) * maxEvents),
-    }))
-    return requests.map((request) => `${JSON.stringify(request)}\n`).join('')
+    const requests = inBatches(events, maxEvents)
+    return requests.map((data) => `${JSON.stringify({ data })}\n`).join('')
   },
 }
 

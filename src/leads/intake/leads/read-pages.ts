@@ -11,3 +11,16 @@ export async function* readPages<Page extends { next?: Position }, Position = Cu
     after = page.next
   }
 }
+
+/** All rows of a listing, a page at a time. `read` returns at most `limit` rows after the last one. */
+export async function* readRows<Row>(
+  read: (limit: number, after: Row | undefined) => Promise<readonly Row[]>,
+  pageSize: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await read(pageSize, after)
+    yield rows
+    if (rows.length < pageSize) return
+    after = rows.at(-1)
+  }
+}

@@ -20,7 +20,8 @@ import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashBytes, type ResumeFiles } from './resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
-import { findCursor, readRow, selectColumns, toValues } from './rows/lead-rows.ts'
+import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
+import { renderMarks } from './rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from './rows/row-text.ts'
 import { createSqlSiteReader } from './site/sql-site-reader.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
@@ -183,15 +184,13 @@ export function createSqlLeadStore(
     copy: (limit, after) => list({}, limit, after),
     async list(filter, limit, after) {
       const page = await list(filter, limit, after)
-      return { ...page, leads: page.leads.map(({ key: _, fingerprint: __, ...lead }) => lead) }
+      return { ...page, leads: page.leads.map(toLead) }
     },
     async find(id) {
       const [row] = await readRows(byId(site), [toIdValue(id)])
       if (!row) return undefined
       const { record, damage } = readRow(row, needsChecksum)
-      if (!record) return damage
-      const { key: _, fingerprint: __, ...lead } = record
-      return lead
+      return record ? toLead(record) : damage
     },
     readResume,
     restore: (leads) =>
@@ -207,7 +206,7 @@ export function createSqlLeadStore(
       let count = 0
       // Bit by bit: an intake on SQLite answers nobody during a transaction.
       for (let found = await findOlder(before); found.length > 0; found = await findOlder(before)) {
-        const removed = await removeWhere(`l.id IN (${found.map(() => 'CAST(? AS TEXT)').join(', ')})`, found)
+        const removed = await removeWhere(`l.id IN (${renderMarks(found)})`, found)
         // Another intake removes the same ones.
         if (removed === 0) break
         count += removed

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { formatCsvRow } from '../../leads/format-csv-row.ts'
-import { listLeadColumns, noteAnswers, toLeadCells } from '../../leads/lead-columns.ts'
-import type { Delivery, HeldDelivery } from '../../store/deliveries/delivery-store.ts'
+import { inBatches } from '../../in-batches.ts'
+import { formatCsv } from '../../leads/format-csv.ts'
+import { toLeadCells } from '../../leads/lead-columns.ts'
+import { readRows } from '../../leads/read-pages.ts'
+import type { Delivery } from '../../store/deliveries/delivery-store.ts'
 import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { removeDrafts, replaceSynced } from '../../store/synced-files.ts'
@@ -30,50 +32,26 @@ async function write(route: string, file: string, { store, folder, clock }: Feed
   if (!(await claimFeedFolder(folder, await store.listSites())))
     throw new DeliveryError('folder-of-another-site')
   await removeDrafts(folder)
-  const written: string[] = []
-  const columns = file.endsWith('.csv') ? await findColumns(route, store) : undefined
-  await replaceSynced(folder, file, writeLeads(route, store, columns, written))
-  for (let at = 0; at < written.length; at += pageSize)
-    await store.completeDeliveries(written.slice(at, at + pageSize), clock())
-  return written.length
-}
-
-type Store = FeedOptions['store']
-
-async function* readDeliveries(route: string, store: Store): AsyncGenerator<HeldDelivery<LeadRecord>[]> {
-  for (let after: Delivery | undefined; ; ) {
-    const page = await store.listRouteLeads(route, pageSize, after)
-    yield page
-    if (page.length < pageSize) return
-    after = page.at(-1)
-  }
-}
-
-async function findColumns(route: string, store: Store): Promise<string[]> {
-  const names = new Set<string>()
-  for await (const page of readDeliveries(route, store))
-    for (const { record } of page) if (record) noteAnswers(names, record)
-  return listLeadColumns([...names].sort())
-}
-
-/** Writes CSV if there are columns, else lines of JSON. Adds the deliveries that were waiting to `written`. */
-async function* writeLeads(
-  route: string,
-  store: Store,
-  columns: readonly string[] | undefined,
-  written: string[],
-): AsyncGenerator<string> {
-  // The byte order mark makes Excel read UTF-8.
-  if (columns) yield `\uFEFF${formatCsvRow(columns)}`
-  for await (const page of readDeliveries(route, store)) {
-    let text = ''
-    for (const { id, record, nextAt } of page) {
-      if (!record) continue
-      text += columns
-        ? formatCsvRow(toLeadCells(record, columns))
-        : `${JSON.stringify(toDeliveredLead(record))}\n`
-      if (nextAt !== null) written.push(id)
+  let waiting: string[] = []
+  async function* read(): AsyncGenerator<LeadRecord[]> {
+    // CSV is read twice: what counts is what was written.
+    waiting = []
+    for await (const held of readRows(listLeads, pageSize)) {
+      const readable = held.filter(({ record }) => record !== undefined)
+      waiting.push(...readable.flatMap(({ id, nextAt }) => (nextAt === null ? [] : [id])))
+      yield readable.flatMap(({ record }) => record ?? [])
     }
-    yield text
   }
+  const listLeads = (limit: number, after?: Delivery) => store.listRouteLeads(route, limit, after)
+  const text = file.endsWith('.csv')
+    ? formatCsv(read, { findLead: (lead) => lead, toCells: toLeadCells })
+    : formatLines(read)
+  await replaceSynced(folder, file, text)
+  for (const ids of inBatches(waiting, pageSize)) await store.completeDeliveries(ids, clock())
+  return waiting.length
+}
+
+async function* formatLines(read: () => AsyncIterable<LeadRecord[]>): AsyncGenerator<string> {
+  for await (const leads of read())
+    yield leads.map((lead) => `${JSON.stringify(toDeliveredLead(lead))}\n`).join('')
 }

@@ -14,6 +14,9 @@ const otherTables: Readonly<Record<string, string>> = {
   vaasal_desk_contacts: 'is derived from the leads',
 }
 
+/** Columns that only describe work under way. */
+const leftOut: Readonly<Record<string, readonly string[]>> = { vaasal_deliveries: ['holder'] }
+
 test('every table of the schema is in a backup, or it is said why not', () => {
   const schema = [...readSchema().keys()].sort()
   expect(schema.length).toBeGreaterThan(10)
@@ -23,7 +26,8 @@ test('every table of the schema is in a backup, or it is said why not', () => {
 test.each(backupTables)('every column of $name is in a backup, or left out on purpose', (table) => {
   const schema = readSchema().get(table.name) ?? new Map<string, string>()
   // Rows of a backup belong to the site that restores them.
-  expect([...Object.keys(table.columns), ...table.left, 'site'].sort()).toEqual([...schema.keys()].sort())
+  const left = leftOut[table.name] ?? []
+  expect([...Object.keys(table.columns), ...left, 'site'].sort()).toEqual([...schema.keys()].sort())
   for (const [name, kind] of Object.entries(table.columns)) {
     const type = schema.get(name) ?? ''
     const isNeeded = type.includes('NOT NULL')

@@ -1,4 +1,5 @@
-import { deliveryStatuses } from '../deliveries/delivery-store.ts'
+import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery-store.ts'
+import { eventColumns } from '../desk/desk-tables.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */
 type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
@@ -13,10 +14,8 @@ export interface BackupTable {
   keys: readonly string[]
   /** Whether the primary key begins with the site. Otherwise ids are unique in the whole store. */
   isOfSite?: boolean
-  /** The columns, those of the key among them. */
+  /** The columns, those of the key among them, without those that only describe work under way. */
   columns: Readonly<Record<string, ColumnKind>>
-  /** Columns that only describe work under way, so they are left out. */
-  left: readonly string[]
   /** What a restore does with a row that the store already has; an update ends with its condition. */
   merge: string
   /** The rows that are kept; all if it is absent. */
@@ -36,7 +35,6 @@ export const backupTables: readonly BackupTable[] = [
     keys: ['name'],
     isOfSite: true,
     columns: { name: 'text', value: 'text' },
-    left: [],
     // The texts of consent notices. The other notes describe the store itself.
     where: "name LIKE 'notice %'",
     merge: 'DO NOTHING',
@@ -44,19 +42,7 @@ export const backupTables: readonly BackupTable[] = [
   {
     name: 'vaasal_deliveries',
     keys: ['id'],
-    columns: {
-      id: 'text',
-      lead: 'text',
-      route: 'text',
-      status: 'text',
-      created_at: 'number',
-      changed_at: 'number',
-      retried_at: 'number?',
-      attempts: 'number',
-      next_at: 'number?',
-      reason: 'text?',
-    },
-    left: ['holder'],
+    columns: deliveryColumns,
     // What was sent is not sent again.
     merge: `DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at, attempts = excluded.attempts,
       next_at = NULL, reason = NULL, holder = NULL
@@ -67,7 +53,6 @@ export const backupTables: readonly BackupTable[] = [
     name: 'vaasal_exports',
     keys: ['lead', 'format', 'conversion'],
     columns: { lead: 'text', format: 'text', conversion: 'text', exported_at: 'number' },
-    left: [],
     merge:
       'DO UPDATE SET exported_at = excluded.exported_at WHERE excluded.exported_at > vaasal_exports.exported_at',
   },
@@ -82,28 +67,13 @@ export const backupTables: readonly BackupTable[] = [
       changed_at: 'number',
       change: 'text',
     },
-    left: [],
     merge: `DO UPDATE SET status = excluded.status, assigned = excluded.assigned, version = excluded.version,
       changed_at = excluded.changed_at, change = excluded.change WHERE excluded.version > vaasal_desk_leads.version`,
   },
   {
     name: 'vaasal_desk_events',
     keys: ['id'],
-    columns: {
-      id: 'text',
-      lead: 'text',
-      at: 'number',
-      member: 'text',
-      kind: 'text',
-      thing: 'text',
-      value_before: 'text?',
-      value_after: 'text?',
-      note: 'text?',
-      words: 'text?',
-      version: 'number',
-      undone: 'number',
-    },
-    left: [],
+    columns: eventColumns,
     // What was undone stays undone, and the text of a note that was taken back is not kept.
     merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
@@ -113,7 +83,6 @@ export const backupTables: readonly BackupTable[] = [
     keys: ['id'],
     isOfSite: true,
     columns: { id: 'text', name: 'text', password: 'text', created_at: 'number', changed_at: 'number' },
-    left: [],
     merge: 'DO NOTHING',
     // Somebody who was removed after the backup must not be able to sign in again.
     unless: (

@@ -1,7 +1,7 @@
+import { inBatches } from '../../in-batches.ts'
 import { countChange } from '../desk/desk-tables.ts'
 import { selectLocked } from '../lead-statements.ts'
-import { renderWhere } from '../rows/render-where.ts'
-import { toId, toIdValue } from '../rows/row-text.ts'
+import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import type { KeptPage, KeptReader } from './backup-store.ts'
 import { type BackupTable, findKeptTable, isAboutLeads, type KeptRow, listKey } from './backup-tables.ts'
@@ -11,39 +11,21 @@ import { readKeptRows } from './read-backup-row.ts'
 const batch = 500
 
 export function createSqlKeptStore(database: SqlDatabase): KeptReader {
-  const { read, write, untrusted, site } = database
+  const { write, site } = database
   return {
     async copyRows(name, limit, after): Promise<KeptPage> {
       const table = findKeptTable(name)
-      const columns = Object.keys(table.columns).map((column) => `${untrusted(`k.${column}`)} AS ${column}`)
-      // With the table, or the order would be that of the selected texts, which no index has.
-      const keys = table.keys.map((key) => `k.${key}`).join(', ')
-      const marks = table.keys.map(() => 'CAST(? AS TEXT)').join(', ')
-      const { where, values } = renderWhere([
-        [`k.site = ${site}`],
-        ...(table.where ? [[table.where] as const] : []),
-        ...(after ? [[`(${keys}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
-      ])
-      const rows = await read({
-        sql: `SELECT ${columns.join(', ')} FROM ${table.name} k ${where} ORDER BY ${keys} LIMIT ?`,
-        values: [...values, limit],
-      })
+      const columns = Object.keys(table.columns)
+      const { rows, ...position } = await readKeyedPage(database, { ...table, columns }, limit, after)
       const found = readKeptRows(table, rows)
-      const last = rows.length < limit ? undefined : rows.at(-1)
-      return {
-        rows: found,
-        damaged: rows.length - found.length,
-        ...(last && { next: table.keys.map((key) => toId(last[key])) }),
-      }
+      return { rows: found, damaged: rows.length - found.length, ...position }
     },
     async restoreRows(name, rows) {
       const table = findKeptTable(name)
-      const sound = readKeptRows(table, rows)
       let count = 0
-      for (let at = 0; at < sound.length; at += batch) {
-        const insert = insertKeptRows(table, sound.slice(at, at + batch), database, true)
+      for (const some of inBatches(readKeptRows(table, rows), batch)) {
         const [written = []] = await write([
-          insert,
+          insertKeptRows(table, some, database, true),
           ...(name.startsWith('vaasal_desk_') ? [countChange(site)] : []),
         ])
         count += written.length

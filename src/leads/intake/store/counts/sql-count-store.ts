@@ -1,6 +1,6 @@
 import { type Count, countedActions } from '../../../../contracts/counts.ts'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
-import { renderWhere } from '../rows/render-where.ts'
+import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import { readText, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { CountStore, CountSum } from './count-store.ts'
@@ -48,7 +48,6 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     isWhole(site),
     'count = excluded.count WHERE excluded.count > vaasal_counts.count',
   )
-  const selection = countColumns.map((name) => `${untrusted(`c.${name}`)} AS ${name}`).join(', ')
   const store = async (sql: string, counts: readonly Count[]) => {
     if (counts.length === 0) return
     const rows = counts.map((count) => countColumns.map((name) => count[name]))
@@ -78,23 +77,10 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
       return { day, sums: rows.flatMap(readSum) }
     },
     async copyCounts(limit, after) {
-      const order = keys.map((key) => `c.${key}`).join(', ')
-      const marks = keys.map(() => 'CAST(? AS TEXT)').join(', ')
-      const { where, values } = renderWhere([
-        [`c.site = ${site}`],
-        ...(after ? [[`(${order}) > (${marks})`, ...after.map(toIdValue)] as const] : []),
-      ])
-      const rows = await read({
-        sql: `SELECT ${selection} FROM vaasal_counts c ${where} ORDER BY ${order} LIMIT ?`,
-        values: [...values, limit],
-      })
+      const table = { name: 'vaasal_counts', columns: countColumns, keys }
+      const { rows, ...position } = await readKeyedPage(database, table, limit, after)
       const counts = rows.flatMap(readCount)
-      const last = rows.length < limit ? undefined : rows.at(-1)
-      return {
-        counts,
-        damaged: rows.length - counts.length,
-        ...(last && { next: keys.map((key) => toId(last[key])) }),
-      }
+      return { counts, damaged: rows.length - counts.length, ...position }
     },
   }
 }

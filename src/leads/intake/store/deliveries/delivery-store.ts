@@ -2,6 +2,20 @@
 export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
 export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
 
+/** The columns of `vaasal_deliveries` without the site and the holder, each with what a backup may contain in it. */
+export const deliveryColumns = {
+  id: 'text',
+  lead: 'text',
+  route: 'text',
+  status: 'text',
+  created_at: 'number',
+  changed_at: 'number',
+  retried_at: 'number?',
+  attempts: 'number',
+  next_at: 'number?',
+  reason: 'text?',
+} as const
+
 /** A delivery that is stored together with its lead. */
 export interface NewDelivery {
   /** Stays the same over all attempts. */

@@ -1,23 +1,19 @@
 import type { LeadRecord, LeadStore } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { renderWhere } from '../rows/render-where.ts'
+import { renderMarks, renderWhere } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
-import { type Delivery, type DeliveryStore, deliveryStatuses, type HeldDelivery } from './delivery-store.ts'
+import {
+  type Delivery,
+  type DeliveryStore,
+  deliveryColumns,
+  deliveryStatuses,
+  type HeldDelivery,
+} from './delivery-store.ts'
 
-const columns = [
-  'id',
-  'lead',
-  'route',
-  'status',
-  'created_at',
-  'changed_at',
-  'retried_at',
-  'attempts',
-  'next_at',
-  'reason',
-] as const
+type Column = keyof typeof deliveryColumns
+const columns = Object.keys(deliveryColumns) as Column[]
 
 /** The outbox of either database. */
 export function createSqlDeliveryStore(
@@ -122,7 +118,7 @@ export function createSqlDeliveryStore(
         {
           // Its age counts from here, or a dead one would die at its next failure.
           sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
-            WHERE site = ${site} AND id IN (${padded.map(() => 'CAST(? AS TEXT)').join(', ')}) AND status <> 'sent' AND holder IS NULL
+            WHERE site = ${site} AND id IN (${renderMarks(padded)}) AND status <> 'sent' AND holder IS NULL
             RETURNING 1 AS done`,
           values: [now, now, now, ...padded],
         },
@@ -139,7 +135,7 @@ function padValues(values: readonly SqlValue[]): SqlValue[] {
 }
 
 function readDelivery(row: Row): Delivery {
-  const text = (name: (typeof columns)[number]) => readTextLeniently(row[`d_${name}`]) ?? ''
+  const text = (name: Column) => readTextLeniently(row[`d_${name}`]) ?? ''
   const status = text('status')
   return {
     id: toId(row.d_id),

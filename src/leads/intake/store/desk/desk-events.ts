@@ -5,26 +5,13 @@ import { renderWhere } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import type { DeskEventRow, DeskStore, NewDeskEvent } from './desk-store.ts'
+import { eventColumns } from './desk-tables.ts'
 import { foldText } from './search-words.ts'
 
-const columns = [
-  'id',
-  'lead',
-  'at',
-  'member',
-  'kind',
-  'thing',
-  'value_before',
-  'value_after',
-  'note',
-  'words',
-  'version',
-  'undone',
-] as const
+type Column = keyof typeof eventColumns
+const columns = Object.keys(eventColumns) as Column[]
 const marks = columns
-  .map((name) =>
-    name === 'at' || name === 'version' || name === 'undone' ? 'CAST(? AS BIGINT)' : 'CAST(? AS TEXT)',
-  )
+  .map((name) => `CAST(? AS ${eventColumns[name] === 'number' ? 'BIGINT' : 'TEXT'})`)
   .join(', ')
 
 /** Inserts an event, if a condition holds. */
@@ -123,7 +110,7 @@ export function createDeskEvents({
 }
 
 function readEvent(row: Row): DeskEventRow {
-  const text = (name: (typeof columns)[number]) => readTextLeniently(row[name])
+  const text = (name: Column) => readTextLeniently(row[name])
   return {
     id: text('id') ?? '',
     lead: toId(row.lead),

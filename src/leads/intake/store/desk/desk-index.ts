@@ -1,5 +1,6 @@
 import { byId, selectLocked } from '../lead-statements.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
+import { renderMarks } from '../rows/render-where.ts'
 import { toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { ContactFields, DeskStore } from './desk-store.ts'
@@ -60,11 +61,10 @@ export function createDeskIndex(
         values: [limit],
       })
       if (rows.length === 0) return false
-      const marks = rows.map(() => 'CAST(? AS TEXT)').join(', ')
       const [listed = []] = await write([
         {
           sql: `UPDATE vaasal_leads SET listed = 1
-            WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${marks})`, lockRows, site)}) RETURNING 1 AS done`,
+            WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${renderMarks(rows)})`, lockRows, site)}) RETURNING 1 AS done`,
           values: rows.map(({ id }) => toIdValue(toId(id))),
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),

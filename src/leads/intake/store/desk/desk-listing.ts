@@ -1,6 +1,6 @@
 import type { Cursor } from '../lead-store.ts'
-import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { type Condition, escapeLike, renderWhere } from '../rows/render-where.ts'
+import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
+import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import type { DeskFilter, DeskStore, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
@@ -13,13 +13,13 @@ export function createDeskListing(
   needsChecksum: boolean,
 ): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listEntries' | 'listRelated' | 'readListed' | 'listNames'> {
   const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at`
-  const state = ['status', 'assigned', 'version', 'changed_at']
+  const states = ['status', 'assigned', 'version', 'changed_at']
     .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)
     .join(', ')
   const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS note_count`
 
   /** What is shown of a lead, from rows of the index `i`. */
-  const columns = `${place}, ${state}, ${notes}, ${selectColumns(untrusted)}`
+  const columns = `${place}, ${states}, ${notes}, ${selectColumns(untrusted)}`
   const joins = `JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
     LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead`
 
@@ -27,20 +27,18 @@ export function createDeskListing(
     const { record, damage } = readRow(row, needsChecksum)
     const id = toId(row.lead)
     const text = (name: string) => readTextLeniently(row[name])
-    const own = record?.status ?? 'new'
-    const found: LeadState = {
-      status: text('s_status') ?? own,
+    const state: LeadState = {
+      status: text('s_status') ?? record?.status ?? 'new',
       assigned: text('s_assigned'),
       version: Number(text('s_version') ?? 0),
       changedAt: readTime(row.s_changed_at) ?? 0,
     }
-    const { key: _, fingerprint: __, ...lead } = record ?? { key: null, fingerprint: '' }
     return {
       id,
       receivedAt: readTime(row.listed_at) ?? 0,
-      ...('id' in lead && { lead }),
+      ...(record && { lead: toLead(record) }),
       ...(damage && { damage }),
-      state: found,
+      state,
       notes: Number(row.note_count ?? 0),
     }
   }
@@ -61,7 +59,7 @@ export function createDeskListing(
     },
     async listEntries(leads, filter, size) {
       if (leads.length === 0) return []
-      const marks = leads.map(() => 'CAST(? AS TEXT)').join(', ')
+      const marks = renderMarks(leads)
       const ids = leads.map(toIdValue)
       const { where, values } = renderWhere([
         [
@@ -111,7 +109,7 @@ export function createDeskListing(
       if (ids.length === 0) return []
       const rows = await read({
         sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.site = ${site} AND i.lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')}) ORDER BY i.received_at DESC, i.lead DESC`,
+          WHERE i.site = ${site} AND i.lead IN (${renderMarks(ids)}) ORDER BY i.received_at DESC, i.lead DESC`,
         values: ids.map(toIdValue),
       })
       return rows.map(readListed)

@@ -1,4 +1,4 @@
-import type { DeskEventKind } from '../../../contracts/desk-api.ts'
+import type { DeskEvent, DeskEventKind, DeskQuery } from '../../../contracts/desk-api.ts'
 import { forwardOperations } from '../forward-operations.ts'
 import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
 
@@ -32,18 +32,9 @@ export interface DeskSessionRow {
 }
 
 /** A row of the trail: what a user did. Empty texts stand for none. */
-export interface DeskEventRow {
-  id: string
-  lead: string
-  at: number
-  /** Name of the user. */
-  by: string
-  kind: DeskEventKind
+export interface DeskEventRow extends Omit<DeskEvent, 'undoable'> {
   /** What it changed: `status`, `assigned` or `note`; also of an `undo`. */
   thing: string
-  before: string | null
-  after: string | null
-  note: string | null
   /** Version of the lead after the change; 0 for an event that changes nothing. */
   version: number
   undone: boolean
@@ -52,13 +43,9 @@ export interface DeskEventRow {
 export type NewDeskEvent = Omit<DeskEventRow, 'undone' | 'version'>
 
 /** Which leads are listed. */
-export interface DeskFilter {
+export interface DeskFilter extends Pick<DeskQuery, 'status' | 'form' | 'language' | 'campaign'> {
   /** Normalised words: all must occur. A word of digits alone is part of a number. */
   words?: readonly (readonly string[])[]
-  status?: string
-  form?: string
-  language?: string
-  campaign?: string
   /** Name of a user; `null` for leads of nobody. */
   assigned?: string | null
 }

@@ -57,6 +57,22 @@ export const deskSchema: readonly string[] = [
   'CREATE INDEX vaasal_desk_contacts_by_lead ON vaasal_desk_contacts (lead)',
 ].map((sql) => sql.replace(/\s+/g, ' '))
 
+/** The columns of `vaasal_desk_events` without the site, each with what a backup may contain in it. */
+export const eventColumns = {
+  id: 'text',
+  lead: 'text',
+  at: 'number',
+  member: 'text',
+  kind: 'text',
+  thing: 'text',
+  value_before: 'text?',
+  value_after: 'text?',
+  note: 'text?',
+  words: 'text?',
+  version: 'number',
+  undone: 'number',
+} as const
+
 /** The tables that are derived from the rows of leads. */
 export const deskIndexTables = ['vaasal_desk_index', 'vaasal_desk_contacts'] as const
 

@@ -1,4 +1,6 @@
+import { inBatches } from '../../in-batches.ts'
 import { readTime } from '../rows/lead-rows.ts'
+import { renderMarks } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { LeadState } from './desk-store.ts'
@@ -22,9 +24,8 @@ export async function readStates(
   const columns = ['lead', 'status', 'assigned', 'version', 'changed_at']
     .map((name) => `${untrusted(name)} AS ${name}`)
     .join(', ')
-  for (let at = 0; at < (ids?.length ?? 1); at += batch) {
-    const some = ids?.slice(at, at + batch)
-    const where = some ? `AND lead IN (${some.map(() => 'CAST(? AS TEXT)').join(', ')})` : ''
+  for (const some of ids ? inBatches(ids, batch) : [undefined]) {
+    const where = some ? `AND lead IN (${renderMarks(some)})` : ''
     const rows = await read({
       sql: `SELECT ${columns} FROM vaasal_desk_leads WHERE site = ${site} ${where}`,
       values: some?.map(toIdValue) ?? [],

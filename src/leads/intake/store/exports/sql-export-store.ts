@@ -1,4 +1,6 @@
+import { inBatches } from '../../in-batches.ts'
 import { selectLocked } from '../lead-statements.ts'
+import { renderMarks } from '../rows/render-where.ts'
 import { toId, toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { ExportReader } from './export-store.ts'
@@ -10,10 +12,10 @@ export function createSqlExportStore({ read, write, untrusted, keepRows, site }:
   return {
     async listExported({ format, conversion }, leads) {
       const found: string[] = []
-      for (const ids of inBatches(leads)) {
+      for (const ids of inBatches(leads, batch)) {
         const rows = await read({
           sql: `SELECT ${untrusted('lead')} AS lead FROM vaasal_exports
-            WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`,
+            WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${renderMarks(ids)})`,
           values: [format, conversion, ...ids.map(toIdValue)],
         })
         for (const { lead } of rows) found.push(toId(lead))
@@ -21,12 +23,12 @@ export function createSqlExportStore({ read, write, untrusted, keepRows, site }:
       return found
     },
     async noteExported({ format, conversion }, leads, now) {
-      for (const ids of inBatches(leads))
+      for (const ids of inBatches(leads, batch))
         await write([
           {
             sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at, site)
               SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), ${site} FROM (
-                ${selectLocked(`l.id IN (${ids.map(() => 'CAST(? AS TEXT)').join(', ')})`, keepRows, site)}) AS k
+                ${selectLocked(`l.id IN (${renderMarks(ids)})`, keepRows, site)}) AS k
               WHERE true
               ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
             values: [format, conversion, now, ...ids.map(toIdValue)],
@@ -35,8 +37,3 @@ export function createSqlExportStore({ read, write, untrusted, keepRows, site }:
     },
   }
 }
-
-const inBatches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
-    ids.slice(index * batch, (index + 1) * batch),
-  )

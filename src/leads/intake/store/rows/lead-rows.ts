@@ -1,4 +1,4 @@
-import type { Cursor, DamagedRow, LeadRecord, NewLead, RestorableLead, Resume } from '../lead-store.ts'
+import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from '../lead-store.ts'
 import type { Row, SqlValue } from '../sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
 import { checksumRow } from './row-checksum.ts'
@@ -90,6 +90,9 @@ export function readRow(row: Row, needsChecksum: boolean): ReadRow {
     return { record, damage: damage('resume', cause) }
   }
 }
+
+/** A lead without what only its row is for. */
+export const toLead = ({ key: _, fingerprint: __, ...lead }: LeadRecord): Lead => lead
 
 class ChecksumError extends Error {}
 

@@ -14,5 +14,9 @@ export function renderWhere(conditions: readonly Condition[]): { where: string; 
   }
 }
 
+/** Marks for the values of a list of texts. */
+export const renderMarks = (values: readonly unknown[]): string =>
+  values.map(() => 'CAST(? AS TEXT)').join(', ')
+
 /** A text for `LIKE … ESCAPE '!'` that matches only itself. */
 export const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -1,0 +1,38 @@
+import type { Row, SqlDatabase } from '../sql.ts'
+import { renderMarks, renderWhere } from './render-where.ts'
+import { toId, toIdValue } from './row-text.ts'
+
+interface KeyedTable {
+  name: string
+  columns: readonly string[]
+  /** Columns of the primary key, without the site; all are texts. */
+  keys: readonly string[]
+  /** The rows that are read; all if it is absent. */
+  where?: string
+}
+
+/**
+ * Reads a page of the site's rows in the order of their keys, after the row with the key `after`. `next` is the key of the last
+ * row; it is absent on the last page.
+ */
+export async function readKeyedPage(
+  { read, untrusted, site }: Pick<SqlDatabase, 'read' | 'untrusted' | 'site'>,
+  { name, columns, keys, where: condition = 'TRUE' }: KeyedTable,
+  limit: number,
+  after?: readonly string[],
+): Promise<{ rows: Row[]; next?: string[] }> {
+  const selection = columns.map((column) => `${untrusted(`k.${column}`)} AS ${column}`).join(', ')
+  // With the table, or the order would be that of the selected texts, which no index has.
+  const order = keys.map((key) => `k.${key}`).join(', ')
+  const { where, values } = renderWhere([
+    [`k.site = ${site}`],
+    [condition],
+    ...(after ? [[`(${order}) > (${renderMarks(keys)})`, ...after.map(toIdValue)] as const] : []),
+  ])
+  const rows = await read({
+    sql: `SELECT ${selection} FROM ${name} k ${where} ORDER BY ${order} LIMIT ?`,
+    values: [...values, limit],
+  })
+  const last = rows.length < limit ? undefined : rows.at(-1)
+  return { rows, ...(last && { next: keys.map((key) => toId(last[key])) }) }
+}
