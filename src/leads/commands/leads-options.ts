@@ -9,6 +9,7 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { readChoice, readFolders, readText } from '../../command/read-options.ts'
+import { explainFailure } from '../../command/run-server.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../http/log.ts'
 import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
@@ -134,7 +135,7 @@ export async function withLeads<Result>(
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {
         if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause, folders)
-        throw new UsageError(cause instanceof Error ? cause.message : String(cause))
+        return explainFailure(cause)
       },
     )
   const reader = await open(false).catch(async (cause: unknown) => {
@@ -145,18 +146,12 @@ export async function withLeads<Result>(
   })
   try {
     if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
-    if (!needsSite && !isNamed) await sayFormerSites(reader, terminal)
+    if (!needsSite && !isNamed)
+      for (const sentence of await explainFormerSites(reader)) terminal.say(sentence)
     return await use(reader)
-  } catch (cause) {
-    throw cause instanceof StoreError ? new UsageError(cause.message) : cause
   } finally {
     await reader.close()
   }
-}
-
-/** An intake of an older version does not know of sites, and has only one. */
-async function sayFormerSites(reader: LeadReader, terminal: Terminal): Promise<void> {
-  for (const sentence of await explainFormerSites(reader).catch(() => [])) terminal.say(sentence)
 }
 
 const explainNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`

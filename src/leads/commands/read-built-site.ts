@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Options } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
-import { explainFailure } from '../../command/run-server.ts'
 import { type DeskStatus, listStatuses } from '../../contracts/desk-status.ts'
 import type { IntakeManifest } from '../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../core/parse-record.ts'
@@ -29,15 +28,7 @@ export async function readBuiltSite(options: Options): Promise<BuiltSite> {
 
 /** Reads the manifest of a built site, whatever its version; `undefined` if there is none that can be read. */
 export async function readIntakeManifest(outDir: string): Promise<Partial<IntakeManifest> | undefined> {
-  const file = findBuilt(outDir)
+  const file = findManifest(outDir)
   if (!file) return undefined
   return parseRecord(await readFile(file, 'utf8').catch(() => ''))
-}
-
-function findBuilt(outDir: string): string | undefined {
-  try {
-    return findManifest(outDir)
-  } catch (cause) {
-    return explainFailure(cause)
-  }
 }

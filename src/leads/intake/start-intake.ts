@@ -102,7 +102,7 @@ export async function startIntake(options: {
     manifest,
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
-      ...(failure ? [] : await explainFormerSites(store).catch(() => [])),
+      ...(failure ? [] : await explainFormerSites(store)),
       ...waiting.map(
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),

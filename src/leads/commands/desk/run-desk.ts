@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Terminal, UsageError } from '../../../command/command.ts'
 import { explainFailure, listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
-import { createLog } from '../../../http/log.ts'
+import { createLog, type Log } from '../../../http/log.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
 import { openDesk } from '../../desk/start-desk.ts'
 import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
@@ -26,7 +26,7 @@ export async function runDesk({
   terminal: Terminal
 }): Promise<number> {
   const host = process.env.HOST ?? 'localhost'
-  if (!isLoopbackName(host) && !describe(() => readPublicUrl(process.env)))
+  if (!isLoopbackName(host) && !readPublicUrl(process.env))
     throw new UsageError(
       `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
     )
@@ -34,7 +34,7 @@ export async function runDesk({
   sayStore(location, terminal)
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
-    const manifest = describe(() => (findManifest(outDir) ? watchManifest(outDir, log) : undefined))
+    const manifest = await openManifest(outDir, log).catch(explainFailure)
     const app = await openDesk({ ...toDeskOptions(terminal), store: reader.store, manifest, log }).catch(
       explainFailure,
     )
@@ -47,13 +47,17 @@ export async function runDesk({
       },
       async introduce() {
         await sayIfEmpty(reader.store, terminal)
-        for (const sentence of await explainFormerSites(reader.store).catch(() => [])) terminal.say(sentence)
+        for (const sentence of await explainFormerSites(reader.store)) terminal.say(sentence)
       },
     })
   } finally {
     await reader.close()
   }
 }
+
+/** The manifest of the built site, if there is one. */
+const openManifest = async (outDir: string, log: Log) =>
+  findManifest(outDir) ? watchManifest(outDir, log) : undefined
 
 const toDeskOptions = ({ root, cacheDir }: Terminal) => ({
   root,
@@ -83,12 +87,4 @@ async function sayIfEmpty({ desk }: LeadReader, terminal: Terminal): Promise<voi
   const users = await desk.listUsers().catch(() => undefined)
   if (users?.length === 0)
     terminal.say('Nobody can sign in to the desk yet. Add a user: npx vaasal desk user add NAME')
-}
-
-function describe<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch (cause) {
-    return explainFailure(cause)
-  }
 }

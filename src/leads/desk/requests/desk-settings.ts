@@ -1,5 +1,6 @@
 import type { DeskConfiguration } from '../../../contracts/desk-status.ts'
 import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
 
 export interface DeskSettings {
   /** Where people open the desk if not on this machine; `DESK_URL`. */
@@ -17,18 +18,22 @@ export interface DeskSite {
   forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
 }
 
-/** Reads `DESK_URL`. Throws an error with a message for the user if it is invalid. */
+/**
+ * Reads `DESK_URL`.
+ *
+ * @throws {RefusalError} if it is no address of a desk
+ */
 export function readPublicUrl(env: Readonly<Record<string, string | undefined>>): URL | undefined {
   const text = env.DESK_URL?.trim()
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isWhole = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   if (!url || !isWhole || url.username)
-    throw new Error(
+    throw new RefusalError(
       `DESK_URL must be an address like https://desk.example.com, without a path, not "${text}".`,
     )
   if (url.protocol === 'http:' && !isLoopbackName(url.hostname))
-    throw new Error('DESK_URL must begin with https: passwords and leads are sent to it.')
+    throw new RefusalError('DESK_URL must begin with https: passwords and leads are sent to it.')
   return url
 }
 

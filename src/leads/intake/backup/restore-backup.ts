@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Count } from '../../../contracts/counts.ts'
 import { isRecord } from '../../../core/is-record.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
-import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
+import { inGroups } from '../in-batches.ts'
+import { backupTables } from '../store/backup/backup-tables.ts'
 import { readKeptRows } from '../store/backup/read-backup-row.ts'
 import { readCount } from '../store/counts/sql-count-store.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
@@ -54,96 +55,91 @@ export async function restoreBackup(
   onProgress('Verifying the backup')
   const manifest = await readManifest(folder)
   await verify(folder, manifest)
-  const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
   const damaged: DamagedContent = { leads: [], rows: {} }
-  let pending: RestorableLead[] = []
-  let bytes = 0
-  const send = async () => {
-    if (pending.length === 0) return
-    const found = await reader.restore(pending)
-    for (const outcome of ['added', 'present', 'repaired', 'elsewhere'] as const)
-      if (found[outcome]) counts[outcome] = (counts[outcome] ?? 0) + found[outcome]
-    pending = []
-    bytes = 0
-    onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
-  }
-  for await (const { number, line } of readLines(folder)) {
-    if (!line) {
-      damaged.leads.push(number)
-      continue
-    }
-    const { lead, hasResume } = line
-    const resume = lead.resume && { ...lead.resume, bytes: hasResume ? await readResume(folder, lead) : null }
-    pending.push({ ...lead, resume })
-    bytes += resume?.bytes?.length ?? 0
-    if (pending.length >= batch.leads || bytes >= batch.bytes) await send()
-  }
-  await send()
-  await restoreCounts(reader, folder, manifest, damaged)
-  return { ...counts, rows: await restoreRows(reader, folder, { manifest, damaged, onProgress }), damaged }
-}
-
-function countDamaged({ rows }: DamagedContent, file: string): void {
-  rows[file] = (rows[file] ?? 0) + 1
+  const restoring = { folder, manifest, damaged, onProgress }
+  const counts = await restoreLeads(reader, restoring)
+  await restoreCounts(reader, restoring)
+  return { ...counts, rows: await restoreRows(reader, restoring), damaged }
 }
 
 interface Restoring {
+  folder: string
   manifest: Manifest
   damaged: DamagedContent
   onProgress: (step: string) => void
 }
 
-/** After the leads, since rows about other leads are not restored. */
-async function restoreRows(
+async function restoreLeads(
   reader: LeadReader,
-  folder: string,
-  { manifest, damaged, onProgress }: Restoring,
-): Promise<Record<string, number>> {
-  const { tables = {} } = manifest
-  const counts: Record<string, number> = {}
-  for (const table of backupTables) {
-    const { name } = table
-    if (!tables[name]) continue
-    onProgress(`Restoring ${toRowsFileName(name)}`)
-    counts[name] = 0
-    let pending: KeptRow[] = []
-    const send = async () => {
-      if (pending.length > 0) counts[name] = (counts[name] ?? 0) + (await reader.restoreRows(name, pending))
-      pending = []
+  { folder, manifest, damaged, onProgress }: Restoring,
+): Promise<RestoreCounts> {
+  async function* readLeads(): AsyncGenerator<RestorableLead> {
+    for await (const { number, line } of readLines(folder)) {
+      if (!line) {
+        damaged.leads.push(number)
+        continue
+      }
+      const { lead, hasResume } = line
+      yield {
+        ...lead,
+        resume: lead.resume && { ...lead.resume, bytes: hasResume ? await readResume(folder, lead) : null },
+      }
     }
-    for await (const line of readTextLines(join(folder, toRowsFileName(name)))) {
-      const rows = readKeptRows(table, [parseLine(line)])
-      if (rows.length === 0) countDamaged(damaged, toRowsFileName(name))
-      pending.push(...rows)
-      if (pending.length >= batch.rows) await send()
-    }
-    await send()
+  }
+  const counts: RestoreCounts = { added: 0, present: 0, repaired: 0 }
+  const isFull = (leads: readonly RestorableLead[]) =>
+    leads.length >= batch.leads ||
+    leads.reduce((sum, { resume }) => sum + (resume?.bytes?.length ?? 0), 0) >= batch.bytes
+  for await (const leads of inGroups(readLeads(), isFull)) {
+    const found = await reader.restore(leads)
+    for (const outcome of ['added', 'present', 'repaired', 'elsewhere'] as const)
+      if (found[outcome]) counts[outcome] = (counts[outcome] ?? 0) + found[outcome]
+    onProgress(`Restoring ${counts.added + counts.present + counts.repaired} of ${manifest.leads} leads`)
   }
   return counts
 }
 
-async function restoreCounts(
+/** After the leads, since rows about other leads are not restored. */
+async function restoreRows(
   reader: LeadReader,
-  folder: string,
-  manifest: Manifest,
-  damaged: DamagedContent,
-): Promise<void> {
-  if (!manifest.counts) return
-  let pending: Count[] = []
-  for await (const line of readTextLines(join(folder, countsName))) {
-    const [count] = readCount(parseLine(line))
-    if (!count) {
-      countDamaged(damaged, countsName)
-      continue
-    }
-    // Whole days, because a day that was pruned is restored as a whole or not at all.
-    if (pending.length >= batch.counts && count.day !== pending.at(-1)?.day) {
-      await reader.restoreCounts(pending)
-      pending = []
-    }
-    pending.push(count)
+  { folder, manifest, damaged, onProgress }: Restoring,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of backupTables) {
+    const { name } = table
+    if (!manifest.tables?.[name]) continue
+    const file = toRowsFileName(name)
+    onProgress(`Restoring ${file}`)
+    let count = 0
+    const rows = readValues(join(folder, file), (row) => readKeptRows(table, [row]), damaged)
+    for await (const some of inGroups(rows, ({ length }) => length >= batch.rows))
+      count += await reader.restoreRows(name, some)
+    counts[name] = count
   }
-  await reader.restoreCounts(pending)
+  return counts
+}
+
+async function restoreCounts(reader: LeadReader, { folder, manifest, damaged }: Restoring): Promise<void> {
+  if (!manifest.counts) return
+  // Whole days, because a day that was pruned is restored as a whole or not at all.
+  const isFull = (counts: readonly Count[], next: Count) =>
+    counts.length >= batch.counts && next.day !== counts.at(-1)?.day
+  const all = readValues(join(folder, countsName), readCount, damaged)
+  for await (const counts of inGroups(all, isFull)) await reader.restoreCounts(counts)
+}
+
+/** What the lines of a file contain, one after the other. A line without a value is damaged. */
+async function* readValues<Value>(
+  path: string,
+  read: (row: Row) => readonly Value[],
+  { rows }: DamagedContent,
+): AsyncGenerator<Value> {
+  const file = basename(path)
+  for await (const line of readTextLines(path)) {
+    const values = read(parseLine(line))
+    if (values.length === 0) rows[file] = (rows[file] ?? 0) + 1
+    yield* values
+  }
 }
 
 /**

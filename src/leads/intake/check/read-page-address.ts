@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { CampaignParameters } from '../../../contracts/campaign.ts'
 import { readParameters } from '../../../contracts/touches.ts'
 import { decodeAddress } from '../../../core/decode-address.ts'
+import { findOrigins, type LoadedManifest } from '../manifest/watch-manifest.ts'
+import type { IntakeSettings } from '../settings.ts'
 
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
@@ -21,14 +24,15 @@ export function formatFormAddress(endpoint: string, route: string | null, page: 
   return `${endpoint}?from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`
 }
 
-/** Path of a page, if it is on this site. */
-export function readPagePath(
-  page: string | undefined,
-  hosts: ReadonlySet<string>,
-  ownHost: string | undefined,
+/** Path of the page that sent a request, if it is on the site. */
+export function findPage(
+  request: FastifyRequest,
+  site: LoadedManifest,
+  { allowedOrigins }: Pick<IntakeSettings, 'allowedOrigins'>,
 ): string | undefined {
-  const address = parse(page)
-  if (!address || !(hosts.has(address.host) || address.host === ownHost)) return undefined
+  const { hosts } = findOrigins(site, allowedOrigins)
+  const address = parse(readPageAddress(request, site.url))
+  if (!address || !(hosts.has(address.host) || address.host === request.headers.host)) return undefined
   return decodeAddress(address.pathname)
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { normalise } from '../check/choose-form.ts'
+import { findPage } from '../check/read-page-address.ts'
 import type { IntakeOptions } from '../intake-options.ts'
-import { findPage } from './find-page.ts'
 import { SubmissionError } from './submission-error.ts'
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']

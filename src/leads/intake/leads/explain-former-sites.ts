@@ -1,9 +1,12 @@
 import type { LeadReader } from '../store/lead-store.ts'
 import { findFormerSites } from '../store/site/site-reader.ts'
 
-/** Says of each site that this one may have been before that its rows are not shown, and how they will be. */
+/**
+ * Says of each site that this one may have been before that its rows are not shown, and how they will be. Nothing if that
+ * cannot be asked: an intake of an older version does not know of sites, and has only one.
+ */
 export async function explainFormerSites(reader: Pick<LeadReader, 'listSites'>): Promise<string[]> {
-  const sites = await reader.listSites()
+  const sites = await reader.listSites().catch(() => [])
   const own = sites.find(({ isOwn }) => isOwn)
   return findFormerSites(sites).map(({ id, leads }) => {
     // With the former id, the site would no longer show what it has now.

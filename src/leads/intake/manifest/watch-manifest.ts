@@ -1,10 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
-import type { DeskConfiguration } from '../../../contracts/desk-status.ts'
 import {
-  type CountedSite,
-  type IntakeForm,
   type IntakeManifest,
   intakeManifestName,
   intakeManifestVersion,
@@ -15,20 +11,9 @@ import { isReservedVariable } from '../../../contracts/settings/environment-vari
 import type { Log } from '../../../http/log.ts'
 import { findManifest } from './find-manifest.ts'
 
-/** The manifest of a built site, with defaults for what it leaves out, and access to the files that it names. */
-export interface LoadedManifest {
-  url: string
-  /** What the site is called. */
+/** The manifest of a built site, which says what the site is called, and access to the files that it names. */
+export interface LoadedManifest extends Omit<IntakeManifest, 'version'> {
   site: SiteIdentity
-  forms: readonly IntakeForm[]
-  /** Where leads are delivered. */
-  deliveries?: readonly DeliveryRoute[]
-  /** What is counted. */
-  counts?: CountedSite
-  /** The weights of the arms of experiments. */
-  experiments?: IntakeManifest['experiments']
-  /** `site.desk` of the site. */
-  desk?: DeskConfiguration
   /** Reads a file of the built site. */
   readFile: (name: string) => string
 }
@@ -67,32 +52,20 @@ export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
 }
 
 function loadManifest(outDir: string): LoadedManifest {
-  const {
-    version,
-    url,
-    site = { id: toSiteId(url), name: toSiteId(url), lang: 'en' },
-    forms,
-    deliveries = [],
-    counts,
-    experiments = [],
-    desk,
-  } = parseManifest(readFileSync(join(outDir, intakeManifestName), 'utf8'))
+  const { version, ...manifest } = parseManifest(readFileSync(join(outDir, intakeManifestName), 'utf8'))
   if (version !== intakeManifestVersion)
     throw new Error(
       `${intakeManifestName} has version ${version}; this intake reads version ${intakeManifestVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
-  for (const { name, to } of deliveries)
+  for (const { name, to } of manifest.deliveries ?? [])
     if (to.kind === 'webhook' && isReservedVariable(to.secret))
       throw new Error(
         `In ${intakeManifestName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
       )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  return {
-    ...{ url, site, forms, deliveries, experiments, readFile },
-    ...(counts && { counts }),
-    ...(desk && { desk }),
-  }
+  const host = toSiteId(manifest.url)
+  return { site: { id: host, name: host, lang: 'en' }, ...manifest, readFile }
 }
 
 /** Parses the file without repeating the parser's message, which quotes the text. */

@@ -1,3 +1,4 @@
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { explainStore, type StoreErrorKind } from './explain-store.ts'
 
 export type { StoreErrorKind }
@@ -6,7 +7,7 @@ export type { StoreErrorKind }
  * A store that cannot be used: nothing was acknowledged. `location` is the file or server, and `detail` is a code.
  * Neither contains anything of a lead. The message is a sentence for people.
  */
-export class StoreError extends Error {
+export class StoreError extends RefusalError {
   readonly kind: StoreErrorKind
   readonly location: string
   readonly detail: string

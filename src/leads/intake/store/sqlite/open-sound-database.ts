@@ -98,20 +98,30 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
     lost: Math.max(ofLeads?.expected ?? 0, salvaged.leads.count()) - stored,
     complete: ofLeads?.isComplete === true && tables.get('vaasal_resumes')?.isComplete === true,
   })
-  const kept = new Map<string, number>()
-  for (const table of backupTables) {
+  const kept: Record<string, number> = {}
+  /** Stores the rows of a table for their sites. `store` returns how many of them are sound. */
+  async function salvageRows(
+    table: string,
+    store: (own: SqlDatabase, rows: Row[]) => Promise<number>,
+  ): Promise<void> {
     let count = 0
-    for (const batch of tables.get(table.name)?.rows.listBatches(batchSize) ?? [])
-      for (const [own, some] of groupBySite(batch, database)) {
-        const rows = readKeptRows(table, some)
-        count += rows.length
-        // Also those whose lead could not be read: a backup may contain it.
-        if (rows.length > 0) await database.write([insertKeptRows(table, rows, own, false)])
-      }
-    kept.set(table.name, count)
+    for (const batch of tables.get(table)?.rows.listBatches(batchSize) ?? [])
+      for (const [own, rows] of groupBySite(batch, database)) count += await store(own, rows)
+    kept[table] = count
   }
-  kept.set('vaasal_counts', await salvageCounts(database, salvaged))
-  for (const [table, count] of kept) {
+  for (const table of backupTables)
+    await salvageRows(table.name, async (own, found) => {
+      const rows = readKeptRows(table, found)
+      // Also those whose lead could not be read: a backup may contain it.
+      if (rows.length > 0) await database.write([insertKeptRows(table, rows, own, false)])
+      return rows.length
+    })
+  await salvageRows('vaasal_counts', async (own, found) => {
+    const counts = found.flatMap(readCount)
+    await createSqlCountStore(own).restoreCounts(counts)
+    return counts.length
+  })
+  for (const [table, count] of Object.entries(kept)) {
     const { rows, expected = 0, isComplete: complete = false } = tables.get(table) ?? {}
     const total = Math.max(rows?.count() ?? 0, expected)
     if (total > 0 || !complete)
@@ -137,17 +147,6 @@ function groupBySite(rows: readonly Row[], database: SqlDatabase): Map<SqlDataba
     groups.set(own.site, group)
   }
   return new Map(groups.values())
-}
-
-async function salvageCounts(database: SqlDatabase, { tables }: Salvaged): Promise<number> {
-  let count = 0
-  for (const batch of tables.get('vaasal_counts')?.rows.listBatches(batchSize) ?? [])
-    for (const [own, some] of groupBySite(batch, database)) {
-      const counts = some.flatMap(readCount)
-      count += counts.length
-      await createSqlCountStore(own).restoreCounts(counts)
-    }
-  return count
 }
 
 async function salvageLeads(
