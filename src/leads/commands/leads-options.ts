@@ -12,6 +12,7 @@ import { readChoice, readFolders, readText } from '../../command/read-options.ts
 import { explainFailure } from '../../command/run-server.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../http/log.ts'
+import { readCalendarDay } from '../contracts/calendar-day.ts'
 import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
@@ -73,11 +74,10 @@ export function readPeriod({ from: first, until: last }: Options): {
 /** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
 function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
   if (text === undefined) return undefined
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  const isDay = day === text
   const time = new Date(isDay ? `${text}T00:00:00` : text)
-  // `Date` reads the 31st of February as a day in March.
-  const isWrong = isDay && time.getDate() !== Number(text.slice(-2))
-  if (Number.isNaN(time.getTime()) || isWrong || !/^\d{4}-\d\d-\d\d/.test(text))
+  if (Number.isNaN(time.getTime()) || readCalendarDay(day) === undefined)
     throw new UsageError(`${flag} must be a date like 2026-01-31, not "${text}".`)
   if (isDay) time.setDate(time.getDate() + daysLater)
   return time.getTime()

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { listStatuses } from '../../contracts/desk-status.ts'
 import { guardRequests, serverDefaults } from '../../http/guard-requests.ts'
 import { strictHeaders, transportSecurity } from '../../http/strict-headers.ts'
 import { csrfHeader } from '../contracts/desk-api.ts'
+import { readJson } from '../intake/http/body/read-json.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { StoreError } from '../intake/store/store-error.ts'
 import type { DeskContext, DeskOptions } from './desk-context.ts'
@@ -10,8 +12,7 @@ import { makeEvent } from './leads/make-event.ts'
 import { listContactFields } from './leads/to-desk-leads.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
-import { followReply } from './requests/follow-reply.ts'
-import { parseBody, readNumbersQuery } from './requests/read-input.ts'
+import { readNumbersQuery } from './requests/read-input.ts'
 import { RequestError, toDeskError } from './requests/request-error.ts'
 import { addLeads } from './routes/add-leads.ts'
 import { addPage } from './routes/add-page.ts'
@@ -54,9 +55,9 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, body.length === 0 ? {} : parseBody(Buffer.from(body)))
-    } catch (cause) {
-      done(cause instanceof Error ? cause : new RequestError('bad-request'))
+      done(null, body.length === 0 ? {} : readJson(Buffer.from(body)))
+    } catch {
+      done(new RequestError('bad-request'))
     }
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -104,6 +105,14 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
   // Leads from before the first visit become findable at once.
   app.addHook('onListen', async () => void watch.refresh().catch(() => {}))
   return app
+}
+
+/** Aborts when the connection of a reply is closed before the reply has ended, also if that has happened already. */
+function followReply(reply: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  if (reply.destroyed || reply.socket?.destroyed) gone.abort()
+  reply.once('close', () => gone.abort())
+  return gone.signal
 }
 
 const listHeaders = (publicUrl: URL | undefined): Record<string, string> => ({

@@ -1,4 +1,3 @@
-import { isRecord } from '../../../core/is-record.ts'
 import { readCalendarDay } from '../../contracts/calendar-day.ts'
 import {
   type DeskChange,
@@ -7,28 +6,13 @@ import {
   type SignInRequest,
 } from '../../contracts/desk-api.ts'
 import { type NumbersBy, numbersGroups } from '../../contracts/numbers-report.ts'
-import { checkJson } from '../../intake/http/body/check-json.ts'
 import type { DeskFilter } from '../../intake/store/desk/desk-store.ts'
 import { readSearch } from '../../intake/store/desk/search-words.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
 import { maxPasswordLength } from '../sign-in/user-names.ts'
 import { RequestError } from './request-error.ts'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxValueLength = 300
-
-/** Parses a JSON object. Refuses what is malformed, too deep, named twice or not UTF-8. */
-export function parseBody(bytes: Buffer): Record<string, unknown> {
-  try {
-    const text = utf8.decode(bytes)
-    checkJson(text)
-    const value: unknown = JSON.parse(text)
-    if (isRecord(value)) return value
-  } catch {
-    // The same refusal for every reason.
-  }
-  throw new RequestError('bad-request')
-}
 
 /** Refuses names that are not expected, such as `__proto__`. */
 function readNamed<Name extends string>(given: unknown, names: readonly Name[]): Map<Name, unknown> {

@@ -26,7 +26,7 @@ export interface Manifest {
 }
 
 /** The rows of a table, and the hash of their file. */
-interface TableManifest {
+export interface TableManifest {
   rows: number
   /** Rows that cannot be read, so they are not in the backup. */
   damaged: number

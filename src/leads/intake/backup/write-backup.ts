@@ -17,7 +17,7 @@ import {
   resumesName,
   toResumeFileName,
 } from './backup-files.ts'
-import { writeRows } from './write-rows.ts'
+import { writeRows, writeTable } from './write-rows.ts'
 
 const pageSize = 200
 const sumsPageSize = 1_000
@@ -107,18 +107,12 @@ async function writeDraft(
     return { lead, hasResume: true }
   }
 
-  const sums = { rows: 0, damaged: 0 }
-  async function* writeSums(): AsyncGenerator<string> {
-    for await (const page of readPages((after?: string[]) => reader.copyCounts(sumsPageSize, after))) {
-      signal?.throwIfAborted()
-      sums.rows += page.counts.length
-      sums.damaged += page.damaged
-      yield page.counts.map((sum) => `${JSON.stringify(sum)}\n`).join('')
-    }
-  }
-
   const sha256 = await writeSynced(join(draft, leadsName), writeLines())
-  const sumsHash = await writeSynced(join(draft, countsName), writeSums())
+  const sums = await writeTable(join(draft, countsName), async (after) => {
+    signal?.throwIfAborted()
+    const { counts: rows, ...page } = await reader.copyCounts(sumsPageSize, after)
+    return { rows, ...page }
+  })
   const tables = await writeRows(reader, draft)
   signal?.throwIfAborted()
   const manifest: Manifest = {
@@ -130,7 +124,7 @@ async function writeDraft(
     missingResumes: counts.missingResumes,
     damagedRows: damaged.length,
     sha256,
-    counts: { ...sums, sha256: sumsHash },
+    counts: sums,
     tables,
   }
   await writeSynced(join(draft, manifestName), [`${JSON.stringify(manifest, null, 2)}\n`])

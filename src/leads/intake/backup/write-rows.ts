@@ -3,9 +3,33 @@ import { readPages } from '../leads/read-pages.ts'
 import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { writeSynced } from '../store/synced-files.ts'
-import { type Manifest, toRowsFileName } from './backup-files.ts'
+import { type Manifest, type TableManifest, toRowsFileName } from './backup-files.ts'
 
 const pageSize = 500
+
+/** Some rows of a table, the number of those that cannot be read, and the position of the next ones. */
+interface RowsPage {
+  rows: readonly object[]
+  damaged: number
+  next?: string[]
+}
+
+/** Writes rows that are read page by page to a file, a line for each. */
+export async function writeTable(
+  path: string,
+  read: (after: string[] | undefined) => Promise<RowsPage>,
+): Promise<TableManifest> {
+  const counts = { rows: 0, damaged: 0 }
+  async function* writeLines(): AsyncGenerator<string> {
+    for await (const { rows, damaged } of readPages(read)) {
+      counts.rows += rows.length
+      counts.damaged += damaged
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  const sha256 = await writeSynced(path, writeLines())
+  return { ...counts, sha256 }
+}
 
 /**
  * Writes the rows of every table beside the leads, a file for each. People may be working meanwhile: of a lead, changes
@@ -18,24 +42,13 @@ export async function writeRows(
   const tables: NonNullable<Manifest['tables']> = {}
   const versions = new Map<string, number>()
   const isLater = ({ lead, version }: KeptRow) => Number(version) > (versions.get(String(lead)) ?? 0)
-
-  for (const { name } of backupTables) {
-    const counts = { rows: 0, damaged: 0 }
-    async function* writeLines(): AsyncGenerator<string> {
-      for await (const page of readPages((after?: string[]) => reader.copyRows(name, pageSize, after))) {
-        counts.damaged += page.damaged
-        let lines = ''
-        for (const row of page.rows) {
-          if (name === 'vaasal_desk_leads') versions.set(String(row.lead), Number(row.version))
-          if (name === 'vaasal_desk_events' && isLater(row)) continue
-          counts.rows++
-          lines += `${JSON.stringify(row)}\n`
-        }
-        yield lines
-      }
-    }
-    const sha256 = await writeSynced(join(folder, toRowsFileName(name)), writeLines())
-    tables[name] = { ...counts, sha256 }
-  }
+  for (const { name } of backupTables)
+    tables[name] = await writeTable(join(folder, toRowsFileName(name)), async (after) => {
+      const page = await reader.copyRows(name, pageSize, after)
+      if (name === 'vaasal_desk_leads')
+        for (const { lead, version } of page.rows) versions.set(String(lead), Number(version))
+      if (name !== 'vaasal_desk_events') return page
+      return { ...page, rows: page.rows.filter((row) => !isLater(row)) }
+    })
   return tables
 }

@@ -10,8 +10,7 @@ import type { Outcome } from '../handle-submission.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { StoreError } from '../store/store-error.ts'
-import { composePage, type PageOptions } from './page/compose-page.ts'
-import { composePlainPage } from './page/compose-plain-page.ts'
+import { composePage, composePlainPage, type PageOptions } from './compose-page.ts'
 import { type ProblemCode, SubmissionError, toProblemBody } from './submission-error.ts'
 
 export interface Responder {

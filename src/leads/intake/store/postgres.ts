@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { importOptional } from '../../../core/import-optional.ts'
-import { formatServer } from './location/format-store.ts'
+import { formatServer } from './format-store.ts'
 import { migrate } from './migrations.ts'
 import { requireSite } from './site/require-site.ts'
 import { quoteSite, settleSite } from './site/settle-site.ts'
@@ -18,13 +18,13 @@ const longTimeout = 3_600_000
  */
 export async function openPostgres(
   url: string,
-  options: { connections?: number; create?: boolean; site?: string | undefined } = {},
+  options: { create?: boolean; site?: string | undefined } = {},
 ): Promise<SqlDatabase> {
   const location = formatServer(url)
   const { default: driver } = await importOptional('pg', () => import('pg'))
   const pool = new driver.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

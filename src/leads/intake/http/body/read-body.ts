@@ -1,8 +1,7 @@
-import { isRecord } from '../../../../core/is-record.ts'
 import { SubmissionError } from '../submission-error.ts'
-import { checkJson } from './check-json.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
 import { readBoundary } from './read-boundary.ts'
+import { readJson } from './read-json.ts'
 
 /** A body as it came, with its type. */
 export interface RawBody {
@@ -34,11 +33,7 @@ export async function readBody(body: RawBody): Promise<Submitted> {
 
 const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = {
   async json({ bytes }) {
-    const text = utf8.decode(bytes)
-    checkJson(text)
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value)) throw new SubmissionError('malformed-body')
-    return { values: new Map(Object.entries(value)), files: new Map(), native: false }
+    return { values: new Map(Object.entries(readJson(bytes))), files: new Map(), native: false }
   },
   async form({ bytes }) {
     checkForm(bytes)

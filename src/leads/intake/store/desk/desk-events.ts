@@ -4,7 +4,7 @@ import { readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
-import type { DeskEventRow, DeskStore, NewDeskEvent } from './desk-store.ts'
+import type { DeskEventRow, DeskTrail, NewDeskEvent } from './desk-store.ts'
 import { eventColumns } from './desk-tables.ts'
 import { foldText } from './search-words.ts'
 
@@ -31,17 +31,7 @@ export function insertEvent(
   }
 }
 
-/** The trail: who saw and changed what, and when. */
-export function createDeskEvents({
-  read,
-  write,
-  untrusted,
-  keepRows,
-  site,
-}: SqlDatabase): Pick<
-  DeskStore,
-  'addEvents' | 'addSeen' | 'listEvents' | 'listTrail' | 'findEvent' | 'findLatest' | 'countFailures'
-> {
+export function createDeskEvents({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskTrail {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
   const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
   /** Inserts an event that changes nothing. One about a lead only as long as the lead is stored. */

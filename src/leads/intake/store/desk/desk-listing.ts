@@ -3,15 +3,14 @@ import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
 import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
 import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
-import type { DeskFilter, DeskStore, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
+import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
-/** Searches, filters and folds leads. */
 export function createDeskListing(
   { read, untrusted, site }: SqlDatabase,
   needsChecksum: boolean,
-): Pick<DeskStore, 'countLeads' | 'scanLeads' | 'listEntries' | 'listRelated' | 'readListed' | 'listNames'> {
+): DeskListing {
   const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at`
   const states = ['status', 'assigned', 'version', 'changed_at']
     .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)

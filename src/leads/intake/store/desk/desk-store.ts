@@ -98,8 +98,8 @@ export interface TrailFilter {
   kind?: DeskEventKind | undefined
 }
 
-/** What people at the desk store and ask. All values are plain JSON, because a running intake answers by a socket. */
-export interface DeskStore {
+/** Users, their sessions, and the secret with which a desk signs. */
+export interface DeskUserStore {
   listUsers(): Promise<DeskUser[]>
   findUser(key: string): Promise<DeskUser | null>
   /** Adds a user, or replaces the password of one. Ends the sessions of the user. */
@@ -120,6 +120,12 @@ export interface DeskStore {
   findSession(hash: string): Promise<(DeskSessionRow & { name: string }) | null>
   touchSession(hash: string, usedAt: number): Promise<void>
   endSession(hash: string): Promise<void>
+  /** The secret with which every desk of the store signs: this one, if there is none yet. */
+  keepSecret(secret: string): Promise<string>
+}
+
+/** The trail: who saw and changed what, and when. */
+export interface DeskTrail {
   addEvents(events: readonly NewDeskEvent[]): Promise<void>
   /** Adds a `seen` event, unless the same user has seen the lead after `since`. */
   addSeen(event: NewDeskEvent, since: number): Promise<void>
@@ -132,14 +138,10 @@ export interface DeskStore {
   findLatest(lead: string): Promise<Record<string, number>>
   /** Sign-ins of a user from an address that failed since the last one that succeeded there, after `since`. */
   countFailures(name: string, address: string, since: number): Promise<number>
-  /** The secret with which every desk of the store signs: this one, if there is none yet. */
-  keepSecret(secret: string): Promise<string>
-  /** Returns whether the lead had this version, and so was changed. */
-  changeLead(step: DeskStep): Promise<boolean>
-  /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
-  indexLeads(limit: number, fields: ContactFields): Promise<boolean>
-  /** Changes whenever a lead or a state changes. */
-  readRevision(): Promise<string>
+}
+
+/** Searches, filters and folds leads. */
+export interface DeskListing {
   countLeads(filter: DeskFilter): Promise<number>
   /** The ids of matching leads, newest first. */
   scanLeads(filter: DeskFilter, limit: number, after?: Cursor): Promise<Cursor[]>
@@ -151,6 +153,16 @@ export interface DeskStore {
   readListed(ids: readonly string[]): Promise<ListedLead[]>
   /** Forms and languages of the stored leads. */
   listNames(): Promise<{ forms: string[]; languages: string[] }>
+}
+
+/** What people at the desk store and ask. All values are plain JSON, because a running intake answers by a socket. */
+export interface DeskStore extends DeskUserStore, DeskTrail, DeskListing {
+  /** Returns whether the lead had this version, and so was changed. */
+  changeLead(step: DeskStep): Promise<boolean>
+  /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
+  indexLeads(limit: number, fields: ContactFields): Promise<boolean>
+  /** Changes whenever a lead or a state changes. */
+  readRevision(): Promise<string>
 }
 
 /** Every operation of the desk. A running intake answers these and no other. */

@@ -1,31 +1,12 @@
 import { readTime } from '../rows/lead-rows.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
-import type { DeskStore, DeskUser } from './desk-store.ts'
+import type { DeskUser, DeskUserStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
 
 const columns = 'id, name, password, created_at, changed_at'
 
-/** Users and their sessions. */
-export function createDeskUsers({
-  read,
-  write,
-  untrusted,
-  keepRows,
-  site,
-}: SqlDatabase): Pick<
-  DeskStore,
-  | 'listUsers'
-  | 'findUser'
-  | 'saveUser'
-  | 'removeUser'
-  | 'rehashUser'
-  | 'startSession'
-  | 'findSession'
-  | 'touchSession'
-  | 'endSession'
-  | 'keepSecret'
-> {
+export function createDeskUsers({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskUserStore {
   return {
     async listUsers() {
       const rows = await read({

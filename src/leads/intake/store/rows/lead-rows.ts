@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from '../lead-store.ts'
 import type { Row, SqlValue } from '../sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
-import { checksumRow } from './row-checksum.ts'
 import { readText, toId } from './row-text.ts'
 
 /** Columns of a lead in the order of the insert. The checksum covers them. */
@@ -24,6 +24,20 @@ export const leadColumns = [
 
 /** Columns of a résumé that its checksum covers, after the id of its lead. */
 export const resumeColumns = ['size', 'sha256', 'marks'] as const
+
+/** Computes the checksum that is stored in a row. A number and its digits as text have the same checksum. */
+function checksumRow(values: readonly SqlValue[]): string {
+  const hash = createHash('sha256')
+  for (const value of values) {
+    if (value === null) {
+      hash.update('-')
+      continue
+    }
+    const bytes = Buffer.from(String(value))
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('base64url').slice(0, 22)
+}
 
 /** The values of a lead's row, with the checksum last. */
 export function toValues(lead: NewLead | RestorableLead): SqlValue[] {

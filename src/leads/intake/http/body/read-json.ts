@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../core/is-record.ts'
 import { SubmissionError } from '../submission-error.ts'
 
 /** A lead has two dozen of these marks, nested three deep. A body with many more is made to keep the process busy. */
@@ -5,11 +6,22 @@ const maxMarks = 2_000
 const maxDepth = 8
 const maxNameLength = 200
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads an object of JSON. Throws for what is malformed, too deep, named twice or not UTF-8. */
+export function readJson(bytes: Uint8Array): Record<string, unknown> {
+  const text = utf8.decode(bytes)
+  checkJson(text)
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value)) throw new SubmissionError('malformed-body')
+  return value
+}
+
 /**
  * Checks JSON before it is parsed: its depth, the number of its values, and that no object has the same name twice, of
  * which a parser would silently take the last. Whether it is valid JSON is left to the parser.
  */
-export function checkJson(text: string): void {
+function checkJson(text: string): void {
   const marks = /["[\]{},]/g
   /** The names of each enclosing object; `undefined` for a list. */
   const enclosing: (Set<string> | undefined)[] = []
