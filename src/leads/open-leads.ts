@@ -3,9 +3,9 @@ import type { Terminal } from '../command/command.ts'
 import { explainFailure } from '../command/run-server.ts'
 import { startOwnDesk } from './commands/desk/run-desk.ts'
 import { readStoreLocation } from './commands/read-store-location.ts'
-import { sayStore } from './commands/say-store.ts'
 import { toServerOptions } from './intake/settings.ts'
 import { type RunningIntake, startIntake } from './intake/start-intake.ts'
+import { formatStore } from './intake/store/format-store.ts'
 
 /** The leads of a site: its intake, to be added to a server, and the desk. */
 export interface OpenLeads extends RunningIntake {
@@ -34,7 +34,7 @@ export async function openLeads({
     write: (line) => process.stderr.write(line),
   }).catch(explainFailure)
   if (!intake) return undefined
-  sayStore(location, terminal)
+  terminal.say(`Store: ${formatStore(location)}`)
   for (const problem of intake.problems) terminal.say(`warning: ${problem}`)
   return {
     ...intake,

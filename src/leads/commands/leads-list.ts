@@ -1,5 +1,6 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
+import { readPages } from '../intake/leads/read-pages.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { checkStatus } from './check-status.ts'
 import { formatTable, formatTime } from './format-table.ts'
@@ -43,15 +44,14 @@ const pageSize = 500
 async function readNewest(reader: LeadReader, filter: LeadFilter, count: number) {
   const leads: Lead[] = []
   const damaged: DamagedRow[] = []
-  for (let after: Cursor | undefined; ; ) {
-    // One more than shown, to find out whether there are more.
-    const page = await reader.list(filter, Math.min(pageSize, count + 1 - leads.length), after)
+  // One more than shown, to find out whether there are more.
+  const read = (after?: Cursor) => reader.list(filter, Math.min(pageSize, count + 1 - leads.length), after)
+  for await (const page of readPages(read)) {
     leads.push(...page.leads)
     damaged.push(...page.damaged)
-    if (leads.length > count || !page.next)
-      return { leads: leads.slice(0, count), damaged, hasMore: leads.length > count }
-    after = page.next
+    if (leads.length > count) break
   }
+  return { leads: leads.slice(0, count), damaged, hasMore: leads.length > count }
 }
 
 function listColumnNames(): string[] {

@@ -15,11 +15,11 @@ import type { LogEntry } from '../../http/log.ts'
 import { readCalendarDay } from '../contracts/calendar-day.ts'
 import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
+import { formatStore } from '../intake/store/format-store.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { leadStatuses } from '../intake/store/rows/lead.ts'
 import { StoreError } from '../intake/store/store-error.ts'
 import { readStoreLocation } from './read-store-location.ts'
-import { sayStore } from './say-store.ts'
 import { readSiteId } from './sites/read-site-id.ts'
 
 /** Options that select leads, for listing and exporting. */
@@ -128,7 +128,7 @@ export async function withLeads<Result>(
 ): Promise<Result> {
   const folders = readFolders(options)
   const location = { ...readStoreLocation(folders.siteDir), site: await readSiteId(folders) }
-  if (!isNamed) sayStore(location, terminal)
+  if (!isNamed) terminal.say(`Store: ${formatStore(location)}`)
   if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../intake/admin/open-lead-reader.ts')
   const open = (isNew: boolean) =>

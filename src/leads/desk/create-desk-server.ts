@@ -90,7 +90,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     inside.get('/api/numbers', async (request, reply) => {
       const query = {
         ...readNumbersQuery(request.query),
-        statuses: listStatuses(site().configuration),
+        statuses: listStatuses(site().desk ?? {}),
         experiments: site().experiments,
       }
       // Where nobody waits any more, nothing is read further.

@@ -4,7 +4,7 @@ import { readSettings } from '../intake/settings.ts'
 import { bundleDeskPage } from './bundle-desk-page.ts'
 import { createDeskServer } from './create-desk-server.ts'
 import type { DeskOptions } from './desk-context.ts'
-import { type DeskSite, readPublicUrl } from './requests/desk-settings.ts'
+import { readPublicUrl } from './requests/desk-settings.ts'
 
 /** The desk's server of a store, with its settings from the environment. It does not listen yet. */
 export async function openDesk({
@@ -26,13 +26,7 @@ export async function openDesk({
   return createDeskServer({
     ...options,
     settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
-    site: () => toDeskSite(manifest?.()),
+    site: () => manifest?.() ?? { forms: [] },
     page: await bundleDeskPage({ root, cacheDir }),
   })
 }
-
-const toDeskSite = (site: LoadedManifest | undefined): DeskSite => ({
-  configuration: site?.desk ?? {},
-  experiments: site?.experiments ?? [],
-  forms: site?.forms ?? [],
-})

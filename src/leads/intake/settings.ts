@@ -14,22 +14,20 @@ export interface IntakeSettings {
   /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
   maxFiles: number
   /** Milliseconds within which a request must arrive. */
-  timeouts: Timeouts
+  timeouts: {
+    /** Headers. */
+    head: number
+    /** Body without files. */
+    lead: number
+    /** Body with files. */
+    file: number
+  }
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   /** Leads older than this many days are erased. Absent: leads are kept. */
   retentionDays?: number | undefined
   /** Milliseconds that the receiver of a delivery may take to reply. */
   deliveryTimeout: number
-}
-
-interface Timeouts {
-  /** Headers. */
-  head: number
-  /** Body without files. */
-  lead: number
-  /** Body with files. */
-  file: number
 }
 
 export const leadBodyLimit = 16 * 1024

@@ -56,7 +56,7 @@ export async function startDesk(users: readonly string[] = ['Asha', 'Meera']): P
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-desk-'))
   const store = await openStore({ dataDir: folder }, () => {})
   const app = await createDeskServer({
-    ...{ store, site: () => ({ configuration, experiments: [], forms }), settings: { trustedProxies: [] } },
+    ...{ store, site: () => ({ desk: configuration, forms }), settings: { trustedProxies: [] } },
     ...{ clock: Date.now, log: () => {}, page: await shared.page, updateInterval: 100 },
   })
   const password = await shared.password

@@ -76,7 +76,7 @@ export async function startDesk(
   const time = { now: Date.parse('2026-02-03T10:00:00Z') }
   const app = await createDeskServer({
     store,
-    site: () => ({ configuration: options.configuration ?? {}, experiments: [], forms: [] }),
+    site: () => ({ desk: options.configuration ?? {}, forms: [] }),
     settings: { trustedProxies: [], ...options.settings },
     clock: () => time.now,
     log: (entry) => log.push(entry),

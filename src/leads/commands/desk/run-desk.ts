@@ -9,9 +9,9 @@ import { explainFormerSites } from '../../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
+import { formatStore } from '../../intake/store/format-store.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
-import { sayStore } from '../say-store.ts'
 
 const defaultPort = 4175
 
@@ -31,7 +31,7 @@ export async function runDesk({
       `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,
     )
   const log = createLog((line) => process.stderr.write(line), Date.now)
-  sayStore(location, terminal)
+  terminal.say(`Store: ${formatStore(location)}`)
   const reader = await openDeskReader(location, log).catch(explainFailure)
   try {
     const manifest = await openManifest(outDir, log).catch(explainFailure)

@@ -1,4 +1,3 @@
-import type { DeskConfiguration } from '../../../contracts/desk-status.ts'
 import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 
@@ -10,10 +9,7 @@ export interface DeskSettings {
 }
 
 /** What a desk knows of its site. */
-export interface DeskSite {
-  configuration: DeskConfiguration
-  /** The weights of the arms of experiments. */
-  experiments: IntakeManifest['experiments']
+export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments'> {
   /** Names of the forms with the kinds of their fields. */
   forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
 }

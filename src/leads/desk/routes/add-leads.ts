@@ -58,7 +58,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
 
   app.post<IdParams>('/api/leads/:id/changes', async (request): Promise<DeskChanged> => {
     const user = findUser(request).name
-    const statuses = listStatuses(site().configuration)
+    const statuses = listStatuses(site().desk ?? {})
     const id = readId(request.params.id)
     return changeLead(id, readChange(request.body), { desk, user, now: clock(), statuses })
   })

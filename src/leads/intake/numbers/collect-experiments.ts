@@ -8,21 +8,8 @@ interface Gathered {
   from: string
 }
 
-/** Adds up what was counted of the arms of experiments, and judges them. */
-interface ExperimentGatherer {
-  /** `named`: `EXPERIMENT/ARM`. */
-  addViews(named: string, day: string, count: number): void
-  /** After all views: an arm that is neither configured nor was ever viewed is one that somebody invented. */
-  addLeads(named: string, day: string, count: number): void
-  /** The first day with a view. */
-  readBeginning(): string | undefined
-  finish(): { experiments: ExperimentReport[]; notes: string[] }
-}
-
-export function collectExperiments({
-  until,
-  experiments = [],
-}: Pick<NumbersQuery, 'until' | 'experiments'>): ExperimentGatherer {
+/** Adds up what was counted of the arms of experiments, `EXPERIMENT/ARM`, and judges them. */
+export function collectExperiments({ until, experiments = [] }: Pick<NumbersQuery, 'until' | 'experiments'>) {
   const found = new Map<string, Gathered>()
   const weightsOf = (name: string) => experiments.find((known) => known.name === name)?.weights
 
@@ -41,20 +28,22 @@ export function collectExperiments({
   }
 
   return {
-    addViews(named, day, count) {
+    addViews(named: string, day: string, count: number): void {
       const parts = splitName(named)
       if (parts) add(...parts, day, 'views', count)
     },
-    addLeads(named, day, count) {
+    /** After all views: an arm that is neither configured nor was ever viewed is one that somebody invented. */
+    addLeads(named: string, day: string, count: number): void {
       const parts = splitName(named)
       if (parts && isKnown(...parts)) add(...parts, day, 'leads', count)
     },
+    /** The first day with a view. */
     readBeginning: () =>
       [...found.values()].reduce<string | undefined>(
         (earliest, { from }) => (earliest !== undefined && earliest < from ? earliest : from),
         undefined,
       ),
-    finish() {
+    finish(): { experiments: ExperimentReport[]; notes: string[] } {
       const names = [...found.keys()].sort()
       const unknown = names.filter((name) => !weightsOf(name))
       return {

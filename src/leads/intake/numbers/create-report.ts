@@ -8,22 +8,14 @@ import { createFunnel } from './tally-funnel.ts'
 const maxNames = { campaign: 1_000, variant: 10_000, arm: 10_000, day: Number.POSITIVE_INFINITY }
 
 /** Adds up what is read bit by bit: first all sums of counts, then the leads. */
-interface ReportBuilder {
-  addDay(day: string, sums: readonly CountSum[]): void
-  addLeads(leads: NumberedLeads): void
-  /** The day from which leads are needed; `undefined` for all of them. */
-  findStart(): string | undefined
-  finish(damaged: number): NumbersReport
-}
-
-export function createReport(query: NumbersQuery): ReportBuilder {
+export function createReport(query: NumbersQuery) {
   const { until, by } = query
   const rows = createFunnel(maxNames[by])
   const days = createFunnel()
   const experiments = collectExperiments(query)
   const isWithin = (day: string) => (query.from === undefined || day >= query.from) && day < until
   return {
-    addDay(day, sums) {
+    addDay(day: string, sums: readonly CountSum[]): void {
       for (const { name, arm, action, count } of sums) {
         if (action === 'view' && day < until) experiments.addViews(arm, day, count)
         if (!isWithin(day)) continue
@@ -31,7 +23,7 @@ export function createReport(query: NumbersQuery): ReportBuilder {
         days.add(day, action, count)
       }
     },
-    addLeads(leads) {
+    addLeads(leads: NumberedLeads): void {
       const { day, arm, isEnrolled, count } = leads
       if (day < until) experiments.addLeads(arm, day, count)
       if (!isWithin(day)) return
@@ -40,12 +32,13 @@ export function createReport(query: NumbersQuery): ReportBuilder {
         if (isEnrolled) funnel.add(name, 'enrolled', count)
       }
     },
-    findStart() {
+    /** The day from which leads are needed; `undefined` for all of them. */
+    findStart(): string | undefined {
       const { from } = query
       const begun = experiments.readBeginning()
       return from !== undefined && begun !== undefined && begun < from ? begun : from
     },
-    finish(damaged) {
+    finish(damaged: number): NumbersReport {
       const found = days.rows()
       const { experiments: judged, notes } = experiments.finish()
       return {

@@ -4,18 +4,11 @@ import { estimateRate } from './statistics/wilson-interval.ts'
 
 type Sums = Record<CountedAction | 'lead' | 'enrolled', number>
 
-/** Sums of what was counted, by name. */
-interface Funnel {
-  add(name: string, what: keyof Sums, count: number): void
-  /** The rows in the order of their names. */
-  rows(): FunnelRow[]
-}
-
 /**
- * Adds up by name. The busiest `maxNames` are kept apart, and all others are added up under one name: visitors can
+ * Adds up by name what was counted. The busiest `maxNames` are kept apart, and all others are added up under one name: visitors can
  * invent any number of campaigns.
  */
-export function createFunnel(maxNames = Number.POSITIVE_INFINITY): Funnel {
+export function createFunnel(maxNames = Number.POSITIVE_INFINITY) {
   let sums = new Map<string, Sums>()
 
   function fold(): void {
@@ -35,12 +28,13 @@ export function createFunnel(maxNames = Number.POSITIVE_INFINITY): Funnel {
   }
 
   return {
-    add(name, what, count) {
+    add(name: string, what: keyof Sums, count: number): void {
       addTo(name, what, count)
       // Rarely, since it sorts all of them.
       if (sums.size > 10 * maxNames) fold()
     },
-    rows() {
+    /** The rows in the order of their names. */
+    rows(): FunnelRow[] {
       if (sums.size > maxNames) fold()
       return [...sums]
         .sort(([one], [other]) => (one < other ? -1 : 1))

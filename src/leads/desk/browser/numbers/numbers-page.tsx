@@ -1,23 +1,30 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { messages } from '../messages.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 import { DayCharts } from './day-charts.tsx'
 import { Experiment } from './experiment.tsx'
 import { FunnelTable } from './funnel-table.tsx'
-import { readPeriod } from './period.ts'
+import { readPeriod, toNumbersQuery } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RateChart } from './rate-chart.tsx'
-import { useNumbers } from './use-numbers.ts'
 
 const { numbers: text } = messages
 
 /** What the visits of a period brought. */
 export function NumbersPage(): ReactNode {
+  const { api } = useDesk()
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params, Date.now())
-  const { value: report, failure, isLoading, load } = useNumbers(period)
+  const { from, until, by } = toNumbersQuery(period)
+  const read = useCallback(
+    (signal?: AbortSignal) => api.readNumbers({ from, until, by }, signal),
+    [api, from, until, by],
+  )
+  const { value: report, failure, isLoading, load } = useLoaded(read)
   const heading = useArrivalFocus()
   useEffect(() => {
     document.title = `${text.title} – ${messages.product}`
