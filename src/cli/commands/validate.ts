@@ -74,7 +74,7 @@ export const validate: Command = {
         ? await checkChanged(input, base, terminal)
         : args.length > 0
           ? await checkFiles(input, args, terminal)
-          : await checkSite(input, terminal)
+          : await checkWhole(input, terminal)
     const warnings = site.diagnostics.length - countErrors(site)
     printReport(site, options, terminal)
     sayMissingSite(site, common.siteDir, terminal)
@@ -101,15 +101,12 @@ function explain(code: unknown, terminal: Terminal): number {
 const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnosticCodes, String(code))
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
-async function checkSite(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
+async function checkWhole(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
   const { openRun, repeatReport } = await import('../../builder/run/open-run.ts')
   const run = await openRun(options)
   if (run.last) return repeatReport(run, run.last, options.at)
-  const { prepareSite } = await import('../../builder/run/prepare-site.ts')
-  const site = await prepareSite({ ...options, run, onProgress: progress })
-  await site.updated.close()
-  site.keep()
-  return site
+  const { checkSite } = await import('../../tools/check-site.ts')
+  return checkSite({ ...options, run, onProgress: progress })
 }
 
 /** Checks a site, and keeps the problems of what has changed since a commit. */

@@ -28,12 +28,10 @@ export const calendar: Command = {
     const common = readCommonOptions(options, terminal)
     const from = readTimeOption(options.from, '--from') ?? common.at
     const until = readTimeOption(options.until, '--until')
-    const { prepareSite } = await import('../../builder/run/prepare-site.ts')
+    const { checkSite } = await import('../../tools/check-site.ts')
     const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
     const { explainChange } = await import('../../tools/calendar/explain-change.ts')
-    const site = await prepareSite({ ...common, onProgress: terminal.progress })
-    await site.updated.close()
-    site.keep()
+    const site = await checkSite({ ...common, onProgress: terminal.progress })
     const settings = site.updated.config.parts?.settings
     if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])

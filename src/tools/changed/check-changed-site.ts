@@ -1,17 +1,16 @@
 import type { ReportedSite } from '../../builder/run/open-run.ts'
-import { prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
+import { siteFile } from '../../core/read/read-site.ts'
+import { checkSite } from '../check-site.ts'
 import { compareSiteFiles } from './compare-site-files.ts'
+import { limitReport } from './limit-report.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { selectChanged } from './select-changed.ts'
-
-const siteFile = 'pages.yaml'
 
 /** Checks a site, and reports the problems of what has changed since a commit. */
 export async function checkChangedSite(options: SiteOptions, base: string): Promise<ReportedSite> {
   const { files, readBefore } = await listChangedFiles(options.siteDir, base)
-  const site = await prepareSite(options)
-  await site.updated.close()
-  site.keep()
+  const site = await checkSite(options)
   const after = site.sources.get(siteFile)
   const before = files.has(siteFile) ? await readBefore(siteFile) : after
   const diagnostics = selectChanged({
@@ -22,7 +21,5 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),
   })
-  const shown = new Set(diagnostics)
-  const elsewhere = site.diagnostics.filter((diagnostic) => !shown.has(diagnostic))
-  return { ...site, diagnostics, limit: { part: `in what has changed since ${base}`, elsewhere } }
+  return limitReport(site, `in what has changed since ${base}`, diagnostics)
 }

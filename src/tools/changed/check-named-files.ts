@@ -1,7 +1,9 @@
 import { listRoutes } from '../../builder/config/list-routes.ts'
 import type { ReportedSite } from '../../builder/run/open-run.ts'
-import { type PreparedSite, prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
+import type { PreparedSite, SiteOptions } from '../../builder/run/prepare-site.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { checkSite } from '../check-site.ts'
+import { limitReport } from './limit-report.ts'
 import { type PageFiles, selectNamed } from './select-named.ts'
 
 /**
@@ -15,14 +17,10 @@ export async function checkNamedFiles(
   names: readonly string[],
   find: (name: string, site: ReportedSite) => string,
 ): Promise<ReportedSite> {
-  const site = await prepareSite(options)
-  await site.updated.close()
-  site.keep()
+  const site = await checkSite(options)
   const files = new Set(names.map((name) => find(name, site)))
   const diagnostics = selectNamed({ diagnostics: site.diagnostics, pages: listPages(site), files })
-  const shown = new Set(diagnostics)
-  const elsewhere = site.diagnostics.filter((diagnostic) => !shown.has(diagnostic))
-  return { ...site, diagnostics, limit: { part: explainPart([...files]), elsewhere } }
+  return limitReport(site, explainPart([...files]), diagnostics)
 }
 
 function listPages({ updated }: PreparedSite): PageFiles[] {

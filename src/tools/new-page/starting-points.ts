@@ -1,6 +1,6 @@
 import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
 import { toDocumentName } from '../../core/read/index-documents.ts'
-import { readSource } from '../../core/read/read-site.ts'
+import { readSource, siteFile } from '../../core/read/read-site.ts'
 import { remember } from '../../core/remember.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { isSharedBlockName } from '../../core/resolve/find-chain.ts'
@@ -35,8 +35,6 @@ export interface StartingPoints {
   /** A document with all that it inherits. */
   resolve: (document: string) => ResolvedDocument | undefined
 }
-
-const siteFile = 'pages.yaml'
 
 /** Opens a site without reading its documents. */
 export function openStartingPoints({ files, read, specs }: SiteSources): StartingPoints {
