@@ -23,16 +23,10 @@ export function readSite(files: readonly FoundFile[]): ReadSite {
   const sources = new Map<string, SourceFile>()
   const tables = new Map<string, Table>()
   for (const one of [...files].sort((one, other) => (one.file < other.file ? -1 : 1))) {
-    if (isTableFile(one.file)) {
-      const { table, source, diagnostics: found } = readTable(one)
-      found.forEach(report)
-      tables.set(one.file, table)
-      sources.set(one.file, { file: one.file, source, waivers: [] })
-      continue
-    }
-    const read = readSource(one)
-    read.diagnostics.forEach(report)
-    sources.set(one.file, read.source)
+    const { source, table, diagnostics: found } = readSource(one)
+    found.forEach(report)
+    sources.set(one.file, source)
+    if (table) tables.set(one.file, table)
   }
   const site = sources.get(siteFile)
   if (!site) report(explainMissingSite())
@@ -40,11 +34,18 @@ export function readSite(files: readonly FoundFile[]): ReadSite {
   return { sources, ...(site && { site }), documents, tables, diagnostics }
 }
 
+interface ReadSource {
+  source: SourceFile
+  /** What a table contains. */
+  table?: Table
+  diagnostics: Diagnostic[]
+}
+
 /** Reads one file. */
-export function readSource({ file, content }: FoundFile): { source: SourceFile; diagnostics: Diagnostic[] } {
+export function readSource({ file, content }: FoundFile): ReadSource {
   if (isTableFile(file)) {
-    const { source, diagnostics } = readTable({ file, content })
-    return { source: { file, source, waivers: [] }, diagnostics }
+    const { source, ...read } = readTable({ file, content })
+    return { source: { file, source, waivers: [] }, ...read }
   }
   if (typeof content !== 'object' || !('problem' in content)) return readYaml(file, content)
   const code = content.code ?? 'unreadable-file'
