@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import type { Terminal } from '../../command/command.ts'
 import { isWithin } from '../../files/is-within.ts'
 
-/** Has editors suggest the present names of a site. What stands in the way is said, and nothing fails because of it. */
+/**
+ * Has editors suggest the present names of a site: writes its schemas, where they differ, and points the settings of
+ * Visual Studio Code at them. What stands in the way is said, and nothing fails because of it.
+ */
 export async function updateEditor(siteDir: string, terminal: Terminal): Promise<void> {
   if (!hasEditorFiles(siteDir, terminal.root)) return
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
-  const { prepareEditor } = await import('../../tools/editor/prepare-editor.ts')
+  const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
+  const { writeEditorSettings } = await import('../../tools/editor/write-editor-settings.ts')
   try {
-    const said = await prepareEditor(blocks, siteDir)
+    await writeSiteSchemas(blocks, siteDir)
+    const said = await writeEditorSettings(siteDir)
     if (said !== undefined) terminal.say(said)
   } catch (cause) {
     terminal.say(explainMissingSuggestions(cause instanceof Error ? cause.message : String(cause)))
