@@ -80,11 +80,6 @@ const exceptions: readonly Exception[] = [
     because: 'ajv documents that its generator of code is imported from there',
   },
   {
-    file: 'src/core/validate/render-quick-check.ts',
-    has: 'a change of the code that ajv writes',
-    because: 'sites do not install what says how a value is wrong, which nobody reads of these checks',
-  },
-  {
     file: 'src/cli/tools/init-site.ts',
     has: 'a path into node_modules',
     because: 'it tells people where the documents of this package are',
