@@ -110,13 +110,15 @@ async function findErrors(slips: readonly Slip[]): Promise<Diagnostic[]> {
 }
 
 /**
- * Whether an error tells of a slip: at its line, at the field that holds it, or, for a definition, with its place beside that of the use.
+ * Whether an error tells of a slip: at its line, at the field that holds it, or, for a definition and a language that has
+ * messages, with its place beside the other one.
  */
-function tells({ file, kind, span, offset }: Slip, error: Diagnostic): boolean {
+function tells({ file, kind, text, span, offset }: Slip, error: Diagnostic): boolean {
   const line = (texts[file] ?? '').slice(0, offset).split('\n').length
   const isHere = (place: { file: string; line: number; column: number }) =>
     place.file === file && (place.line === line || (place.line === span.line && place.column === span.column))
-  return isHere(error) || (kind === 'definition' && (error.related ?? []).some(isHere))
+  const hasOtherPlace = kind === 'definition' || languages.has(text)
+  return isHere(error) || (hasOtherPlace && (error.related ?? []).some(isHere))
 }
 
 /** What is not as it must be about the slips of a batch; each alone when they are not in order together. */
