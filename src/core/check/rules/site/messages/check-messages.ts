@@ -14,7 +14,13 @@ import type { SiteSettings } from '../../../../schema/site-schema.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
-import { type ComparedPage, type ComparedSite, routesOfContribution, type SiteRule } from '../../rule.ts'
+import {
+  type ComparedPage,
+  type ComparedSite,
+  isCompletelyRead,
+  routesOfContribution,
+  type SiteRule,
+} from '../../rule.ts'
 
 /** By what shows them, which is a block type, `''` for every page or the privacy policy: the names of messages. */
 type MissingMessages = Map<string, readonly string[]>
@@ -23,7 +29,8 @@ type MissingMessages = Map<string, readonly string[]>
  * Messages should be complete in every language in which a block shows them, and a site overrides them only in languages
  * that it uses.
  */
-export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
+export const checkMessages: SiteRule = (site, report) => {
+  const { pages, specs, resolved } = site
   const { settings } = resolved
   const needed = new Map<string, { missing: MissingMessages; page: ComparedPage; location: FieldLocation }>()
   const seen = new Set<string>()
@@ -46,7 +53,7 @@ export const checkMessages: SiteRule = ({ pages, specs, resolved }, report) => {
   for (const page of pages)
     for (const use of page.languages) for (const type of use.types) need(use, type, page)
   const spoken = [...new Set(pages.flatMap(({ languages }) => languages.map(({ lang }) => lang)))]
-  const unused = listUnusedLanguages(settings, spoken)
+  const unused = isCompletelyRead(site) ? listUnusedLanguages(settings, spoken) : []
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
   if (unused.length > 0) {
     // A language that is misspelt in one of the two files is one mistake.
