@@ -14,28 +14,18 @@ import { type ResultsPlace, sign } from './results-place.ts'
  */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTEMPTY'])
 
-interface ResultsContent {
-  value: unknown
-  /** Everything after the first line. It ends with the records. */
-  body: Uint8Array
-}
-
 /**
  * Reads what `writeResultsFile` has written. A file of another version of the engine or of Node, whose `v8.serialize` may
  * write another format, is as good as none; so is one that is damaged, or that another installation has written.
  */
-export function readResultsFile(
-  { folder, key }: ResultsPlace,
-  name: string,
-  version: string,
-): ResultsContent | undefined {
+export function readResultsFile({ folder, key }: ResultsPlace, name: string, version: string): unknown {
   try {
     const bytes = readOwnFile(join(folder, name))
     if (!bytes) return undefined
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
     return bytes.toString('latin1', 0, end) === formatHead(name, version, key, body)
-      ? { value: deserialize(body), body }
+      ? deserialize(body)
       : undefined
   } catch {
     return undefined
@@ -43,17 +33,16 @@ export function readResultsFile(
 }
 
 /**
- * Writes plain data, and records behind it, at once, so that a run that ends at any moment leaves the old file or the new
- * one. A folder that cannot be written only makes the next run slower.
+ * Writes plain data at once, so that a run that ends at any moment leaves the old file or the new one. A folder that
+ * cannot be written only makes the next run slower.
  */
 export function writeResultsFile(
   { folder, key }: ResultsPlace,
   name: string,
   version: string,
-  value: object,
-  records: readonly Uint8Array[] = [],
+  content: object,
 ): void {
-  const body = Buffer.concat([serialize(value), ...records])
+  const body = serialize(content)
   try {
     const isNew = !existsSync(folder)
     makeOwnFolder(dirname(folder), basename(folder))
@@ -73,54 +62,33 @@ const formatHead = (name: string, version: string, key: Buffer, body: Uint8Array
 
 const tableName = 'results'
 
-const recordParts = ['files', 'pages', 'rules', 'budgets'] as const
-type RecordPart = (typeof recordParts)[number]
-
-/** A table as the file has it: the records follow, each as long as the list says. */
-type WrittenTable = Omit<ResultTable, RecordPart> & {
-  records: [part: RecordPart, key: string, length: number][]
+/** A table with its records encoded. */
+type WrittenTable = {
+  [Part in keyof ResultTable]: ResultTable[Part] extends Records<infer _>
+    ? Map<string, Uint8Array>
+    : ResultTable[Part]
 }
 
 /** The results of the last run; none if there was no run of this version, or if they are damaged. */
 export function readResultTable(place: ResultsPlace, version: string): ResultTable {
-  const content = readResultsFile(place, tableName, version)
-  if (!content) return createResultTable()
-  const { body } = content
-  const { records, ...table } = content.value as WrittenTable
-  const encoded: Record<RecordPart, Map<string, Uint8Array>> = {
-    files: new Map(),
-    pages: new Map(),
-    rules: new Map(),
-    budgets: new Map(),
-  }
-  let start = body.length - records.reduce((sum, [, , length]) => sum + length, 0)
-  for (const [part, key, length] of records) {
-    encoded[part].set(key, body.subarray(start, start + length))
-    start += length
-  }
+  const written = readResultsFile(place, tableName, version) as WrittenTable | undefined
+  if (!written) return createResultTable()
   return {
-    ...table,
-    files: new Records(encoded.files),
-    pages: new Records(encoded.pages),
-    rules: new Records(encoded.rules),
-    budgets: new Records(encoded.budgets),
+    ...written,
+    files: new Records(written.files),
+    pages: new Records(written.pages),
+    rules: new Records(written.rules),
+    budgets: new Records(written.budgets),
   }
 }
 
 export function writeResultTable(place: ResultsPlace, version: string, table: ResultTable): void {
-  const { files: _files, pages: _pages, rules: _rules, budgets: _budgets, ...others } = table
-  const encoded = recordParts.flatMap((part) =>
-    Array.from(table[part].encode(), ([key, bytes]) => ({ part, key, bytes })),
-  )
   const written: WrittenTable = {
-    ...others,
-    records: encoded.map(({ part, key, bytes }) => [part, key, bytes.length]),
+    ...table,
+    files: table.files.encode(),
+    pages: table.pages.encode(),
+    rules: table.rules.encode(),
+    budgets: table.budgets.encode(),
   }
-  writeResultsFile(
-    place,
-    tableName,
-    version,
-    written,
-    encoded.map(({ bytes }) => bytes),
-  )
+  writeResultsFile(place, tableName, version, written)
 }

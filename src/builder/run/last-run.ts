@@ -62,7 +62,7 @@ export function loadLastRun(
   inputs: string | undefined,
   at: Date,
 ): LastRun | undefined {
-  const run = readResultsFile(place, fileName, version)?.value as LastRun | undefined
+  const run = readResultsFile(place, fileName, version) as LastRun | undefined
   if (inputs === undefined || run?.inputs !== inputs) return undefined
   return run.times.every(([input, answer]) => answerTime(input, at) === answer) ? run : undefined
 }
