@@ -7,7 +7,7 @@ interface LocatedScalar {
   node: ScalarNode
 }
 
-/** The scalars of a tree in their order, none if there is no tree; `path` is that of the tree itself. */
+/** Lists the scalars of a tree in their order. `path` is where the tree begins, as seen from the root. */
 export function listScalars(node: Node | undefined, path: NodePath = []): LocatedScalar[] {
   if (!node) return []
   if (node.kind === 'scalar') return [{ path, node }]

@@ -31,12 +31,12 @@ export function getText(node: Node | undefined, key: string): string | undefined
 
 const noEntries: MapNode['entries'] = new Map()
 
-/** The entries of the map at a path; none if there is no map. */
+/** The entries of the map at a path; empty if something else or nothing is there. */
 export function getEntries(root: Node | undefined, path: NodePath = []): MapNode['entries'] {
   return asMap(findAt(root, path))?.entries ?? noEntries
 }
 
-/** The items of the list at a path; none if there is no list. */
+/** The items of the list at a path; empty if something else or nothing is there. */
 export function getItems(root: Node | undefined, path: NodePath = []): ListNode['items'] {
   return asList(findAt(root, path))?.items ?? []
 }

@@ -18,7 +18,7 @@ interface ChangedFiles {
  * @throws {GitError} if the folder is not in a repository, or `base` is not a commit of it
  */
 export async function listChangedFiles(folder: string, base: string): Promise<ChangedFiles> {
-  const repository = await openRepository(folder, ', so nothing can be compared.')
+  const repository = await openRepository(folder, 'Nothing can be compared.')
   const commit = await findCommit(repository, base)
   // Without a common commit, as in a shallow clone, everything that differs from the base has changed.
   const start = await findCommit(repository, `${commit}...`).catch(() => commit)

@@ -17,14 +17,14 @@ export interface Repository {
  * Opens the repository of a folder. It is the one whose `.git` is at the top of the working tree: files that look like
  * a repository and were added to the site, or a repository inside the owner's, are refused.
  *
- * @param advice how the message goes on that says that there is none
+ * @param advice what the message says after "is not in a git repository": a whole sentence
  * @throws {GitError} if there is none, or if it is not the owner's
  */
 export async function openRepository(folder: string, advice?: string): Promise<Repository> {
   const { top, prefix } = await findTop(folder).catch((cause: unknown) => {
     const isNone = cause instanceof GitError && /not a git repository/.test(cause.message)
     throw isNone && advice !== undefined
-      ? new GitError(`${folder} is not in a git repository${advice}`)
+      ? new GitError(`${folder} is not in a git repository. ${advice}`)
       : cause
   })
   await refuseInner(top)

@@ -29,7 +29,7 @@ interface InitPlan {
 export async function planInit(kind: InitKind, siteDir: string): Promise<InitPlan> {
   const repository = await openRepository(
     siteDir,
-    ". Run `git init` first, or name the site's folder with --site.",
+    "Run `git init` first, or name the site's folder with --site.",
   )
   const site = repository.prefix.replace(/\/$/, '')
   const option = site === '' ? '' : ` --site ${quoteForShell(site)} --allow-code`

@@ -28,7 +28,7 @@ export function readName(text: string): string {
   return name
 }
 
-/** @throws {RefusalError} if there is no such template */
+/** @throws {RefusalError} if no template has this name */
 export function readTemplate(text: string): SiteTemplate {
   const found = templateNames.find((name) => name === text.trim())
   if (found !== undefined) return found

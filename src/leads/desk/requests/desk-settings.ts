@@ -17,7 +17,7 @@ export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments'> {
 /**
  * Reads `DESK_URL`.
  *
- * @throws {RefusalError} if it is no address of a desk
+ * @throws {RefusalError} if it is not the address of a site without a path
  */
 export function readPublicUrl(env: Readonly<Record<string, string | undefined>>): URL | undefined {
   const text = env.DESK_URL?.trim()

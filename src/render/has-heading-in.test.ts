@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHeadingIn } from './heading-script.ts'
+import { hasHeadingIn } from './has-heading-in.ts'
 
 test.each([
   ['Taml', '<h1>Thank You!</h1><p>நன்றி</p>', false],
