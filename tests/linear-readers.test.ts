@@ -18,7 +18,7 @@ import { fillFacts, findFacts } from '../src/core/text/facts.ts'
 import { parseMarkdown } from '../src/core/text/markdown/parse-markdown.ts'
 import { parseInline } from '../src/core/text/parse-inline.ts'
 import { splitRuns } from '../src/core/text/split-runs.ts'
-import { measureGrowth } from './measure-growth.testing.ts'
+import { expectLinearGrowth, measureGrowth } from './measure-growth.testing.ts'
 
 /** A measurement takes seconds of processor time at most, and other processes may have most of the processor. */
 const patience = { timeout: 120_000 }
@@ -286,7 +286,7 @@ test.each(cases)(
   async ({ read, begin = '', piece, size }) => {
     const make = (length: number) =>
       (begin + piece.repeat(length / piece.length)).slice(0, begin.length + length)
-    expect(await measureGrowth(make, read, size)).toMatchObject({ isLinear: true })
+    await expectLinearGrowth(make, read, size)
   },
 )
 
@@ -324,5 +324,5 @@ test('a reader that is slow only until it is compiled is no danger', patience, a
     runs += 1
     return read?.(runs > 2 ? text : 'a'.repeat(12_000))
   }
-  expect(await measureGrowth((length) => 'a'.repeat(length), compiled, 800)).toMatchObject({ isLinear: true })
+  await expectLinearGrowth((length) => 'a'.repeat(length), compiled, 800)
 })

@@ -1,9 +1,15 @@
+import { expect } from 'vitest'
+
 /** Microseconds of processor time. What takes less for the long input is no danger, and too short to be compared. */
 const negligible = 20_000
 /** Microseconds of processor time. If a quarter of the long input takes more, the whole one is not read. */
 const affordable = 1_000_000
-/** Microseconds of processor time for all rounds together. */
+/** Microseconds of processor time for all rounds together, while they say that the time grows with the length. */
 const patience = 2_000_000
+/** The same while they say that it grows faster: nobody is accused by a few rounds that something else disturbed. */
+const patienceBeforeBlame = 20_000_000
+/** Below them a collection of garbage in each long input can look like a growth. */
+const roundsBeforeBlame = 8
 
 export interface Growth {
   /** Whether the time grows with the length of the input and no faster. */
@@ -50,10 +56,21 @@ export async function measureGrowth<Input>(
     longest = Math.min(longest, times[1])
     spent += times[0] + times[1]
     const ratio = longest / Math.max(shortest, 1)
+    const isLinear = ratio <= limit
     // One round is not enough: if its short inputs are disturbed, it hides a growth.
-    const isCertain = rounds > 1 && (ratio <= linear || ratio >= quadratic)
-    if (isCertain || spent > patience) return { isLinear: ratio <= limit, isCertain, ratio, factor, rounds }
+    const isCertain = (rounds > 1 && ratio <= linear) || (rounds >= roundsBeforeBlame && ratio >= quadratic)
+    if (isCertain || spent > (isLinear ? patience : patienceBeforeBlame)) {
+      return { isLinear, isCertain, ratio, factor, rounds }
+    }
   }
+}
+
+/** Fails with all figures unless the time of a reader grows with its input and no faster. Arguments: `measureGrowth`. */
+export async function expectLinearGrowth<Input>(
+  ...reader: Parameters<typeof measureGrowth<Input>>
+): Promise<void> {
+  const growth = await measureGrowth(...reader)
+  expect(growth).toEqual({ ...growth, isLinear: true })
 }
 
 /** Microseconds of processor time, of this process alone. */
