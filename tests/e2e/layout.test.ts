@@ -182,8 +182,9 @@ describe.each([360, 1280])('at %i pixels', (width) => {
       // Where there are more than fit, the carousel takes over after the first scroll.
       await page.evaluate(() => scrollTo(0, 1))
       await page.locator('#many .slick-dots').waitFor()
-      const spare = await page.locator('blockquote').evaluateAll((bubbles) =>
-        bubbles.map((bubble) => {
+      // Found and measured in one step: the carousel replaces them when it measures its cards again.
+      const spare = await page.evaluate(() =>
+        [...document.querySelectorAll('blockquote')].map((bubble) => {
           const { paddingTop, paddingBottom } = getComputedStyle(bubble)
           const words = bubble.querySelector('p')?.getBoundingClientRect().height ?? 0
           return (
