@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readYaml } from '../read/read-yaml.ts'
-import type { Node } from '../tree/tree.ts'
-import { addRedirect, addRoute } from './add-route.ts'
-import { addBlock, findEntry, moveBlock, removeBlock, setBlockField, unsetBlockField } from './block-edits.ts'
 import { type DocumentEdit, EditError } from './document-edit.ts'
 import { editDocument } from './edit-document.ts'
-import { extractParent } from './extract-parent.ts'
 
 const edit = (source: string, ...edits: DocumentEdit[]) => editDocument('pages/a.yaml', source, edits)
 const set = (source: string, path: (string | number)[], value: (DocumentEdit & { kind: 'set' })['value']) =>
   edit(source, { kind: 'set', path, value })
 const unset = (source: string, path: (string | number)[]) => edit(source, { kind: 'unset', path })
-
-function rootOf(source: string): Node {
-  const { root } = readYaml('pages/a.yaml', source).source
-  if (!root) throw new Error('not readable')
-  return root
-}
 
 describe('set', () => {
   test.each([
@@ -139,58 +128,11 @@ describe('unset, insert, move, rename', () => {
   })
 })
 
-describe('blocks', () => {
-  const source =
-    'extends: p\nblocks:\n  # the opening\n  - id: hero\n    heading: H\n  - type: faq\n    tone: tint\n'
-  const root = rootOf(source)
-
-  test('an entry is found by its id, or by its type', () => {
-    expect([findEntry(root, 'hero'), findEntry(root, 'faq'), findEntry(root, 'offer')]).toEqual([0, 1, -1])
-  })
-
-  test('a field of an entry, and of a block that the document only inherits', () => {
-    expect(edit(source, setBlockField(root, 'hero', ['image', 'src'], 'media/a.svg'))).toContain(
-      '    heading: H\n    image: { src: media/a.svg }\n  - type',
-    )
-    expect(edit(source, setBlockField(root, 'offer', ['seats', 'max'], '9'))).toBe(
-      `${source}  - id: offer\n    seats: { max: 9 }\n`,
-    )
-    expect(edit(source, unsetBlockField(root, 'faq', ['tone']))).not.toContain('tone')
-  })
-
-  test('entries are added, moved and removed', () => {
-    const added = edit(source, addBlock(root, { type: 'stats', at: 'end' }, { after: 'hero' }))
-    expect(added).toContain('    heading: H\n  - type: stats\n    at: end\n  - type: faq')
-    expect(edit('title: T\n', addBlock(rootOf('title: T\n'), { type: 'faq' }))).toBe(
-      'title: T\nblocks:\n  - type: faq\n',
-    )
-    const moved = edit(source, moveBlock(root, 'hero', 'end'))
-    expect(moved).toBe(
-      'extends: p\nblocks:\n  - type: faq\n    tone: tint\n  # the opening\n  - id: hero\n    heading: H\n',
-    )
-    expect(edit(moved, moveBlock(rootOf(moved), 'hero', { before: 'faq' }))).toBe(source)
-    expect(edit(source, removeBlock(root, 'hero'))).toBe(
-      'extends: p\nblocks:\n  - type: faq\n    tone: tint\n',
-    )
-    expect(() => removeBlock(root, 'offer')).toThrow(EditError)
-  })
-
-  test('a parent is extracted', () => {
-    const whole =
-      '# yaml-language-server: $schema=x\ntitle: T\nlang: ta\nblocks:\n  # why\n  - type: hero\n    heading: H\n    tone: warm\n'
-    const own = { keys: ['title'], fields: [{ block: 'hero', field: 'heading' }] }
-    expect(extractParent('pages/a.yaml', whole, { file: 'pages/p.yaml', name: 'p' }, own)).toEqual({
-      parent:
-        '# yaml-language-server: $schema=x\nlang: ta\nblocks:\n  # why\n  - type: hero\n    tone: warm\n',
-      child:
-        '# yaml-language-server: $schema=x\nextends: p\ntitle: T\nblocks:\n  - id: hero\n    heading: H\n',
-    })
-  })
-})
-
 test('routes and redirects are added to pages.yaml', () => {
   const site = 'version: 1\nroutes:\n  /: { page: home } # start\n'
-  expect(editDocument('pages.yaml', site, [addRoute('/a', 'a'), addRedirect('/old', '/a')])).toBe(
+  const route = { kind: 'set', path: ['routes', '/a'], value: { page: 'a' } } as const
+  const redirect = { kind: 'set', path: ['redirects', '/old'], value: '/a' } as const
+  expect(editDocument('pages.yaml', site, [route, redirect])).toBe(
     'version: 1\nroutes:\n  /: { page: home } # start\n  /a: { page: a }\nredirects:\n  /old: /a\n',
   )
 })

@@ -17,16 +17,6 @@ export function applyTextEdits(source: string, edits: readonly TextEdit[]): stri
   return result + source.slice(at)
 }
 
-/** The edits that turn the result of `applyTextEdits(source, edits)` back into `source`. */
-export function invertTextEdits(source: string, edits: readonly TextEdit[]): TextEdit[] {
-  let shift = 0
-  return sortEdits(edits).map(({ start, end, text }) => {
-    const moved = start + shift
-    shift += text.length - (end - start)
-    return { start: moved, end: moved + text.length, text: source.slice(start, end) }
-  })
-}
-
 /** By position; insertions at the same place keep their order and precede a replacement that begins there. */
 function sortEdits(edits: readonly TextEdit[]): TextEdit[] {
   return [...edits].sort((a, b) => a.start - b.start || a.end - b.end)

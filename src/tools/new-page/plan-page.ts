@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
-import { addRoute } from '../../core/edit/add-route.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
 import type { ResolvedDocument } from '../../core/handover/resolved-site.ts'
@@ -78,7 +77,9 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
       {
         file: site.file,
         before: site.source,
-        after: editDocument(site.file, site.source, [addRoute(request.route, document)]),
+        after: editDocument(site.file, site.source, [
+          { kind: 'set', path: ['routes', request.route], value: { page: document } },
+        ]),
       },
       { file, before: undefined, after: editDocument(file, modeline + start, edits) },
     ],

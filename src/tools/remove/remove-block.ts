@@ -1,9 +1,10 @@
-import { toAnchor } from '../../core/anchors.ts'
-import { addBlock } from '../../core/edit/block-edits.ts'
-import { getText } from '../../core/tree/nodes.ts'
+import type { DocumentEdit } from '../../core/edit/document-edit.ts'
+import type { AuthoredMap } from '../../core/tree/authored-value.ts'
+import { getItems, getText } from '../../core/tree/nodes.ts'
+import type { Node } from '../../core/tree/tree.ts'
 import { type AuthoredEntry, type AuthoredSource, findRoute, type SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields, type WrittenField } from '../rename/list-fields.ts'
-import { readBlockTarget } from '../rename/rename-block.ts'
+import { listTargets, readBlockTarget } from '../rename/rename-block.ts'
 import type { Removal } from './collect-removal.ts'
 import { takeField } from './take-field.ts'
 import { gone, takeLinks } from './take-links.ts'
@@ -60,8 +61,16 @@ function removeInherited(
 ): void {
   const [own, ...others] = entries.toSorted((one, other) => one.path.length - other.path.length)
   if (own?.path.length === 2) removal.set(unit.file, own.path, { id, remove: 'true' })
-  else removal.add(unit.file, addBlock(unit.root, { id, remove: 'true' }))
+  else removal.add(unit.file, addEntry(unit.root, { id, remove: 'true' }))
   for (const { path } of own?.path.length === 2 ? others : entries) removal.unset(unit.file, path)
+}
+
+/** Adds an entry below the others of a document. */
+function addEntry(root: Node, entry: AuthoredMap): DocumentEdit {
+  const path = ['blocks']
+  const { length } = getItems(root, path)
+  if (length === 0) return { kind: 'set', path, value: [entry] }
+  return { kind: 'insert', path, index: length, value: entry }
 }
 
 /** What stands after the block stands after the one before it from now on, among those that stay. */
@@ -105,12 +114,7 @@ function takeReferences(
   const fields = listWrittenFields(model)
   const isInherited = (unit: AuthoredSource) =>
     unit !== target && model.pages.some((page) => !pages.has(page) && model.layersOfPage(page).includes(unit))
-  const names = new Set([
-    id,
-    ...fields.flatMap(({ kind, entry, text }) =>
-      kind === 'anchor' && entry?.id === id ? [toAnchor(id, text)] : [],
-    ),
-  ])
+  const names = listTargets(fields, id, id)
   const known = new Map<AuthoredSource, boolean>()
   /** Whether all pages that show the unit lose the block. */
   const isOwn = (unit: AuthoredSource) => {

@@ -1,4 +1,3 @@
-import { addRedirect } from '../../core/edit/add-route.ts'
 import { findColumn, type TableRow } from '../../core/handover/table.ts'
 import { readTable } from '../../core/read/table/read-table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
@@ -105,7 +104,7 @@ export function removeRoutes(
     { takesItems: true },
   )
   if (target === undefined) return
-  for (const address of addresses) removal.add(site.file, addRedirect(address, target))
+  for (const address of addresses) removal.set(site.file, ['redirects', address], target)
 
   function removeEntry(route: string, alias: string | undefined): void {
     const path = ['routes', route]

@@ -1,5 +1,4 @@
 import { toAnchor } from '../../core/anchors.ts'
-import { renameEntryId } from '../../core/edit/block-edits.ts'
 import { isId } from '../../core/schema/common-parts.ts'
 import { getText } from '../../core/tree/nodes.ts'
 import { type AuthoredSource, findRoute, type SiteModel } from '../authored/site-model.ts'
@@ -84,7 +83,7 @@ export function readBlockTarget(
 }
 
 /** The targets of links that the block makes, its own id and its anchors, with their new names. */
-function listTargets(fields: readonly WrittenField[], id: string, to: string): Map<string, string> {
+export function listTargets(fields: readonly WrittenField[], id: string, to: string): Map<string, string> {
   const names = new Map([[id, to]])
   for (const { kind, entry, text } of fields)
     if (kind === 'anchor' && entry?.id === id) names.set(toAnchor(id, text), toAnchor(to, text))
@@ -98,11 +97,10 @@ function renameEntries({ kind, file, entries }: AuthoredSource, id: string, to: 
       .filter((key) => getText(node, key) === id)
       .map((key): FileEdit => ({ file, kind: 'set', path: [...path, key], value: to })),
   )
-  const ids = entries.flatMap((entry): FileEdit[] => {
-    const index = entry.path.at(-1)
-    if (entry.id !== id || typeof index !== 'number') return []
-    return [{ file, ...renameEntryId(entry.path.slice(0, -1), index, to) }]
-  })
+  // Where the type has been the id, the key is created.
+  const ids = entries
+    .filter((entry) => entry.id === id)
+    .map(({ path }): FileEdit => ({ file, kind: 'set', path: [...path, 'id'], value: to }))
   return [...positions, ...ids]
 }
 

@@ -1,4 +1,3 @@
-import { addRedirect } from '../../core/edit/add-route.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import { isRoute } from '../../core/schema/common-parts.ts'
 import { asText, getEntries, getItems } from '../../core/tree/nodes.ts'
@@ -48,7 +47,7 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
     edits: [
       ...(isWayBack ? [{ file, kind: 'unset', path: ['redirects', to] } as const] : []),
       { file, ...renameAddress(site.root, owner?.[0] ?? from, from, to) },
-      { file, ...addRedirect(from, to) },
+      { file, kind: 'set', path: ['redirects', from], value: to },
     ],
     notes: [`${from} redirects to ${to}, so that old links and ads still arrive.`],
   }
