@@ -1,41 +1,42 @@
-import { type Explanation, home, site } from './explanation.ts'
+import { cotton, type ExampleFiles, type Explanation, home, opening, site } from './explanation.ts'
 
-const child = 'extends: home\ntitle: Silk\ndescription: Shining cloth.\nblocks:\n'
-const childRoute = 'routes:\n  /silk: { page: silk }\n'
+const silk = (text: string): ExampleFiles => ({
+  'pages/silk.yaml': text,
+  'pages.yaml': 'routes:\n  /silk: { page: silk }\n',
+})
+const childOf = (parent: string) => `extends: ${parent}\ntitle: Silk\ndescription: Shining cloth.\n`
+const changed = (entry: string) => silk(`${childOf('home')}blocks:\n  - ${entry}\n`)
 
 const withExperiment = (title: string, heading: string, weights: string) =>
   `title: ${title}\ndescription: About ${heading}.\nblocks:\n  - { type: hero, heading: ${heading} }\nexperiment:\n  name: words\n  weights: ${weights}\n  arms:\n    direct:\n      blocks:\n        - { id: hero, heading: Buy now }\n`
 const twoExperiments = (weights: string) => ({
   ...home(withExperiment('Cotton cloth', 'Cotton', '{ control: 1, direct: 1 }')),
-  'pages/silk.yaml': withExperiment('Silk cloth', 'Silk', weights),
-  'pages.yaml': 'routes:\n  /silk: { page: silk }\n',
+  ...silk(withExperiment('Silk cloth', 'Silk', weights)),
 })
 
 /** Codes of fields, and of documents that build on each other. */
 export const fieldExplanations = {
   'unknown-field': {
     why: 'The engine does not know the field and would ignore it, so what you wrote would be missing from the page. Most often it is misspelt or indented wrongly.',
-    wrong: home('title: Cotton\nblocks:\n  - { type: hero, headnig: Cotton }\n'),
-    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+    wrong: cotton('{ type: hero, headnig: Cotton }'),
+    right: cotton(opening),
   },
   'missing-field': {
     why: 'The block cannot be shown without this field.',
-    wrong: home(
-      'title: Cotton\nblocks:\n  - type: faq\n    heading: Questions\n    items:\n      - question: How long?\n',
-    ),
-    right: home(
-      'title: Cotton\nblocks:\n  - type: faq\n    heading: Questions\n    items:\n      - { question: How long?, answer: Three weeks. }\n',
+    wrong: cotton('type: faq\n    heading: Questions\n    items:\n      - question: How long?'),
+    right: cotton(
+      'type: faq\n    heading: Questions\n    items:\n      - { question: How long?, answer: Three weeks. }',
     ),
   },
   'bad-value': {
     why: 'The value is not one that the field can have. The message lists what is allowed.',
-    wrong: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: blue }\n'),
-    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: tint }\n'),
+    wrong: cotton('{ type: hero, heading: Cotton, tone: blue }'),
+    right: cotton('{ type: hero, heading: Cotton, tone: tint }'),
   },
   'unknown-block': {
     why: 'There is no such block. `vaasal blocks` lists all of them.',
-    wrong: home('title: Cotton\nblocks:\n  - { type: heroo, heading: Cotton }\n'),
-    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
+    wrong: cotton('{ type: heroo, heading: Cotton }'),
+    right: cotton(opening),
   },
   'schema-version': {
     why: 'The fields of a block have changed, and the documents are not written for the change. `vaasal migrate` rewrites older documents; newer ones need a newer engine.',
@@ -44,25 +45,13 @@ export const fieldExplanations = {
   },
   'unknown-parent': {
     why: 'Everything that the page inherits is missing if its parent is not found. The name of a document is its path below pages/, without the ending.',
-    wrong: {
-      'pages/silk.yaml': 'extends: hom\ntitle: Silk\ndescription: Shining cloth.\n',
-      'pages.yaml': childRoute,
-    },
-    right: {
-      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
-      'pages.yaml': childRoute,
-    },
+    wrong: silk(childOf('hom')),
+    right: silk(childOf('home')),
   },
   'inheritance-cycle': {
     why: 'Each of the documents waits for another one, so none can be put together.',
-    wrong: {
-      'pages/silk.yaml': 'extends: silk\ntitle: Silk\ndescription: Shining cloth.\n',
-      'pages.yaml': childRoute,
-    },
-    right: {
-      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
-      'pages.yaml': childRoute,
-    },
+    wrong: silk(childOf('silk')),
+    right: silk(childOf('home')),
   },
   'inheritance-depth': {
     why: 'Nobody can follow a value through so many documents. Let the page extend a document further up.',
@@ -82,42 +71,23 @@ export const fieldExplanations = {
   },
   'unknown-block-id': {
     why: 'The change would have no effect, because the parent does not have the block. Perhaps the block was renamed there.',
-    wrong: {
-      'pages/silk.yaml': `${child}  - { id: heor, heading: Silk }\n`,
-      'pages.yaml': childRoute,
-    },
-    right: {
-      'pages/silk.yaml': `${child}  - { id: hero, heading: Silk }\n`,
-      'pages.yaml': childRoute,
-    },
+    wrong: changed('{ id: heor, heading: Silk }'),
+    right: changed('{ id: hero, heading: Silk }'),
   },
   'changed-block-type': {
     why: 'The fields of one type mean nothing to another. Remove the inherited block and add a new one instead.',
-    wrong: {
-      'pages/silk.yaml': `${child}  - { id: hero, type: announcement, heading: Silk }\n`,
-      'pages.yaml': childRoute,
-    },
-    right: {
-      'pages/silk.yaml': `${child}  - { id: hero, heading: Silk }\n`,
-      'pages.yaml': childRoute,
-    },
+    wrong: changed('{ id: hero, type: announcement, heading: Silk }'),
+    right: changed('{ id: hero, heading: Silk }'),
   },
   'duplicate-id': {
     why: 'A link to the id could lead to either block, and a variant could change either. Give one of them another `id`.',
-    wrong: home(
-      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: hero, heading: Silk }\n',
-    ),
-    right: home(
-      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: hero, id: silk, heading: Silk }\n',
-    ),
+    wrong: cotton(opening, '{ type: hero, heading: Silk }'),
+    right: cotton(opening, '{ type: hero, id: silk, heading: Silk }'),
   },
   'unused-document': {
     why: 'Visitors cannot reach the page. Add a route for it to pages.yaml, or delete the file.',
-    wrong: { 'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n' },
-    right: {
-      'pages/silk.yaml': 'extends: home\ntitle: Silk\ndescription: Shining cloth.\n',
-      'pages.yaml': childRoute,
-    },
+    wrong: { 'pages/silk.yaml': childOf('home') },
+    right: silk(childOf('home')),
   },
   'duplicate-route': {
     why: 'Only one page can be at an address, and addresses that differ only in case are one address.',
@@ -133,8 +103,8 @@ export const fieldExplanations = {
   },
   'no-effect': {
     why: 'The field does nothing as long as something that it needs is missing, so the page does not look as its author thinks.',
-    wrong: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, layout: split, tone: tint }\n'),
-    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, tone: tint }\n'),
+    wrong: cotton('{ type: hero, heading: Cotton, layout: split, tone: tint }'),
+    right: cotton('{ type: hero, heading: Cotton, tone: tint }'),
   },
   'unequal-experiment': {
     why: 'Pages whose experiments have the same name are counted together. With different arms or weights nobody can say how many views each arm should have, so a mistake in the counting is not noticed.',

@@ -1,13 +1,29 @@
-import { type Explanation, home, site } from './explanation.ts'
+import { cotton, type Explanation, home, opening, site } from './explanation.ts'
 
-const hero = (action: string) =>
-  home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions:\n      - ${action}\n`)
+const hero = (...actions: readonly string[]) =>
+  cotton(['type: hero\n    heading: Cotton\n    actions:', ...actions].join('\n      - '))
+const order = '{ label: Write to us, to: "chat:orders" }'
+const orders = site('site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n')
 const loom =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>\n'
-const image = (picture: string) => ({
-  ...home(`title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    picture: ${picture}\n`),
-  'public/loom.svg': loom,
+const image = (picture: string, file = 'public/loom.svg') => ({
+  ...cotton(`type: hero\n    heading: Cotton\n    picture: ${picture}`),
+  [file]: loom,
 })
+const ad = (entry: string) => ({
+  ...home(`title: Offer\nframe: ad\nblocks:\n  - ${entry}\n`),
+  ...site('frames: { ad: {} }\n'),
+})
+const policy = (text: string) => ({
+  ...home(
+    `title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: ${text} }\n`,
+  ),
+  ...site('site: { counts: true }\n'),
+})
+const offer = (title: string, countdown: string) =>
+  home(
+    `title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: ${title}\n    countdown: { ${countdown} }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n`,
+  )
 
 /** Codes of links, media and contacts. */
 export const linkExplanations = {
@@ -21,7 +37,7 @@ export const linkExplanations = {
     wrong: hero('{ label: Order, to: /oder }'),
     right: {
       ...hero('{ label: Order, to: /order }'),
-      'pages.yaml': 'routes:\n  /: { page: home, aliases: [/order] }\n',
+      ...site('routes:\n  /: { page: home, aliases: [/order] }\n'),
     },
   },
   'broken-anchor': {
@@ -39,31 +55,17 @@ export const linkExplanations = {
   'unknown-pool': {
     why: 'The button would have no chat to open. Pools are defined in pages.yaml under `site.chat`.',
     wrong: hero('{ label: Write to us, to: "chat:order" }'),
-    right: {
-      ...hero('{ label: Write to us, to: "chat:orders" }'),
-      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
-    },
+    right: { ...hero(order), ...orders },
   },
   'unused-pool': {
     why: 'A pool that nobody can reach is a campaign that was forgotten, or a link that names another pool by mistake.',
-    wrong: site('site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n'),
-    right: {
-      ...hero('{ label: Write to us, to: "chat:orders" }'),
-      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
-    },
+    wrong: orders,
+    right: { ...hero(order), ...orders },
   },
   'literal-link': {
     why: 'What is copied does not change with what it was copied from: the link of a pool stays when the pool gets others, and the address of a page stays when the page moves.',
-    wrong: {
-      ...home(
-        'title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    actions:\n      - { label: Write to us, to: "chat:orders" }\n      - { label: Order, to: "https://chat.loom.test/orders" }\n',
-      ),
-      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
-    },
-    right: {
-      ...hero('{ label: Write to us, to: "chat:orders" }'),
-      'pages.yaml': 'site:\n  chat:\n    orders: { links: ["https://chat.loom.test/orders"] }\n',
-    },
+    wrong: { ...hero(order, '{ label: Order, to: "https://chat.loom.test/orders" }'), ...orders },
+    right: { ...hero(order), ...orders },
   },
   'missing-media': {
     why: 'The page would have a hole where the image or video should be. The path is that below public/.',
@@ -72,29 +74,15 @@ export const linkExplanations = {
   },
   'unused-media': {
     why: 'Nobody dares to delete a file that may be in use somewhere, so such files pile up in the checkout. Pages load only what documents name.',
-    wrong: {
-      ...home('title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n'),
-      'public/media/loom.svg': loom,
-    },
-    right: {
-      ...home(
-        'title: Cotton\nblocks:\n  - type: hero\n    heading: Cotton\n    picture: { src: media/loom.svg, alt: A loom }\n',
-      ),
-      'public/media/loom.svg': loom,
-    },
+    wrong: { ...cotton(opening), 'public/media/loom.svg': loom },
+    right: image('{ src: media/loom.svg, alt: A loom }', 'public/media/loom.svg'),
   },
   'missing-action': {
     why: 'People who come from an advertisement want to do something, and this page has neither a navigation nor a button.',
-    wrong: {
-      ...home('title: Offer\nframe: ad\nblocks:\n  - { type: hero, heading: Our offer }\n'),
-      'pages.yaml': 'frames: { ad: {} }\n',
-    },
-    right: {
-      ...home(
-        'title: Offer\nframe: ad\nblocks:\n  - type: hero\n    heading: Our offer\n    actions: [{ label: Order, to: "https://shop.loom.test/x" }]\n',
-      ),
-      'pages.yaml': 'frames: { ad: {} }\n',
-    },
+    wrong: ad('{ type: hero, heading: Our offer }'),
+    right: ad(
+      'type: hero\n    heading: Our offer\n    actions: [{ label: Order, to: "https://shop.loom.test/x" }]',
+    ),
   },
   'missing-alt': {
     why: 'People who cannot see the image hear its text alternative, and search engines read it. `alt: ""` says that the image only decorates.',
@@ -108,18 +96,8 @@ export const linkExplanations = {
   },
   'missing-disclosure': {
     why: 'People may be counted and measured only if they are told, and the text that tells them is forgotten when a setting changes. The engine writes it: `${privacy.counts}` says what is counted, `${privacy.tags}` which tags load, `${privacy.quiz}` where the result of a test goes, in the language of the block and as the settings are. It is a warning while the site is being made, and an error with --release.',
-    wrong: {
-      ...home(
-        'title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: We take care. }\n',
-      ),
-      'pages.yaml': 'site: { counts: true }\n',
-    },
-    right: {
-      ...home(
-        'title: Privacy\nprivacyPolicy: true\nblocks:\n  - { type: prose, heading: Privacy, body: "${privacy.counts}" }\n',
-      ),
-      'pages.yaml': 'site: { counts: true }\n',
-    },
+    wrong: policy('We take care.'),
+    right: policy('"${privacy.counts}"'),
   },
   'sample-content': {
     why: 'Made-up quotes and figures help to build a page, and deceive whoever reads them there. It is a warning while the site is being made, and an error with --release.',
@@ -132,21 +110,13 @@ export const linkExplanations = {
   },
   'false-urgency': {
     why: 'A countdown that starts again for every visitor, or a number of seats that nobody counts, is deception; several countries forbid it.',
-    wrong: home(
-      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only today\n    countdown: { basis: cosmetic, seconds: 180 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
-    ),
-    right: home(
-      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only this month\n    countdown: { basis: deadline, until: 2096-01-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
-    ),
+    wrong: offer('Only today', 'basis: cosmetic, seconds: 180'),
+    right: offer('Only this month', 'basis: deadline, until: 2096-01-31T23:59:00+05:30'),
   },
   'past-deadline': {
     why: 'Visitors read that the offer is over. Write the next deadline, or remove the countdown.',
-    wrong: home(
-      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only in 2020\n    countdown: { basis: deadline, until: 2020-12-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
-    ),
-    right: home(
-      'title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: Only in 2096\n    countdown: { basis: deadline, until: 2096-12-31T23:59:00+05:30 }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n',
-    ),
+    wrong: offer('Only in 2020', 'basis: deadline, until: 2020-12-31T23:59:00+05:30'),
+    right: offer('Only in 2096', 'basis: deadline, until: 2096-12-31T23:59:00+05:30'),
   },
   'low-contrast': {
     why: 'Text in a colour near that of its ground cannot be read in sunlight or with weak eyes. 4.5:1 is the minimum of WCAG for text.',

@@ -1,14 +1,16 @@
-import type { ExampleFiles, Explanation } from './explanation.ts'
+import { cotton, type ExampleFiles, type Explanation, opening } from './explanation.ts'
 
 const zone = 'site:\n  timezone: Asia/Kolkata\n'
 const offer = (time: string): ExampleFiles => ({
   'pages.yaml': zone,
-  'pages/home.yaml': `title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: prose, heading: Offer, body: Ten in a hundred off., ${time} }\n`,
+  ...cotton(opening, `{ type: prose, heading: Offer, body: Ten in a hundred off., ${time} }`),
 })
-const silk = 'title: Silk\ndescription: Shining cloth.\nblocks:\n'
-const silkRoute = (time: string) => `${zone}routes:\n  /silk: { page: silk${time} }\n`
-const linkTo = (text: string) =>
-  `title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: prose, heading: Silk, body: "${text}" }\n`
+/** A page with the times of its route and of its block. */
+const silk = (ofRoute: string, ofBlock = ''): ExampleFiles => ({
+  'pages.yaml': `${zone}routes:\n  /silk: { page: silk${ofRoute} }\n`,
+  'pages/silk.yaml': `title: Silk\ndescription: Shining cloth.\nblocks:\n  - { type: hero, heading: Silk${ofBlock} }\n`,
+})
+const linkToSilk = cotton(opening, '{ type: prose, heading: Silk, body: "See [our silk](/silk)." }')
 const town =
   'title: Sarees in ${place}\ndescription: Cotton for ${place}.\nblocks:\n  - { type: hero, heading: "${place}" }\n'
 const towns = (table: string): ExampleFiles => ({
@@ -26,27 +28,13 @@ export const scheduleExplanations = {
   },
   'closed-link': {
     why: 'Visitors who follow the link find no page. Give the block with the link the same time as the route.',
-    wrong: {
-      'pages.yaml': silkRoute(', from: 2096-11-01T00:00'),
-      'pages/silk.yaml': `${silk}  - { type: hero, heading: Silk }\n`,
-      'pages/home.yaml': linkTo('See [our silk](/silk).'),
-    },
-    right: {
-      'pages.yaml': silkRoute(''),
-      'pages/silk.yaml': `${silk}  - { type: hero, heading: Silk }\n`,
-      'pages/home.yaml': linkTo('See [our silk](/silk).'),
-    },
+    wrong: { ...silk(', from: 2096-11-01T00:00'), ...linkToSilk },
+    right: { ...silk(''), ...linkToSilk },
   },
   'empty-page': {
     why: 'Visitors would see only what stands around the page. Close the route at the same time, or add a block for that time.',
-    wrong: {
-      'pages.yaml': silkRoute(''),
-      'pages/silk.yaml': `${silk}  - { type: hero, heading: Silk, until: 2096-11-09T00:00 }\n`,
-    },
-    right: {
-      'pages.yaml': silkRoute(', until: 2096-11-09T00:00'),
-      'pages/silk.yaml': `${silk}  - { type: hero, heading: Silk, until: 2096-11-09T00:00 }\n`,
-    },
+    wrong: silk('', ', until: 2096-11-09T00:00'),
+    right: silk(', until: 2096-11-09T00:00', ', until: 2096-11-09T00:00'),
   },
   'table-syntax': {
     why: 'Each row is a page, and each column a fact of it. A row with another number of cells cannot be matched with the columns.',

@@ -1,4 +1,4 @@
-import { type Explanation, home, site } from './explanation.ts'
+import { cotton, type Explanation, home, opening, site } from './explanation.ts'
 
 const twoPages = (second: string) => ({
   ...home('title: Cotton\ndescription: Light cloth.\nblocks:\n  - { type: hero, heading: Cotton }\n'),
@@ -6,8 +6,15 @@ const twoPages = (second: string) => ({
   'pages.yaml': 'routes:\n  /silk: { page: silk }\n',
 })
 const weavers = 'site:\n  facts: { weavers: "40" }\n'
-const sentence = (text: string) =>
-  home(`title: Cotton\nblocks:\n  - { type: hero, heading: Cotton, sentence: "${text}" }\n`)
+const sentence = (text: string) => cotton(`{ type: hero, heading: Cotton, sentence: "${text}" }`)
+const claim = (text: string) => ({
+  ...sentence('${claim} in ${town}'),
+  ...site(`site:\n  facts: { town: Lindau, claim: ${text} }\n`),
+})
+const prose = (body: string) =>
+  cotton(
+    `type: prose\n    heading: Cotton\n    body: |\n      Light cloth.\n\n      ${body}\n\n      Wash it cold.`,
+  )
 
 /** Codes of texts: facts, headings, titles and languages. */
 export const textExplanations = {
@@ -50,14 +57,8 @@ export const textExplanations = {
   },
   'nested-fact': {
     why: 'Facts hold the final text, so that everybody sees in one place what the site claims.',
-    wrong: {
-      ...sentence('${claim} in ${town}'),
-      'pages.yaml': 'site:\n  facts: { town: Lindau, claim: "Woven in ${town}" }\n',
-    },
-    right: {
-      ...sentence('${claim} in ${town}'),
-      'pages.yaml': 'site:\n  facts: { town: Lindau, claim: Woven by hand }\n',
-    },
+    wrong: claim('"Woven in ${town}"'),
+    right: claim('Woven by hand'),
   },
   'duplicate-title': {
     why: 'In search results and tabs the two pages look the same, and search engines may leave one out.',
@@ -71,17 +72,13 @@ export const textExplanations = {
   },
   'missing-heading': {
     why: 'People who use a screen reader find their way by headings, and search engines read the first one as the subject of the page.',
-    wrong: home('title: Cotton\nblocks:\n  - { type: divider }\n'),
-    right: home('title: Cotton\nblocks:\n  - { type: hero, heading: Free delivery }\n'),
+    wrong: cotton('{ type: divider }'),
+    right: cotton('{ type: hero, heading: Free delivery }'),
   },
   'heading-order': {
     why: 'A heading that skips a level looks to a screen reader as if a section were missing.',
-    wrong: home(
-      'title: Cotton\nblocks:\n  - type: prose\n    heading: Cotton\n    body: |\n      Light cloth.\n\n      #### Care\n\n      Wash it cold.\n',
-    ),
-    right: home(
-      'title: Cotton\nblocks:\n  - type: prose\n    heading: Cotton\n    body: |\n      Light cloth.\n\n      ## Care\n\n      Wash it cold.\n',
-    ),
+    wrong: prose('#### Care'),
+    right: prose('## Care'),
   },
   'foreign-script': {
     why: 'A screen reader reads a title, an `alt` or a label in the language of the page, and cannot pronounce another script. Elsewhere the engine marks other scripts by itself.',
@@ -102,11 +99,7 @@ export const textExplanations = {
   },
   'unsupported-script': {
     why: 'The engine has not been fitted to this script: letters may be cut off, or lines may run in the wrong direction. Look at the page carefully before you publish it.',
-    wrong: home(
-      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: announcement, lang: hi, heading: मुफ़्त डिलीवरी }\n',
-    ),
-    right: home(
-      'title: Cotton\nblocks:\n  - { type: hero, heading: Cotton }\n  - { type: announcement, lang: ta, heading: இலவச டெலிவரி }\n',
-    ),
+    wrong: cotton(opening, '{ type: announcement, lang: hi, heading: मुफ़्त डिलीवरी }'),
+    right: cotton(opening, '{ type: announcement, lang: ta, heading: இலவச டெலிவரி }'),
   },
 } as const satisfies Record<string, Explanation>

@@ -17,5 +17,12 @@ export interface Explanation {
 /** An example in the document of the page `home`. */
 export const home = (text: string): ExampleFiles => ({ 'pages/home.yaml': text })
 
+/** An example in the entries of its blocks. */
+export const cotton = (...entries: readonly string[]): ExampleFiles =>
+  home(`title: Cotton\nblocks:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`)
+
+/** A block that needs nothing else. */
+export const opening = '{ type: hero, heading: Cotton }'
+
 /** An example in `pages.yaml`. */
 export const site = (text: string): ExampleFiles => ({ 'pages.yaml': text })
