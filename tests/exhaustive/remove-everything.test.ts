@@ -14,7 +14,7 @@ import {
   planRemove,
   type RemoveRequest,
 } from '../../src/tools/remove/plan-remove.ts'
-import { type RemoveKind, removeKinds } from '../../src/tools/remove/remove-plan.ts'
+import { type NamedKind, namedKinds } from '../../src/tools/rename/rename-plan.ts'
 import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
 
@@ -33,7 +33,7 @@ const dangling = new Set<DiagnosticCode>([
 ])
 
 interface Named {
-  kind: RemoveKind
+  kind: NamedKind
   name: string
 }
 
@@ -50,7 +50,7 @@ function listNames({ units, routes, site, input }: SiteModel): Named[] {
     .flatMap(({ name, entries }) =>
       entries.flatMap(({ id, type }) => (id !== undefined && type !== undefined ? [`${name}#${id}`] : [])),
     )
-  const make = (kind: RemoveKind, names: Iterable<string>) => [...names].map((name) => ({ kind, name }))
+  const make = (kind: NamedKind, names: Iterable<string>) => [...names].map((name) => ({ kind, name }))
   return [
     ...make(
       'route',
@@ -85,7 +85,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
   const known = new Set(clean.diagnostics.map(describe))
 
   test(`${title} has names of every kind`, () => {
-    expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(removeKinds))
+    expect(new Set(names.map(({ kind }) => kind))).toEqual(new Set(namedKinds))
   })
 
   /** The new errors of the site without something; `undefined` if the author has to decide first. */
@@ -107,7 +107,7 @@ for (const [title, { folder, target }] of Object.entries(sites)) {
     return unusedFacts.length > 0 && !request.unusedFacts ? remove({ ...request, unusedFacts }) : added
   }
 
-  test.each(removeKinds)(
+  test.each(namedKinds)(
     `${title}: no reference to a removed %s is left, unless it is named`,
     patience,
     async (kind) => {

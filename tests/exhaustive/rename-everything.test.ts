@@ -5,7 +5,7 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { asMap, findAt, getChild } from '../../src/core/tree/nodes.ts'
 import { readModel, type SiteModel } from '../../src/tools/authored/site-model.ts'
 import { listChanges, planRename } from '../../src/tools/rename/plan-rename.ts'
-import { type RenameKind, renameKinds } from '../../src/tools/rename/rename-plan.ts'
+import { type NamedKind, namedKinds } from '../../src/tools/rename/rename-plan.ts'
 import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
@@ -40,7 +40,7 @@ function openModel(site: Site): SiteModel {
 }
 
 /** The site after a rename, as `vaasal rename` would leave it. */
-function rename(site: Site, kind: RenameKind, from: string, to: string): Site {
+function rename(site: Site, kind: NamedKind, from: string, to: string): Site {
   const model = openModel(site)
   const plan = planRename(model, kind, from, to)
   const texts = { ...site.texts }
@@ -64,7 +64,7 @@ async function fingerprintSite({ texts, media }: Site) {
 }
 
 interface Rename {
-  kind: RenameKind
+  kind: NamedKind
   from: string
   /** A name that occurs nowhere else. */
   to: string
@@ -83,7 +83,7 @@ function listRenames(site: Site): Rename[] {
     ]),
   ])
   let count = 0
-  const make = (kind: RenameKind, from: string, name: (token: string) => string, id?: string): Rename => {
+  const make = (kind: NamedKind, from: string, name: (token: string) => string, id?: string): Rename => {
     const to = name(`zzRenamed${count++}zz`)
     return { kind, from, to, shown: [[to, id ?? from]] }
   }
@@ -154,7 +154,7 @@ for (const [name, folder] of Object.entries(sites)) {
   })
 
   test(`${name} has names of every kind, and no errors`, () => {
-    expect(new Set(renames.map(({ kind }) => kind))).toEqual(new Set(renameKinds))
+    expect(new Set(renames.map(({ kind }) => kind))).toEqual(new Set(namedKinds))
     expect(before.pages.length).toBeGreaterThan(1000)
     expect(before.pages).not.toContain('zzRenamed')
   })

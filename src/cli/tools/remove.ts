@@ -8,8 +8,9 @@ import {
 } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { Reference } from '../../tools/remove/collect-removal.ts'
 import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in-site.ts'
-import { type Reference, type RemoveKind, removeKinds } from '../../tools/remove/remove-plan.ts'
+import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 
@@ -17,7 +18,7 @@ export const remove: Command = {
   name: 'remove',
   summary: 'remove something with what refers to it; write nothing if that would cause errors',
   arguments: [
-    { name: '<kind>', summary: removeKinds.join(', ') },
+    { name: '<kind>', summary: namedKinds.join(', ') },
     { name: '<name>', summary: 'its name; a block as DOCUMENT#ID, a file as its path below public/' },
   ],
   options: [
@@ -33,8 +34,8 @@ export const remove: Command = {
   loadsBlocks: true,
   async run({ args, options, terminal }) {
     const [kind = '', name = ''] = args
-    if (!isKind(kind))
-      throw new UsageError(`"${kind}" cannot be removed. Name one of ${removeKinds.join(', ')}.`)
+    if (!isNamedKind(kind))
+      throw new UsageError(`"${kind}" cannot be removed. Name one of ${namedKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { removeInSite } = await import('../../tools/remove/remove-in-site.ts')
@@ -63,10 +64,6 @@ export const remove: Command = {
       terminal.say('What is unused now can be removed in the same way.')
     return exitCodes.fine
   },
-}
-
-function isKind(kind: string): kind is RemoveKind {
-  return (removeKinds as readonly string[]).includes(kind)
 }
 
 /** Takes the target from the options, or asks for it in a terminal. */

@@ -2,14 +2,14 @@ import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
-import { type RenameKind, renameKinds } from '../../tools/rename/rename-plan.ts'
+import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
 import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 
 export const rename: Command = {
   name: 'rename',
   summary: 'rename something with every reference to it; write nothing if that would cause errors',
   arguments: [
-    { name: '<kind>', summary: renameKinds.join(', ') },
+    { name: '<kind>', summary: namedKinds.join(', ') },
     { name: '<old>', summary: 'present name; a block as DOCUMENT#ID, a file as its path below public/' },
     { name: '<new>', summary: 'new name; of a block the id alone' },
   ],
@@ -21,8 +21,8 @@ export const rename: Command = {
   loadsBlocks: true,
   async run({ args, options, terminal }) {
     const [kind = '', from = '', to = ''] = args
-    if (!isKind(kind))
-      throw new UsageError(`"${kind}" cannot be renamed. Name one of ${renameKinds.join(', ')}.`)
+    if (!isNamedKind(kind))
+      throw new UsageError(`"${kind}" cannot be renamed. Name one of ${namedKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
     terminal.progress('Looking for references')
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
@@ -38,10 +38,6 @@ export const rename: Command = {
     for (const note of prepared.plan.notes) terminal.say(note)
     return exitCodes.fine
   },
-}
-
-function isKind(kind: string): kind is RenameKind {
-  return (renameKinds as readonly string[]).includes(kind)
 }
 
 /** Files that move unchanged, as `git diff` shows them. */

@@ -3,7 +3,28 @@ import type { AuthoredValue } from '../../core/tree/authored-value.ts'
 import { findAt, formatPath, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../authored/site-model.ts'
-import type { Reference, RemovePlan } from './remove-plan.ts'
+
+/** Something that refers to what is removed. */
+export interface Reference {
+  file: string
+  line: number
+  /** `hero: actions[1]`, and what happens to it. */
+  what: string
+}
+
+/** What is taken away. Nothing is written yet. */
+export interface RemovePlan {
+  /** By file. */
+  edits: ReadonlyMap<string, readonly DocumentEdit[]>
+  /** Documents and tables that are deleted, from the site's folder. */
+  deletedFiles: readonly string[]
+  /** Files below `public/` that are deleted, from the site's folder. */
+  deletedMedia: readonly string[]
+  /** What is taken away or changed because it referred to it. */
+  references: readonly Reference[]
+  /** References of which only the author can say what takes their place: nothing may be written. */
+  undecided: readonly Reference[]
+}
 
 /** A place in a file, and what is said about it. */
 interface Place {
@@ -40,7 +61,7 @@ export class Removal {
     this.#taken.push({ file, path, what: `${what} is taken away` })
   }
 
-  /** Something new, such as a redirect. It moves nothing that is there. */
+  /** Something new, such as an entry of a list. It moves nothing that is there. */
   add(file: string, edit: DocumentEdit): void {
     this.#sets.push({ file, edit })
   }

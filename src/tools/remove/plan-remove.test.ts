@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readModel, type SiteModel } from '../authored/site-model.ts'
+import type { NamedKind } from '../rename/rename-plan.ts'
 import { askForTarget } from './ask-for-target.ts'
 import { listChanges, listRemovedRoutes, planRemove } from './plan-remove.ts'
-import type { RemoveKind } from './remove-plan.ts'
 import { explainBadTarget } from './remove-route.ts'
 
 const texts = {
@@ -90,8 +90,8 @@ function open(): SiteModel {
   return model
 }
 
-const plan = (kind: RemoveKind, name: string, target?: string) => planRemove(open(), { kind, name, target })
-function change(kind: RemoveKind, name: string, target?: string): Record<string, string | undefined> {
+const plan = (kind: NamedKind, name: string, target?: string) => planRemove(open(), { kind, name, target })
+function change(kind: NamedKind, name: string, target?: string): Record<string, string | undefined> {
   const model = open()
   const changes = listChanges(model, planRemove(model, { kind, name, target }))
   return Object.fromEntries(changes.map(({ file, after }) => [file, after]))

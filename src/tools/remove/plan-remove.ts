@@ -2,18 +2,18 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import type { FileChange } from '../changes/file-change.ts'
-import { Removal } from './collect-removal.ts'
+import type { NamedKind } from '../rename/rename-plan.ts'
+import { Removal, type RemovePlan } from './collect-removal.ts'
 import { removeBlock } from './remove-block.ts'
 import { findRoutesOf, removeDocument } from './remove-document.ts'
 import { removeFact } from './remove-fact.ts'
 import { removeMedia } from './remove-media.ts'
-import type { RemoveKind, RemovePlan } from './remove-plan.ts'
 import { removePool } from './remove-pool.ts'
 import { findRemovedRoute, type RemovedRoute, removeRoute } from './remove-route.ts'
 
 type Remove = (model: SiteModel, name: string, removal: Removal, target: string | undefined) => void
 
-const removes: Record<RemoveKind, Remove> = {
+const removes: Record<NamedKind, Remove> = {
   route: (model, name, removal, target) => removeRoute(model, name, target, removal),
   document: (model, name, removal, target) => removeDocument(model, name, target, removal),
   block: removeBlock,
@@ -23,14 +23,14 @@ const removes: Record<RemoveKind, Remove> = {
 }
 
 /** The routes that go with something: their addresses need a redirect, or none on purpose. */
-export function listRemovedRoutes(model: SiteModel, kind: RemoveKind, name: string): RemovedRoute[] {
+export function listRemovedRoutes(model: SiteModel, kind: NamedKind, name: string): RemovedRoute[] {
   if (kind === 'route') return [findRemovedRoute(model, name)]
   return kind === 'document' ? findRoutesOf(model, name) : []
 }
 
 /** What is asked for. */
 export interface RemoveRequest {
-  kind: RemoveKind
+  kind: NamedKind
   name: string
   /** Where the addresses of removed routes redirect to, if anywhere. */
   target?: string | undefined

@@ -1,9 +1,8 @@
 import { factPattern, findFacts } from '../../core/text/facts.ts'
-import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { findAt, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
-import { ChangeError } from '../changes/change-error.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
-import { unknownName } from '../rename/rename-plan.ts'
+import { findFact } from '../rename/rename-fact.ts'
 import { findFactValue } from '../rename/split-pool-name.ts'
 import type { Removal } from './collect-removal.ts'
 import { labelField } from './take-field.ts'
@@ -16,17 +15,10 @@ const markup = /[*[\]\\<>`$\n]/
  * a text that shows several values is left to the author.
  */
 export function removeFact(model: SiteModel, name: string, removal: Removal): void {
-  const { site, units, facts, contacts } = model
-  const documents = [...units.values()].filter(({ kind }) => kind === 'page')
-  const own = documents.filter(({ root }) => getEntries(root, ['facts']).has(name))
-  if (contacts.has(name))
-    throw new ChangeError(`"${name}" is a contact. The command removes facts, which are under \`facts\`.`)
-  if (!facts.has(name) && own.length === 0) {
-    const names = documents.flatMap(({ root }) => [...getEntries(root, ['facts']).keys()])
-    throw unknownName('fact', name, new Set([...facts.keys(), ...names]))
-  }
+  const { site, facts } = model
+  const { owners } = findFact(model, name, 'removes')
   if (facts.has(name)) removal.unset(site.file, ['site', 'facts', name])
-  for (const { file } of own) removal.unset(file, ['facts', name])
+  for (const { file } of owners) removal.unset(file, ['facts', name])
   for (const field of listWrittenFields(model)) {
     const { unit, text, kind } = field
     if (!uses(text, name)) continue

@@ -6,6 +6,8 @@ import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { writeChanges } from '../changes/write-changes.ts'
+import type { NamedKind } from '../rename/rename-plan.ts'
+import type { RemovePlan } from './collect-removal.ts'
 import {
   listChanges,
   listRemovedRoutes,
@@ -13,7 +15,6 @@ import {
   planRemove,
   type RemoveRequest,
 } from './plan-remove.ts'
-import type { RemoveKind, RemovePlan } from './remove-plan.ts'
 import { explainBadTarget, type RemovedRoute } from './remove-route.ts'
 
 /** A removal that is not written yet. */
@@ -42,7 +43,7 @@ export type ChooseTarget = (
  */
 export async function removeInSite(
   options: RunOptions,
-  kind: RemoveKind,
+  kind: NamedKind,
   name: string,
   chooseTarget: ChooseTarget,
 ): Promise<PreparedRemoval> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readModel } from '../authored/site-model.ts'
 import { listChanges, planRename } from './plan-rename.ts'
-import type { RenameKind } from './rename-plan.ts'
+import type { NamedKind } from './rename-plan.ts'
 
 const texts = {
   'pages.yaml': `version: 1
@@ -53,7 +53,7 @@ blocks:
 }
 const media = ['media/a.svg', 'media/film.mp4', 'media/film.webm', 'favicon.svg']
 
-function plan(kind: RenameKind, from: string, to: string): Record<string, string | undefined> {
+function plan(kind: NamedKind, from: string, to: string): Record<string, string | undefined> {
   const model = readModel({ texts: new Map(Object.entries(texts)), media, specs: blocks })
   if (!model) throw new Error('pages.yaml cannot be read')
   const changes = listChanges(model, planRename(model, kind, from, to))
@@ -214,7 +214,7 @@ experiment:
     ...{ media: [], specs: blocks },
   })
   if (!model) throw new Error('pages.yaml cannot be read')
-  const change = (kind: RenameKind, from: string, to: string) =>
+  const change = (kind: NamedKind, from: string, to: string) =>
     listChanges(model, planRename(model, kind, from, to)).find(({ file }) => file === 'pages/home.yaml')
       ?.after
   expect(change('block', 'home#opening', 'start')).toBe(

@@ -11,11 +11,11 @@ import { moveModeline, renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
 import { changeLinks, changeRedirects } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
-import type { FileEdit, RenameKind, RenamePlan, Renaming } from './rename-plan.ts'
+import type { FileEdit, NamedKind, RenamePlan, Renaming } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
 import { renameRoute } from './rename-route.ts'
 
-const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) => Renaming> = {
+const renames: Record<NamedKind, (model: SiteModel, from: string, to: string) => Renaming> = {
   route: renameRoute,
   document: renameDocument,
   block: renameBlock,
@@ -29,7 +29,7 @@ const renames: Record<RenameKind, (model: SiteModel, from: string, to: string) =
  *
  * @throws {ChangeError} in words for the author
  */
-export function planRename(model: SiteModel, kind: RenameKind, from: string, to: string): RenamePlan {
+export function planRename(model: SiteModel, kind: NamedKind, from: string, to: string): RenamePlan {
   if (from === to) throw new ChangeError(`"${from}" has this name already.`)
   const renaming = renames[kind](model, from, to)
   const { edits, movedDocuments = [], movedMedia = [], notes = [] } = renaming

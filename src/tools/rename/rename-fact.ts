@@ -2,21 +2,14 @@ import { isBuiltInFact } from '../../core/handover/fact-scope.ts'
 import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { factPattern } from '../../core/text/facts.ts'
 import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
-import type { SiteModel } from '../authored/site-model.ts'
+import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
 export function renameFact(model: SiteModel, from: string, to: string): Renaming {
-  const { site, units, facts, contacts } = model
-  const pages = [...units.values()].filter(({ kind }) => kind === 'page')
-  const defined = new Set([
-    ...facts.keys(),
-    ...pages.flatMap(({ root }) => [...getEntries(root, ['facts']).keys()]),
-  ])
-  if (contacts.has(from))
-    throw new ChangeError(`"${from}" is a contact. The command renames facts, which are under \`facts\`.`)
-  if (!defined.has(from)) throw unknownName('fact', from, defined)
+  const { site, facts } = model
+  const { defined, owners } = findFact(model, from, 'renames')
   if (!new RegExp(factNamePattern).test(to))
     throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')
   if (defined.has(to) || isBuiltInFact(to)) throw takenName('fact', to)
@@ -36,9 +29,26 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
           : [{ file: site.file, kind: 'set', path: ['site', 'head', key], value }]
       }),
       ...(facts.has(from) ? [rename(site.file, ['site', 'facts', from])] : []),
-      ...pages
-        .filter(({ root }) => getEntries(root, ['facts']).has(from))
-        .map(({ file }) => rename(file, ['facts', from])),
+      ...owners.map(({ file }) => rename(file, ['facts', from])),
     ],
   }
+}
+
+/**
+ * The documents that define a fact, and the names of all facts. `verb` is what the command does to facts.
+ *
+ * @throws {ChangeError} if nothing defines it, or if it is a contact
+ */
+export function findFact(
+  { units, facts, contacts }: SiteModel,
+  name: string,
+  verb: 'renames' | 'removes',
+): { owners: readonly AuthoredSource[]; defined: ReadonlySet<string> } {
+  const pages = [...units.values()].filter(({ kind }) => kind === 'page')
+  const ofPages = pages.flatMap(({ root }) => [...getEntries(root, ['facts']).keys()])
+  const defined = new Set([...facts.keys(), ...ofPages])
+  if (contacts.has(name))
+    throw new ChangeError(`"${name}" is a contact. The command ${verb} facts, which are under \`facts\`.`)
+  if (!defined.has(name)) throw unknownName('fact', name, defined)
+  return { owners: pages.filter(({ root }) => getEntries(root, ['facts']).has(name)), defined }
 }

@@ -8,7 +8,7 @@ import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { writeChanges } from '../changes/write-changes.ts'
 import { listChanges, planRename } from './plan-rename.ts'
-import type { RenameKind, RenamePlan } from './rename-plan.ts'
+import type { NamedKind, RenamePlan } from './rename-plan.ts'
 
 /** A rename that has been checked and is not written yet. */
 export interface PreparedRename {
@@ -26,7 +26,7 @@ export interface PreparedRename {
  */
 export async function renameInSite(
   options: RunOptions,
-  kind: RenameKind,
+  kind: NamedKind,
   from: string,
   to: string,
 ): Promise<PreparedRename> {

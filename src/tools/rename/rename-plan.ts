@@ -6,8 +6,12 @@ import type { AuthoredSource } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { WrittenField } from './list-fields.ts'
 
-export const renameKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
-export type RenameKind = (typeof renameKinds)[number]
+/** What can be renamed, and removed. */
+export const namedKinds = ['route', 'document', 'block', 'fact', 'pool', 'media'] as const
+export type NamedKind = (typeof namedKinds)[number]
+
+export const isNamedKind = (kind: string): kind is NamedKind =>
+  (namedKinds as readonly string[]).includes(kind)
 
 /** What a new name changes. Nothing is written yet. */
 export interface RenamePlan {
