@@ -74,7 +74,7 @@ async function preparePage(
   const { route, from } = request
   if (route !== undefined && from !== undefined) {
     progress('Checking the page')
-    return newPageInSite(common, { ...request, route, from }, undefined)
+    return newPageInSite(common, request)
   }
   if (!process.stdin.isTTY)
     throw new UsageError(

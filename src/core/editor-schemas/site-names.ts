@@ -4,9 +4,8 @@ import type { FoundFile } from '../handover/site-files.ts'
 import type { Table } from '../handover/table.ts'
 import { readSite } from '../read/read-site.ts'
 import { isSharedBlockName } from '../resolve/find-chain.ts'
-import { readContacts, readFacts } from '../resolve/read-facts.ts'
 import { readRoutes } from '../resolve/read-routes.ts'
-import { listAddresses } from '../resolve/read-site-parts.ts'
+import { listAddresses, readSiteParts } from '../resolve/read-site-parts.ts'
 import { createDocumentResolver } from '../resolve/resolve-document.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { listDefined } from '../schema/list-defined.ts'
@@ -55,10 +54,7 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
   const span = startOfFile('pages.yaml')
   const site = asMap(source?.root) ?? { kind: 'map', entries: new Map(), span }
   const settings = getChild(site, 'site')
-  const siteFacts = new Map([
-    ...readFacts(getChild(settings, 'facts'), 'pages.yaml'),
-    ...readContacts(getChild(settings, 'contacts'), 'pages.yaml'),
-  ])
+  const ofSite = readSiteParts(site)
   const levels = new Map<string, number | undefined>()
   const search = { documents, isBroken: () => false, levels }
   const find = createDocumentResolver({ ...search, site, specs })
@@ -92,7 +88,8 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     dialogs: unique(blocks.filter(({ type }) => getSpec(specs, type)?.dialog).map(({ id }) => id)),
     forms: listKeys(getChild(settings, 'forms')),
     facts: unique([
-      ...siteFacts.keys(),
+      ...ofSite.facts.keys(),
+      ...ofSite.contacts.keys(),
       ...resolved.flatMap(({ facts }) => [...facts.keys()]),
       ...listColumns(tables),
     ]),

@@ -2,17 +2,9 @@ import type { Fact } from '../../core/handover/resolved-site.ts'
 import type { SiteFiles } from '../../core/handover/site-files.ts'
 import { readSite } from '../../core/read/read-site.ts'
 import { remember } from '../../core/remember.ts'
-import { readContacts, readFacts } from '../../core/resolve/read-facts.ts'
+import { readSiteParts } from '../../core/resolve/read-site-parts.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
-import {
-  asMap,
-  asText,
-  getChild,
-  getEntries,
-  getItems,
-  getText,
-  type NodePath,
-} from '../../core/tree/nodes.ts'
+import { asMap, asText, getEntries, getItems, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { MapNode, Node, SourceFile } from '../../core/tree/tree.ts'
 
 /** The texts of a site as they are on disk, and the paths below `public/`. */
@@ -109,7 +101,7 @@ export function makeModel(
     if (root) units.set(name, readDocument(name, file, root, shared))
   for (const [name, { value }] of getEntries(root, ['frames']))
     units.set(`frames.${name}`, readFrame(name, value, { file: site.file, root }, shared))
-  const settings = getChild(root, 'site')
+  const { facts, contacts } = readSiteParts(root)
   return {
     ...{ input, documents },
     site: { ...site, root },
@@ -117,8 +109,8 @@ export function makeModel(
     layersOfPage: createLayerSearch(units),
     pages: [...units.values()].filter(({ kind }) => kind === 'page').map(({ name }) => name),
     routes: readRoutes(root),
-    facts: readFacts(getChild(settings, 'facts'), site.file),
-    contacts: readContacts(getChild(settings, 'contacts'), site.file),
+    facts,
+    contacts,
   }
 }
 
@@ -158,34 +150,25 @@ function readEntries(root: Node, path: readonly string[], shared: SharedBlocks):
 }
 
 function readEntry(node: MapNode, path: NodePath, shared: SharedBlocks): AuthoredEntry {
-  const layers = [node, ...listChain(node, shared)]
+  const layers = [node, ...listChain(node, shared).flatMap((name) => shared(name) ?? [])]
   const find = (key: string) => layers.map((layer) => getText(layer, key)).find((text) => text !== undefined)
   const type = layers.length > 1 ? getText(layers.at(-1), 'type') : getText(node, 'type')
   return { node, path, type, id: find('id') ?? type }
 }
 
-/** The shared blocks that an entry is laid over, the nearest first. */
-function listChain(entry: Node, shared: SharedBlocks): Node[] {
-  const chain: Node[] = []
-  for (let next = getText(entry, 'use'); next !== undefined; ) {
-    const node = shared(next)
-    if (!node || chain.includes(node)) break
-    chain.push(node)
-    next = getText(node, 'use')
+/** The names of the shared blocks that an entry is laid over, the nearest first. */
+function listChain(entry: Node, shared: SharedBlocks): string[] {
+  const chain: string[] = []
+  let name = getText(entry, 'use')
+  while (name !== undefined && !chain.includes(name)) {
+    chain.push(name)
+    name = getText(shared(name), 'use')
   }
   return chain
 }
 
 function listUses(entries: readonly AuthoredEntry[], shared: SharedBlocks): Set<string> {
-  const uses = new Set<string>()
-  for (const { node } of entries) {
-    let name = getText(node, 'use')
-    while (name !== undefined && !uses.has(name)) {
-      uses.add(name)
-      name = getText(shared(name), 'use')
-    }
-  }
-  return uses
+  return new Set(entries.flatMap(({ node }) => listChain(node, shared)))
 }
 
 /** Finds the units of a page; those of a document are found once. */

@@ -1,6 +1,6 @@
 import { type DocumentEdit, EditError } from '../../core/edit/document-edit.ts'
 import { editDocument } from '../../core/edit/edit-document.ts'
-import { findLongestRun } from '../../core/find-longest-run.ts'
+import { findInOrder } from '../../core/find-in-order.ts'
 import { type BlockSpecs, getSpec } from '../../core/schema/block-spec.ts'
 import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import {
@@ -121,10 +121,10 @@ function listEntries(
   return entries
 }
 
+const toId = ({ id }: ContentBlock) => id
+
 /** The blocks of the parent that need not be moved: a longest run of them that is in the right order already. */
 function findSettled({ blocks }: PageContent, parent: PageContent): Set<string> {
-  const order = new Map(parent.blocks.map(({ id }, index) => [id, index]))
-  const ids = blocks.filter(({ id, area }) => area === 'main' && order.has(id)).map(({ id }) => id)
-  const run = findLongestRun(ids.map((id) => order.get(id) ?? 0))
-  return new Set(run.map((index) => ids[index] ?? ''))
+  const own = blocks.filter(({ area }) => area === 'main')
+  return findInOrder(parent.blocks.map(toId), own.map(toId))
 }

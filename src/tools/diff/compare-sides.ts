@@ -80,34 +80,21 @@ function comparePair(
   const base = { route, document }
   const timeZone = readTimeZone(sides.after.config.parts?.settings.timezone)
   const opening = compareOpening(before, after, timeZone)
-  if (!one)
-    return {
-      ...base,
-      kind: 'added',
-      changes: [
-        ...explainAddedPage(other?.states?.[0].view),
-        ...opening,
-        ...(other?.states ? compareLater(other.states, timeZone) : []),
-      ],
-    }
-  if (!other)
-    return {
-      ...base,
-      kind: 'removed',
-      changes: explainRemovedPage(one.states?.[0].view, findTarget(before?.path ?? '', sides)),
-    }
+  if (!one) {
+    const later = other?.states ? compareLater(other.states, timeZone) : []
+    const changes = [...explainAddedPage(other?.states?.[0].view), ...opening, ...later]
+    return { ...base, kind: 'added', changes }
+  }
+  if (!other) {
+    const target = findTarget(before?.path ?? '', sides)
+    return { ...base, kind: 'removed', changes: explainRemovedPage(one.states?.[0].view, target) }
+  }
   const seen = one.states && other.states ? compareTimelines(one.states, other.states, timeZone) : []
   const changes = [...opening, ...seen]
-  if (before && after && before.path !== after.path)
-    return {
-      ...base,
-      kind: 'moved',
-      from: before.path,
-      changes: [
-        ...explainMove(before.path, after, findTarget(before.path, sides) === after.path),
-        ...changes,
-      ],
-    }
+  if (before && after && before.path !== after.path) {
+    const move = explainMove(before.path, after, findTarget(before.path, sides) === after.path)
+    return { ...base, kind: 'moved', from: before.path, changes: [...move, ...changes] }
+  }
   return changes.length > 0 ? { ...base, kind: 'changed', changes } : undefined
 }
 

@@ -20,7 +20,6 @@ interface Line {
 /** Terminals have at least 100 columns: text and origin share them. */
 const width = 100
 const maxText = 64
-const areas = { before: 'before', main: '', after: 'after' } as const
 
 /**
  * The resolved page as YAML, with the origin of each line as a comment beside it. What layers removed is a comment of its
@@ -39,16 +38,16 @@ export function formatResolvedPage({ page }: Pick<PageInSite, 'page'>, timeZone?
       lines.push(...formatValue(`  ${formatScalar(name)}:`, { kind: 'scalar', text, span }, '  ', span))
   }
   lines.push({ text: document.blocks.length > 0 ? 'blocks:' : 'blocks: []' })
-  let area = ''
+  let area: ResolvedBlock['area'] = 'main'
   for (const block of document.blocks) {
-    if (areas[block.area] !== area)
+    if (block.area !== area)
       lines.push({
         text:
           block.area === 'main'
             ? "  # the page's own blocks"
             : `  # the frame, ${block.area} the page's own blocks`,
       })
-    area = areas[block.area]
+    area = block.area
     lines.push(...formatBlock(block), ...formatChanges(block.id, '    ', page, timeZone))
   }
   const absent = [...(document.schedules?.keys() ?? [])].filter(

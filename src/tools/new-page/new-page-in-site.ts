@@ -18,24 +18,15 @@ export interface PreparedPage {
 }
 
 /**
- * Plans a page in a site on disk, and checks the site as it would be. With `ask`, what the request lacks is asked for.
+ * Plans a page in a site on disk, and checks the site as it would be. In a dialogue, what the request lacks is asked for;
+ * without one it has a route and what the page starts from.
  *
  * @throws {ChangeError} in words for the author
  */
 export async function newPageInSite(
   options: RunOptions,
-  given: Partial<PageRequest> & Pick<PageRequest, 'from' | 'route'>,
-  dialogue: undefined,
-): Promise<PreparedPage>
-export async function newPageInSite(
-  options: RunOptions,
   given: Partial<PageRequest>,
-  dialogue: Dialogue,
-): Promise<PreparedPage>
-export async function newPageInSite(
-  options: RunOptions,
-  given: Partial<PageRequest>,
-  dialogue: Dialogue | undefined,
+  dialogue?: Dialogue,
 ): Promise<PreparedPage> {
   const run = await openRun(options)
   const listed = new Map(run.files.map((file) => [file.file, file]))

@@ -8,6 +8,13 @@ import type { Schema } from '../../../core/schema/block-spec.ts'
 export type SentencePart = string | { text: string } | { name: string }
 export type Sentence = readonly SentencePart[]
 
+/** Parts of a sentence with commas between them. */
+export const joinSentences = (parts: readonly Sentence[]): Sentence =>
+  parts.flatMap((part, index) => (index === 0 ? part : [', ', ...part]))
+
+export const joinNames = (names: readonly string[]): Sentence =>
+  joinSentences(names.map((name) => [{ name }]))
+
 /** A change that visitors see, on one page or of the whole site. */
 export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'moved'

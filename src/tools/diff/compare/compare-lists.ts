@@ -63,9 +63,9 @@ function compareRun(
   })
   return [
     ...pairs.flatMap(([item, other]) =>
-      other ? compareItems(item, other, compared, compare) : [removeItem(item, compared)],
+      other ? compareItems(item, other, compared, compare) : [explainItem('removed', item, compared)],
     ),
-    ...rest.map((item) => addItem(item, compared)),
+    ...rest.map((item) => explainItem('added', item, compared)),
   ]
 }
 
@@ -93,14 +93,14 @@ function compareItems(
   )
 }
 
-function addItem({ value, index }: Item, { schema, path, label }: Compared): ValueChange {
-  const words = [...label, `: item ${index + 1} added: `, ...showValue(value, schema?.items)]
-  return { kind: 'added', path: `${path}[${index}]`, label, after: value, words }
-}
-
-function removeItem({ value, index }: Item, { schema, path, label }: Compared): ValueChange {
-  const words = [...label, `: item ${index + 1} removed: `, ...showValue(value, schema?.items)]
-  return { kind: 'removed', path: `${path}[${index}]`, label, before: value, words }
+function explainItem(
+  kind: 'added' | 'removed',
+  { value, index }: Item,
+  { schema, path, label }: Compared,
+): ValueChange {
+  const side = kind === 'added' ? { after: value } : { before: value }
+  const words = [...label, `: item ${index + 1} ${kind}: `, ...showValue(value, schema?.items)]
+  return { kind, path: `${path}[${index}]`, label, ...side, words }
 }
 
 /** Whether two items are more alike than different: a field or most words are the same. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findLongestRun } from '../../../core/find-longest-run.ts'
+import { findInOrder } from '../../../core/find-in-order.ts'
 import { isRecord } from '../../../core/is-record.ts'
 import { pageFieldsSchema } from '../../../core/schema/page-schema.ts'
 import { readPath } from '../../../core/tree/nodes.ts'
@@ -44,7 +44,9 @@ function compareBlocks(before: PageView, after: PageView): Change[] {
   const gone = before.blocks.filter((block) => !isKept(block))
   const come = after.blocks.filter((block) => !isKept(block))
   const renamed = pairRenamed(gone, come)
-  const inOrder = findOrder(before.blocks.filter(isKept), after.blocks.filter(isKept))
+  const listKept = ({ blocks }: PageView) => blocks.filter(isKept).map(({ id }) => id)
+  // The others moved.
+  const inOrder = findInOrder(listKept(before), listKept(after))
   return [
     ...[...renamed].map(([one, other]) => explainRename(one, other)),
     ...gone.filter((block) => !renamed.has(block)).map(explainRemoved),
@@ -90,25 +92,17 @@ const toDocumentName = (file: string) => (file.split('/').at(-1) ?? file).replac
 
 const strip = ({ label: _, ...change }: ValueChange): Change => change
 
-function explainAdded({ id, type, value }: BlockView, lead: string | undefined): Change {
+function explainAdded(block: BlockView, lead: string | undefined): Change {
+  const { id, value } = block
   const where: Sentence = lead === undefined ? [' at the start'] : [' after ', { name: lead }]
-  return {
-    kind: 'added',
-    block: id,
-    path: '',
-    after: value,
-    words: ['block ', { name: id }, ...labelType(id, type), ' added', ...where, ...quote(value)],
-  }
+  const words = [...labelBlock(block), ' added', ...where, ...quote(value)]
+  return { kind: 'added', block: id, path: '', after: value, words }
 }
 
-function explainRemoved({ id, type, value }: BlockView): Change {
-  return {
-    kind: 'removed',
-    block: id,
-    path: '',
-    before: value,
-    words: ['block ', { name: id }, ...labelType(id, type), ' removed', ...quote(value)],
-  }
+function explainRemoved(block: BlockView): Change {
+  const { id, value } = block
+  const words = [...labelBlock(block), ' removed', ...quote(value)]
+  return { kind: 'removed', block: id, path: '', before: value, words }
 }
 
 function explainMoved({ id }: BlockView, lead: string | undefined): Change {
@@ -127,7 +121,8 @@ function explainRename(one: BlockView, other: BlockView): Change {
   return { kind: 'changed', block: other.id, path: 'id', before: one.id, after: other.id, words }
 }
 
-const labelType = (id: string, type: string): Sentence => (id === type ? [] : [' (', { name: type }, ')'])
+const labelBlock = ({ id, type }: BlockView): Sentence =>
+  id === type ? ['block ', { name: id }] : ['block ', { name: id }, ' (', { name: type }, ')']
 
 function quote(value: Record<string, unknown>): Sentence {
   const { heading, title } = value
@@ -143,11 +138,4 @@ function pairRenamed(gone: readonly BlockView[], come: readonly BlockView[]): Ma
     if (other && ![...pairs.values()].includes(other)) pairs.set(one, other)
   }
   return pairs
-}
-
-/** The ids of the largest number of blocks that stand in the same order on both sides; the others moved. */
-function findOrder(before: readonly BlockView[], after: readonly BlockView[]): Set<string> {
-  const old = new Map(before.map(({ id }, index) => [id, index]))
-  const run = findLongestRun(after.map(({ id }) => old.get(id) ?? 0))
-  return new Set(run.map((index) => after[index]?.id ?? ''))
 }

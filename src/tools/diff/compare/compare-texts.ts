@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Sentence } from './change.ts'
+import { joinSentences, type Sentence } from './change.ts'
 import { cut, maxShown } from './show-value.ts'
 
 /** Words that differ, and what is between them in common. */
@@ -28,7 +28,7 @@ export function explainTexts(before: string, after: string): Sentence {
   const shown = hunks.slice(0, maxHunks).map(explainHunk)
   const rest = hunks.length - shown.length
   return [
-    ...shown.flatMap((phrase, index): Sentence => (index === 0 ? phrase : [', ', ...phrase])),
+    ...joinSentences(shown),
     ...(rest > 0 ? [`, and ${rest} more ${rest === 1 ? 'place' : 'places'}`] : []),
   ]
 }

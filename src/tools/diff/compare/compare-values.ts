@@ -28,13 +28,8 @@ function added({ after, schema, path, label }: Compared): ValueChange {
 }
 
 function removed({ before, schema, path, label }: Compared): ValueChange {
-  return {
-    kind: 'removed',
-    path,
-    label,
-    before,
-    words: [...label, ' removed: ', ...showValue(before, schema)],
-  }
+  const words = [...label, ' removed: ', ...showValue(before, schema)]
+  return { kind: 'removed', path, label, before, words }
 }
 
 function changed({ before, after, schema, path, label }: Compared): ValueChange {
@@ -65,19 +60,10 @@ function compareMaps(
     ? [chooseBranch(schema, before), chooseBranch(schema, after)]
     : [schema, schema]
   const tag = schema && findDiscriminator(schema)
-  if (tag !== undefined && before[tag] !== after[tag])
-    return [
-      {
-        ...{ kind: 'changed', path, label, before, after },
-        words: [
-          ...label,
-          ' ',
-          ...explainBranch(before, tag, one),
-          ' → ',
-          ...explainBranch(after, tag, other),
-        ],
-      },
-    ]
+  if (tag !== undefined && before[tag] !== after[tag]) {
+    const [was, is] = [explainBranch(before, tag, one), explainBranch(after, tag, other)]
+    return [{ kind: 'changed', path, label, before, after, words: [...label, ' ', ...was, ' → ', ...is] }]
+  }
   const isRange = ranges[0] !== undefined && ranges[1] !== undefined && ranges[0] !== ranges[1]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isRange || (key !== 'from' && key !== 'to'),

@@ -1,5 +1,5 @@
 import { countThings } from '../../../core/diagnostics/phrases.ts'
-import type { Sentence, SentencePart } from '../compare/change.ts'
+import { joinNames, type Sentence } from '../compare/change.ts'
 import type { PageDiff, SideProblem, SiteDiff } from '../site-diff.ts'
 import { groupChanges } from './group-changes.ts'
 
@@ -27,7 +27,7 @@ export function outlineDiff(diff: SiteDiff): Outline {
   if (diff.site.length > 0)
     sections.push({ heading: ['The whole site'], lines: diff.site.map(({ words }) => words) })
   for (const group of groups) {
-    const names = group.pages.map(labelPage)
+    const names = group.pages.map(({ route }) => route)
     const isAll = group.pages.length === diff.routes.length
     const count = `${isAll ? 'all ' : ''}${countThings(group.pages.length, 'page')}`
     sections.push({
@@ -72,13 +72,6 @@ function headPage(page: PageDiff): Sentence {
 
 const shortName = (document: string) => document.split('/').at(-1) ?? document
 
-function labelPage({ route }: PageDiff): SentencePart {
-  return { name: route }
-}
-
-const joinNames = (names: readonly SentencePart[]): Sentence =>
-  names.flatMap((name, index) => (index === 0 ? [name] : [', ', name]))
-
 /** Each error once, with the pages that it keeps from being compared. */
 function listProblems(problems: readonly SideProblem[]): Sentence[] {
   const known = new Map<string, { line: Sentence; routes: Set<string> }>()
@@ -98,7 +91,7 @@ function listProblems(problems: readonly SideProblem[]): Sentence[] {
     if (errors.length === 0 && route !== undefined) known.get(`${side} ${route}`)?.routes.add(route)
   }
   return [...known.values()].map(({ line, routes }) => {
-    const names = [...routes].map((route): SentencePart => ({ name: route }))
+    const names = [...routes]
     if (names.length === 0) return line
     const more = names.length > 3 ? [` and ${names.length - 3} more`] : []
     return [...line, ' (', ...joinNames(names.slice(0, 3)), ...more, ')']

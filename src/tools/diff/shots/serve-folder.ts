@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 
@@ -27,9 +27,5 @@ async function findFile(folder: string, pathname: string): Promise<string | unde
 
 /** Whether a built site has a page. */
 export async function hasPage(folder: string, route: string): Promise<boolean> {
-  return (await readPage(folder, route)) !== undefined
-}
-
-async function readPage(folder: string, route: string): Promise<Buffer | undefined> {
-  return readFile(join(folder, ...route.split('/'), 'index.html')).catch(() => undefined)
+  return (await findFile(folder, join(route, 'index.html'))) !== undefined
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../core/handover/resolved-site.ts'
-import type { Change, Sentence } from '../compare/change.ts'
+import { type Change, joinSentences, type Sentence } from '../compare/change.ts'
 import type { ReadPage } from './read-page.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
@@ -69,7 +69,7 @@ function describe(name: string, { before, after, instead }: ChangedFact): Change
       ' → ',
       { text: after },
       ', but some pages keep their own: ',
-      ...kept.flatMap((one, index): Sentence => (index === 0 ? one : [', ', ...one])),
+      ...joinSentences(kept),
     ],
   }
 }

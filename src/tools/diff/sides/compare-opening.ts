@@ -1,17 +1,17 @@
 import { type RouteSchedule, showPeriod, toIsoPeriod } from '../../../core/handover/schedule.ts'
+import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import type { Change, Sentence } from '../compare/change.ts'
-import type { RouteOfSide } from './compare-routes.ts'
 
 /** Whether a route is open at the same times on both sides, and leads to the same page at others. */
-export function isSameOpening(before: RouteOfSide | undefined, after: RouteOfSide | undefined): boolean {
+export function isSameOpening(before: WrittenRoute | undefined, after: WrittenRoute | undefined): boolean {
   const [one, other] = [before?.schedule, after?.schedule]
   return one?.from === other?.from && one?.until === other?.until && one?.otherwise === other?.otherwise
 }
 
 /** When a page is there, if that has changed. */
 export function compareOpening(
-  before: RouteOfSide | undefined,
-  after: RouteOfSide | undefined,
+  before: WrittenRoute | undefined,
+  after: WrittenRoute | undefined,
   timeZone: string | undefined,
 ): Change[] {
   if (isSameOpening(before, after)) return []

@@ -2,12 +2,10 @@ import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import type { Change, Sentence } from '../compare/change.ts'
 import type { OpenSide } from './sides.ts'
 
-export type RouteOfSide = WrittenRoute
-
 /** A page on both sides, or on one; its route can differ. */
 export interface RoutePair {
-  before?: RouteOfSide
-  after?: RouteOfSide
+  before?: WrittenRoute
+  after?: WrittenRoute
 }
 
 /** Finds which pages came, went and moved, and how aliases and redirects changed. */
@@ -53,11 +51,11 @@ function findMoves(before: OpenSide, after: OpenSide): Map<string, string> {
 }
 
 function compareAliases(
-  old: ReadonlyMap<string, RouteOfSide>,
-  next: ReadonlyMap<string, RouteOfSide>,
+  old: ReadonlyMap<string, WrittenRoute>,
+  next: ReadonlyMap<string, WrittenRoute>,
   moved: ReadonlyMap<string, string>,
 ): Change[] {
-  const list = (routes: ReadonlyMap<string, RouteOfSide>) =>
+  const list = (routes: ReadonlyMap<string, WrittenRoute>) =>
     new Map(
       [...routes.values()].flatMap(({ path, aliases }) =>
         aliases.map((alias) => [alias.path, path] as const),

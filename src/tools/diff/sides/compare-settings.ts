@@ -39,11 +39,8 @@ function comparePublicFiles(
     .filter((path) => !path.startsWith('media/'))
     .sort()
     .map((path): Change => {
-      const address = `/${path}`
-      const base = { path: `public${address}` }
-      if (!old.has(path)) return { kind: 'added', ...base, words: ['file ', { name: address }, ' added'] }
-      if (!next.has(path))
-        return { kind: 'removed', ...base, words: ['file ', { name: address }, ' removed'] }
-      return { kind: 'changed', ...base, words: ['file ', { name: address }, ' has a new content'] }
+      const kind = !old.has(path) ? 'added' : next.has(path) ? 'changed' : 'removed'
+      const what = kind === 'changed' ? 'has a new content' : kind
+      return { kind, path: `public/${path}`, words: ['file ', { name: `/${path}` }, ` ${what}`] }
     })
 }

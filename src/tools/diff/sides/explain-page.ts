@@ -1,7 +1,7 @@
-import type { Change, Sentence } from '../compare/change.ts'
+import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
+import { type Change, joinNames, type Sentence } from '../compare/change.ts'
 import type { PageView } from '../compare/page-view.ts'
 import { cut } from '../compare/show-value.ts'
-import type { RouteOfSide } from './compare-routes.ts'
 
 /** What a new page shows: its title, its blocks, and whether search engines may list it. */
 export function explainAddedPage(view: PageView | undefined): Change[] {
@@ -9,7 +9,6 @@ export function explainAddedPage(view: PageView | undefined): Change[] {
   const { title, robots } = view.head
   const ids = view.blocks.map(({ id }) => id)
   const hidden: Sentence = robots === 'noindex' ? [', which search engines may not list'] : []
-  const listed = ids.flatMap((id, index): Sentence => (index === 0 ? [{ name: id }] : [', ', { name: id }]))
   return [
     {
       kind: 'added',
@@ -20,7 +19,7 @@ export function explainAddedPage(view: PageView | undefined): Change[] {
         { text: cut(String(title)) },
         ...hidden,
         ', with ',
-        ...(ids.length > 0 ? listed : ['no blocks']),
+        ...(ids.length > 0 ? joinNames(ids) : ['no blocks']),
       ],
     },
   ]
@@ -38,7 +37,7 @@ export function explainRemovedPage(view: PageView | undefined, target: string | 
 }
 
 /** The new address of a page, and whether the old one still leads to it. */
-export function explainMove(from: string, to: RouteOfSide, leads: boolean): Change[] {
+export function explainMove(from: string, to: WrittenRoute, leads: boolean): Change[] {
   const words: Sentence = [
     'address ',
     { name: from },

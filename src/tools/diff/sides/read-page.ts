@@ -3,10 +3,10 @@ import { isError } from '../../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../../core/handover/checked-site.ts'
 import { mapStates, type PageStates } from '../../../core/handover/page-states.ts'
 import type { Fact } from '../../../core/handover/resolved-site.ts'
+import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import { readFactSource } from '../../authored/open-side.ts'
 import type { ViewedState } from '../compare/compare-states.ts'
 import { type ViewSource, viewPage } from '../compare/page-view.ts'
-import type { RouteOfSide } from './compare-routes.ts'
 import type { OpenSide } from './sides.ts'
 
 /** A page of one side. */
@@ -24,7 +24,7 @@ export function createPageReader(
   { engine, config, contentOf }: OpenSide,
   at: Date,
   unify: ViewSource['unify'],
-): (route: RouteOfSide) => ReadPage {
+): (route: WrittenRoute) => ReadPage {
   const records = new Map<string, readonly Diagnostic[]>()
   const facts = config.parts && readFactSource(config.parts, at)
   return ({ document, ...route }) => {

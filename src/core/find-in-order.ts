@@ -1,5 +1,13 @@
+/** As many names as possible that stand in the same order in both lists. */
+export function findInOrder(one: readonly string[], other: readonly string[]): Set<string> {
+  const order = new Map(one.map((name, index) => [name, index]))
+  const shared = other.filter((name) => order.has(name))
+  const run = findLongestRun(shared.map((name) => order.get(name) ?? 0))
+  return new Set(run.map((index) => shared[index] ?? ''))
+}
+
 /** The indexes of a longest run of numbers, among which others may stand, that increases from one to the next. */
-export function findLongestRun(numbers: readonly number[]): number[] {
+function findLongestRun(numbers: readonly number[]): number[] {
   const best: { length: number; before: number }[] = []
   for (const [index, number] of numbers.entries()) {
     let [length, before] = [1, -1]
