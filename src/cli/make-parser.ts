@@ -1,7 +1,6 @@
 import { Command as Parser } from 'commander'
 import { type Command, environmentVariables } from '../command/command.ts'
 import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
-import { explainSetting } from './explain-setting.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 
@@ -46,6 +45,15 @@ function addCommand(parser: Parser, command: Command, run: Run): void {
     const args = added.processedArgs.flat().filter((value): value is string => typeof value === 'string')
     await run(command, args, received.at(-2) as Record<string, unknown>)
   })
+}
+
+/** The parser's message, or how a setting is set if somebody wrote its name as an option, such as `--port 5000`. */
+function explainSetting(message: string, settings: readonly SettingName[] = []): string {
+  const [, option = ''] = /^error: unknown option '--([a-z-]+)/.exec(message) ?? []
+  const name = option.toUpperCase().replaceAll('-', '_')
+  return settings.some((setting) => setting === name)
+    ? `error: unknown option '--${option}'. It is a setting: write ${name}=VALUE in front of the command, or into ${settingsFileName} in the site's folder.\n`
+    : message
 }
 
 const pointToHelp = (command: string): string => `For more information, try "${command} --help".`

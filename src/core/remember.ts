@@ -2,7 +2,10 @@
 export function remember<Value>(find: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, Value>()
   return (name) => {
-    if (!known.has(name)) known.set(name, find(name))
-    return known.get(name) as Value
+    const found = known.get(name)
+    if (found !== undefined || known.has(name)) return found as Value
+    const value = find(name)
+    known.set(name, value)
+    return value
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isTableFile } from '../../core/handover/table.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
-import { isTableFile } from '../../core/read/table/table-file.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { type ListedFile, readListedFile } from '../files/find-files.ts'
 import { fingerprint, fingerprintFound } from '../files/fingerprint.ts'

@@ -1,6 +1,6 @@
 import { isError } from '../../core/diagnostics/severity.ts'
 import { isWithin } from '../../core/handover/schedule.ts'
-import { listUnrouted } from '../../core/resolve/list-unrouted.ts'
+import { listUnrouted } from '../../core/resolve/report-unused.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageKey } from '../config/page-key.ts'
 import type { SiteConfig } from '../config/site-config.ts'

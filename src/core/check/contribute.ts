@@ -1,3 +1,4 @@
+import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import { findMeant } from '../diagnostics/recover-name.ts'
 import type { CheckedBlock, CheckedPage, PageSummary, SiteIndex } from '../handover/checked-site.ts'
 import type {
@@ -71,15 +72,14 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
     for (const block of page.blocks) {
       const uses = collectUses(block)
       for (const file of uses.media) media.add(file)
-      for (const href of uses.chats) pools.add(findPoolName(href, page, site))
+      for (const href of uses.chats) {
+        const filled = fillLink(href, (name) => findFact(page, name, site)?.text)
+        pools.add(filled.slice('chat:'.length))
+      }
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
     }
   }
   return { media, pools, claims }
-}
-
-function findPoolName(href: string, page: CheckedPage, site: SiteIndex): string {
-  return fillLink(href, (name) => findFact(page, name, site)?.text).slice('chat:'.length)
 }
 
 type OpenClaims = FileClaims & { list: Claim[] }
@@ -163,7 +163,7 @@ function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses
 
 function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
   const [page] = pages
-  const own = locateOwnLanguage(page)
+  const own = page.document.fields.entries.has('lang') ? locatePageField(page, 'lang') : undefined
   const uses = new Map<string, LanguageUse & { types: string[] }>()
   uses.set(page.lang, { lang: page.lang, ...(own && { location: own }), types: [''] })
   for (const { blocks } of pages) {
@@ -184,12 +184,7 @@ const isPrivacyText = memoizeReused((fields: readonly Field[]) =>
   fields.some(({ value }) => typeof value === 'string' && usesPrivacyFact(value)),
 )
 
-/** Where the language was chosen on the page; `undefined` if for the site. */
-function locateOwnLanguage(page: CheckedPage): LanguageUse['location'] {
-  return page.document.fields.entries.has('lang') ? locatePageField(page, 'lang') : undefined
-}
-
-function locateBlockLanguage({ block, path }: CheckedBlock): LanguageUse['location'] & object {
+function locateBlockLanguage({ block, path }: CheckedBlock): FieldLocation {
   return { span: locatePath(block.fields, ['lang']).value, path: formatPath([...path, 'lang']) }
 }
 

@@ -159,11 +159,7 @@ function checkFields(
 ): CheckedFields {
   const own = withoutKeys(block.fields, engineKeys)
   const validator = validators.blocks.get(block.type) ?? anyValue
-  const {
-    root,
-    value: found,
-    diagnostics,
-  } = validateNode(validator, {
+  const { root, value, diagnostics } = validateNode(validator, {
     root: own,
     rootKey: block.typeSpan,
     path,
@@ -172,7 +168,7 @@ function checkFields(
   })
   return {
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
-    ...cache.share(spec, found as Record<string, unknown>),
+    ...cache.share(spec, value as Record<string, unknown>),
     diagnostics,
   }
 }

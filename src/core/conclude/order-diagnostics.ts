@@ -22,7 +22,7 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   if (others.length === 0) return { ...first, ...ofArm }
   const routes = [...new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))]
   const all = same.flatMap((diagnostic) => diagnostic.related ?? [])
-  const related = [...groupPairs(all.map((other) => [JSON.stringify(other), other] as const)).values()]
+  const related = [...new Map(all.map((other) => [JSON.stringify(other), other])).values()]
   const fixes = same.flatMap((diagnostic) => diagnostic.fixes ?? [])
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {
@@ -31,7 +31,7 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
     ...(routes.length > 0 && { routes }),
     ...(hint !== undefined && { hint }),
     ...(fixes.length > 0 && { fixes }),
-    ...(related.length > 0 && { related: related.flatMap((equal) => equal.slice(0, 1)) }),
+    ...(related.length > 0 && { related }),
   }
 }
 

@@ -27,7 +27,7 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
   return {
     placing: loosenSchema({ type: 'object', properties: entryProperties }, suggestByKey),
     ...define('block', toBlockSchema),
-    ...define('change', toChangeSchema),
+    ...define('change', ({ spec, changes }) => toFieldsSchema(spec, changes)),
     'change.any': toAnyChangeSchema(blocks),
   }
 }
@@ -42,10 +42,6 @@ function toBlockSchema({ spec, loose }: LooseBlock): Schema {
     ...toFieldsSchema(spec, loose.properties),
     required: ['type', ...(spec.schema.required ?? [])],
   }
-}
-
-function toChangeSchema({ spec, changes }: LooseBlock): Schema {
-  return toFieldsSchema(spec, changes)
 }
 
 function toFieldsSchema(spec: BlockSpec, fields: Schema['properties']): Schema {

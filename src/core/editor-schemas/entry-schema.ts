@@ -23,11 +23,11 @@ export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOption
   const known = [
     ...[...groupByType(shared)].map(([type, names]) => ({
       type,
-      when: both(has('use', names), lacks('type')),
+      when: { ...has('use', names), ...lacks('type') },
     })),
     ...[...groupByType(ids)].map(([type, names]) => ({
       type,
-      when: both(has('id', names), lacks('type', 'use')),
+      when: { ...has('id', names), ...lacks('type', 'use') },
     })),
   ]
   const anyType: Schema = {
@@ -96,8 +96,6 @@ export function has(key: string, values?: readonly string[]): Schema {
 function lacks(...keys: string[]): Schema {
   return { not: keys.length === 1 ? has(keys[0] ?? '') : { anyOf: keys.map((key) => has(key)) } }
 }
-
-const both = (one: Schema, other: Schema): Schema => ({ ...one, ...other })
 
 const groupByType = (types: TypesById) =>
   groupPairs(Object.entries(types).map(([name, type]) => [type, name] as const))

@@ -6,20 +6,7 @@ import type { Suggest } from './loosen-schema.ts'
 import type { SiteNames } from './site-names.ts'
 
 /** The sorts of names; each has a definition with suggestions in the published file. */
-type NameSort =
-  | 'document'
-  | 'shared'
-  | 'frame'
-  | 'nav'
-  | 'language'
-  | 'route'
-  | 'link'
-  | 'pool'
-  | 'form'
-  | 'block'
-  | 'image'
-  | 'video'
-  | 'text'
+type NameSort = keyof ReturnType<typeof listValues>
 
 export const toNameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
 
@@ -70,8 +57,12 @@ const schemes = ['#', '/', 'chat:', 'dialog:', 'https://', 'mailto:', 'tel:']
 
 /** The definitions `names.…`. Without a site they offer what every site has. */
 export function makeNameDefinitions(names: SiteNames | undefined): Record<string, Schema> {
-  const facts = [...builtInFacts, ...(names?.facts ?? [])].map((name) => `\${${name}}`)
-  const values: Record<NameSort, readonly string[]> = {
+  const values = Object.entries(listValues(names))
+  return Object.fromEntries(values.map(([sort, list]) => [`names.${sort}`, offer(list)]))
+}
+
+function listValues(names: SiteNames | undefined) {
+  return {
     document: names?.documents ?? [],
     shared: Object.keys(names?.shared ?? {}),
     frame: Object.keys(names?.frames ?? {}),
@@ -84,9 +75,8 @@ export function makeNameDefinitions(names: SiteNames | undefined): Record<string
     block: names?.blockIds ?? [],
     image: names?.images ?? [],
     video: names?.videos ?? [],
-    text: facts,
+    text: [...builtInFacts, ...(names?.facts ?? [])].map((name) => `\${${name}}`),
   }
-  return Object.fromEntries(Object.entries(values).map(([sort, list]) => [`names.${sort}`, offer(list)]))
 }
 
 function listTargets(names: SiteNames): string[] {

@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 /** A time as it is read: its moment in milliseconds, or what is wrong with it. */
 type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
 
@@ -71,18 +73,18 @@ function findMoment(local: number, zone: string): number {
   return moments.find((moment) => moment + readOffset(moment, zone) === local) ?? local - before
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
-export function readOffset(moment: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
+const findFormat = remember(
+  (timeZone) =>
     new Intl.DateTimeFormat('en', {
       ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
       ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
-    })
-  formats.set(timeZone, format)
-  const found = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    }),
+)
+
+/** The milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+export function readOffset(moment: number, timeZone: string): number {
+  const formatted = findFormat(timeZone).formatToParts(moment)
+  const found = new Map(formatted.map(({ type, value }) => [type, Number(value)]))
   const read = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0
   const shown = Date.UTC(
     ...([read('year'), read('month') - 1, read('day')] as [number, number, number]),

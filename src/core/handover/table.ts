@@ -1,5 +1,8 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 
+/** Whether a file is a table of routes. */
+export const isTableFile = (file: string): boolean => /\.csv$/i.test(file)
+
 /** What all rows of a table have in common. */
 export interface TableColumns {
   /** Path from the site's folder, such as `pages/towns.csv`. */

@@ -15,17 +15,16 @@ export function trackSite(source: SiteSource, track: Track): SiteIndex {
   return new TrackedSite(source, track)
 }
 
-/** Most pages ask for little, so each part is made when it is asked for. */
 class TrackedSite implements SiteIndex {
   readonly #source: SiteSource
   readonly #track: Track
-  #settings: SiteIndex['settings'] | undefined
-  #facts: SiteIndex['facts'] | undefined
   #translations: SiteIndex['translations'] | undefined
-  #addresses: SiteIndex['addresses'] | undefined
-  #pools: SiteIndex['pools'] | undefined
-  #forms: SiteIndex['forms'] | undefined
   readonly #targets = new WeakMap<CheckedPage, PageTargets>()
+  readonly settings: SiteIndex['settings']
+  readonly facts: SiteIndex['facts']
+  readonly addresses: SiteIndex['addresses']
+  readonly pools: SiteIndex['pools']
+  readonly forms: SiteIndex['forms']
   readonly media: SiteIndex['media']
   readonly clock: SiteIndex['clock']
   readonly titles: SiteIndex['titles']
@@ -33,6 +32,11 @@ class TrackedSite implements SiteIndex {
   constructor(source: SiteSource, track: Track) {
     this.#source = source
     this.#track = track
+    this.settings = trackReads(source.settings, track)
+    this.facts = new TrackedMap(source.facts, 'fact', track)
+    this.addresses = new TrackedMap(source.addresses, 'address', track)
+    this.pools = new TrackedMap(source.pools, 'pool', track)
+    this.forms = new TrackedMap(source.forms, 'form', track)
     this.media = new TrackedMedia(source.media, track)
     this.clock = {
       year() {
@@ -57,34 +61,10 @@ class TrackedSite implements SiteIndex {
     return this.#source.root
   }
 
-  get settings() {
-    this.#settings ??= trackReads(this.#source.settings, this.#track)
-    return this.#settings
-  }
-
-  get facts() {
-    this.#facts ??= new TrackedMap(this.#source.facts, 'fact', this.#track)
-    return this.#facts
-  }
-
+  /** Made when it is asked for, because then all pages are listed. */
   get translations() {
     this.#translations ??= new TrackedMap(this.#source.translations, 'translations', this.#track)
     return this.#translations
-  }
-
-  get addresses() {
-    this.#addresses ??= new TrackedMap(this.#source.addresses, 'address', this.#track)
-    return this.#addresses
-  }
-
-  get pools() {
-    this.#pools ??= new TrackedMap(this.#source.pools, 'pool', this.#track)
-    return this.#pools
-  }
-
-  get forms() {
-    this.#forms ??= new TrackedMap(this.#source.forms, 'form', this.#track)
-    return this.#forms
   }
 
   derive<Value>(name: string, compute: (settings: SiteIndex['settings']) => Value): Value {

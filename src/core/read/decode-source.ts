@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatCount } from '../diagnostics/format-count.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { isTableFile } from '../handover/table.ts'
 import { findLimits } from './file-limits.ts'
-import { isTableFile } from './table/table-file.ts'
 
 interface DecodedSource {
   /** The text without byte order mark; empty if the file is too large. */

@@ -1,4 +1,4 @@
-import { isTableFile } from './table/table-file.ts'
+import { isTableFile } from '../handover/table.ts'
 
 /** How large a file may be. A larger one is most likely not what it claims to be. */
 interface FileLimits {

@@ -1,3 +1,5 @@
+import type { DiagnosticCollector } from './collect-diagnostics.ts'
+
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Co}\p{Cs}]/gu
@@ -25,6 +27,16 @@ export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
     found.push({ offset: match.index, length: match[0].length, name })
   }
   return found
+}
+
+/** Reports the forbidden characters of a text, and says whether there are any. */
+export function reportForbiddenCharacters(text: string, collector: DiagnosticCollector): boolean {
+  const found = findForbiddenCharacters(text)
+  for (const { offset, length, name } of found) {
+    const message = `The file contains ${name}, which is not allowed. Delete it.`
+    collector.add('forbidden-character', offset, offset + length, message)
+  }
+  return found.length > 0
 }
 
 /** The text with every forbidden character replaced by U+FFFD, so that positions in the rest stay the same. */

@@ -2,12 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { FoundFile, SiteFiles } from '../handover/site-files.ts'
-import type { Table } from '../handover/table.ts'
+import { isTableFile, type Table } from '../handover/table.ts'
 import type { SourceFile } from '../tree/tree.ts'
 import { indexDocuments } from './index-documents.ts'
 import { readYaml } from './read-yaml.ts'
 import { readTable } from './table/read-table.ts'
-import { isTableFile } from './table/table-file.ts'
 
 /** The files of a site with their diagnostics. */
 interface ReadSite extends SiteFiles {

@@ -4,7 +4,7 @@ import { collectDiagnostics, type DiagnosticCollector } from './collect-diagnost
 import { decodeSource } from './decode-source.ts'
 import { readSimpleYaml } from './fast-path/read-simple-yaml.ts'
 import { findLimits } from './file-limits.ts'
-import { findForbiddenCharacters, replaceForbiddenCharacters } from './find-forbidden-characters.ts'
+import { replaceForbiddenCharacters, reportForbiddenCharacters } from './find-forbidden-characters.ts'
 import { lexYaml } from './lex/lex-yaml.ts'
 import type { Comment } from './lex/yaml-token.ts'
 import { limitDiagnostics } from './limit-diagnostics.ts'
@@ -32,15 +32,11 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
   const unified = source.includes('\r\n') ? source.replaceAll('\r\n', '\n') : source
   const lineStarts = findLineStarts(unified)
   const collector = collectDiagnostics(file, lineStarts)
-  const forbidden = findForbiddenCharacters(unified)
-  for (const { offset, length, name } of forbidden) {
-    const message = `The file contains ${name}, which is not allowed. Delete it.`
-    collector.add('forbidden-character', offset, offset + length, message)
-  }
-  const text = forbidden.length === 0 ? unified : replaceForbiddenCharacters(unified)
+  const hasForbidden = reportForbiddenCharacters(unified, collector)
+  const text = hasForbidden ? replaceForbiddenCharacters(unified) : unified
 
   const { keys } = findLimits(file)
-  const simple = forbidden.length === 0 ? readSimpleYaml(file, text, lineStarts, keys) : undefined
+  const simple = hasForbidden ? undefined : readSimpleYaml(file, text, lineStarts, keys)
   const { root, comments } = simple ?? readFullYaml(text, lineStarts, collector, keys)
   if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')

@@ -1,9 +1,15 @@
 import { startOfFile } from '../diagnostics/locations.ts'
 import type { Report } from '../diagnostics/make-diagnostic.ts'
+import { isTableFile } from '../handover/table.ts'
 import { isSharedBlockName } from './find-chain.ts'
 
 /** A document by its name, and its file. */
 type NamedFile = readonly [name: string, file: string]
+
+/** The documents that no route leads to: candidates for orphans. */
+export function listUnrouted(names: Iterable<string>, used: ReadonlySet<string>): string[] {
+  return [...names].filter((name) => !used.has(name) && !isSharedBlockName(name))
+}
 
 /** Of several unrouted documents those that no other one builds on. One in a chain is checked as a part of it. */
 export function chooseOrphans<Document extends { file: string; chain: readonly string[] }>(
@@ -25,11 +31,9 @@ export function reportUnused(
     report({
       code: 'unused-document',
       span: startOfFile(file),
-      message: isTable(file)
+      message: isTableFile(file)
         ? 'No route of pages.yaml makes pages of this table.'
         : `No route of pages.yaml shows this document, and no other document ${isSharedBlockName(name) ? 'uses' : 'extends'} it.`,
     })
   }
 }
-
-const isTable = (file: string) => file.toLowerCase().endsWith('.csv')

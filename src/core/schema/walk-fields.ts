@@ -86,12 +86,8 @@ function mapInside(plan: Plan, value: unknown, visit: Visit, path: PathStep[]): 
   if (plan.items) return Array.isArray(value) ? mapItems(plan.items, value, visit, path) : value
   if (!isRecord(value)) return value
   if (plan.properties) return mapProperties(plan.properties, value, visit, path)
-  const branch = chooseBranch(plan, value)
+  const branch = plan.branches?.plans.get(value[plan.branches.key])
   return branch ? mapNext(branch, value, visit, path) : value
-}
-
-function chooseBranch({ branches }: Plan, value: Record<string, unknown>): Plan | undefined {
-  return branches?.plans.get(value[branches.key])
 }
 
 function mapItems(items: Plan, values: readonly unknown[], visit: Visit, path: PathStep[]): unknown {

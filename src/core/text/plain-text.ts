@@ -6,12 +6,8 @@ type Value = BoundText | readonly InlineNode[] | Markdown | Heading
 export function plainText(value: Value): string {
   if ('level' in value) return plainText(value.content)
   const parts: readonly (TextRun | InlineNode | MarkdownNode)[] = value
-  const separator = parts.some(isMarkdownNode) ? '\n' : ''
+  const separator = parts.some((part) => 'items' in part || 'content' in part) ? '\n' : ''
   return parts.map(toPlainText).join(separator)
-}
-
-function isMarkdownNode(part: TextRun | InlineNode | MarkdownNode): part is MarkdownNode {
-  return 'items' in part || 'content' in part
 }
 
 function toPlainText(part: TextRun | InlineNode | MarkdownNode): string {

@@ -1,4 +1,5 @@
 import type { BoundText, TextRun } from '../model/bound.ts'
+import { remember } from '../remember.ts'
 import { directionInside } from './direction.ts'
 import {
   common,
@@ -10,18 +11,9 @@ import {
   scriptsOfLanguage,
 } from './scripts.ts'
 
-type Split = (text: string) => BoundText
-
-const splits = new Map<string, Split>()
-
 /** Marks the runs of a text in another script than that of `lang` with the language of that script. */
 export function splitRuns(text: string, lang: string): BoundText {
-  let split = splits.get(lang)
-  if (split === undefined) {
-    split = createSplit(lang)
-    splits.set(lang, split)
-  }
-  return split(text)
+  return findSplit(lang)(text)
 }
 
 /** The language of the first run in another script than that of `lang`. */
@@ -29,7 +21,7 @@ export function findForeignScript(text: string, lang: string): string | undefine
   return splitRuns(text, lang).find((run) => run.lang !== undefined)?.lang
 }
 
-function createSplit(lang: string): Split {
+const findSplit = remember((lang): ((text: string) => BoundText) => {
   const own = scriptsOfLanguage(lang)
   if (own.length === 0) return (text) => (text === '' ? [] : [{ text }])
   const isForeign = (number: ScriptNumber) => {
@@ -58,7 +50,7 @@ function createSplit(lang: string): Split {
     if (end < length) result.push({ text: end === 0 ? text : text.slice(end) })
     return result
   }
-}
+})
 
 /**
  * A run goes from a letter to the last letter of the same script, over everything between that belongs to no script

@@ -4,10 +4,10 @@ import { PageEngine } from '../../builder/page/page-engine.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { FactSource } from '../../core/handover/fact-scope.ts'
+import { isTableFile } from '../../core/handover/table.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
 import { siteFile } from '../../core/read/read-site.ts'
-import { isTableFile } from '../../core/read/table/table-file.ts'
 
 /** One version of a site, of which single pages can be read. */
 export interface SiteSide {

@@ -1,13 +1,13 @@
 import { lineAt } from '../../read/line-starts.ts'
 import { type AuthoredValue, isAuthoredList, isAuthoredMap } from '../../tree/authored-value.ts'
 import { getChild, type NodePath } from '../../tree/nodes.ts'
-import type { Entry, ListNode, MapNode, Node } from '../../tree/tree.ts'
+import type { ListNode, MapNode, Node } from '../../tree/tree.ts'
 import { EditError } from '../document-edit.ts'
 import type { TextEdit } from '../text-edit.ts'
 import { formatKey } from './format-scalar.ts'
 import { formatAfterDash, formatAfterKey, formatFlow, isShortMap } from './format-value.ts'
 import { endOfLine, findEnd, findStart, isFlow, type OpenDocument } from './open-document.ts'
-import { findColonEnd, findDash, listEntrySlots, listItemSlots } from './slot.ts'
+import { findColonEnd, findDash, listChildren, listEntrySlots, listItemSlots, type Slot } from './slot.ts'
 
 /** A map or list of a document, and whether it is inside brackets or has them itself. */
 export interface Container {
@@ -34,14 +34,10 @@ export function planNewKey(
   index: number,
   [key, value]: readonly [string, AuthoredValue],
 ): TextEdit[] {
-  const entries = [...node.entries.values()]
-  if (flow) {
-    const text = `${formatKey(key, true)}: ${formatFlow(value)}`
-    return insertInFlow(document, node, index, text, entries.map(startOfEntry), entries.map(endOfEntry))
-  }
+  if (flow) return insertInFlow(document, node, index, `${formatKey(key, true)}: ${formatFlow(value)}`)
   const indent = node.span.column - 1
   const kind = isAuthoredList(value) ? 'list' : isAuthoredMap(value) ? 'map' : 'scalar'
-  const beside = entries
+  const beside = [...node.entries.values()]
     .map((entry) => entry.value)
     .filter((other) => other.kind === kind && kind !== 'scalar')
   const asFlow = beside.length === 0 ? isShortMap(value) : beside.every((other) => isFlow(document, other))
@@ -54,13 +50,6 @@ export function planNewKey(
     `${formatKey(key, false)}:${after}`,
     indent,
   )
-
-  function startOfEntry({ key: span }: Entry) {
-    return findStart(document, span)
-  }
-  function endOfEntry({ value: child }: Entry) {
-    return findEnd(document, child.span)
-  }
 }
 
 /** Inserts an item into a list, before the item `index`. */
@@ -70,9 +59,7 @@ export function planNewItem(
   index: number,
   value: AuthoredValue,
 ): TextEdit[] {
-  const starts = node.items.map(({ span }) => findStart(document, span))
-  const ends = node.items.map(({ span }) => findEnd(document, span))
-  if (flow) return insertInFlow(document, node, index, formatFlow(value), starts, ends)
+  if (flow) return insertInFlow(document, node, index, formatFlow(value))
   const indent = node.span.column - 1
   const asFlow =
     value !== null && typeof value === 'object' && node.items.every((item) => isFlow(document, item))
@@ -82,13 +69,14 @@ export function planNewItem(
 
 function insertInBlock(
   document: OpenDocument,
-  slots: readonly { start: number; end: number }[],
+  slots: readonly Slot[],
   index: number,
   written: string,
   indent: number,
 ): TextEdit[] {
-  const blank =
-    slots.length > 1 && slots.every((slot, at) => at === 0 || isBlankBetween(document, slots[at - 1], slot))
+  const isBlankAbove = ({ start }: Slot, at: number) =>
+    at === 0 || /\n[ \t\r]*\n/.test(document.source.slice(slots[at - 1]?.end, start))
+  const blank = slots.length > 1 && slots.every(isBlankAbove)
   const text = written.replaceAll('\n', document.newline)
   const gap = `${document.newline}${blank ? document.newline : ''}${' '.repeat(indent)}`
   const before = slots[index - 1]
@@ -97,25 +85,16 @@ function insertInBlock(
   return [{ start, end: start, text: text + gap }]
 }
 
-function isBlankBetween(
-  document: OpenDocument,
-  one: { end: number } | undefined,
-  next: { start: number },
-): boolean {
-  return /\n[ \t\r]*\n/.test(document.source.slice(one?.end, next.start))
-}
-
 function insertInFlow(
   document: OpenDocument,
-  node: Node,
+  node: Container['node'],
   index: number,
   text: string,
-  starts: readonly number[],
-  ends: readonly number[],
 ): TextEdit[] {
-  const before = ends[index - 1]
+  const children = listChildren(document, node)
+  const before = children[index - 1]?.end
   if (before !== undefined) return [{ start: before, end: before, text: `, ${text}` }]
-  const first = starts[0]
+  const first = children[0]?.start
   if (first !== undefined) return [{ start: first, end: first, text: `${text}, ` }]
   const [open, close] = node.kind === 'map' ? ['{ ', ' }'] : ['[', ']']
   return [

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../text-edit.ts'
-import { findEnd, findStart, type OpenDocument } from './open-document.ts'
+import type { OpenDocument } from './open-document.ts'
 import type { Container } from './plan-entry.ts'
-import { listEntrySlots, listItemSlots, type Slot } from './slot.ts'
+import { listChildren, listEntrySlots, listItemSlots, type Slot } from './slot.ts'
 
 /** Removes an entry of a map or an item of a list that has others. */
 export function planRemoval(document: OpenDocument, { node, flow }: Container, index: number): TextEdit[] {
@@ -59,15 +59,6 @@ export function planMove(
     if (order[index] === index || !moved) return []
     return [{ start, end, text: document.source.slice(moved.start, moved.end) }]
   })
-}
-
-function listChildren(document: OpenDocument, node: Container['node']): { start: number; end: number }[] {
-  if (node.kind === 'list')
-    return node.items.map(({ span }) => ({ start: findStart(document, span), end: findEnd(document, span) }))
-  return [...node.entries.values()].map(({ key, value }) => ({
-    start: findStart(document, key),
-    end: findEnd(document, value.span),
-  }))
 }
 
 /** The position of a key or an item among the children of its map or list. */

@@ -11,6 +11,16 @@ export interface Slot {
   end: number
 }
 
+/** The entries of a map or the items of a list themselves, without comments: what is moved between brackets. */
+export function listChildren(document: OpenDocument, node: MapNode | ListNode): Slot[] {
+  if (node.kind === 'list')
+    return node.items.map(({ span }) => ({ start: findStart(document, span), end: findEnd(document, span) }))
+  return [...node.entries.values()].map(({ key, value }) => ({
+    start: findStart(document, key),
+    end: findEnd(document, value.span),
+  }))
+}
+
 /** The slots of a block map, in the order of its keys. */
 export function listEntrySlots(document: OpenDocument, map: MapNode): Slot[] {
   return [...map.entries.values()].map((entry, index) => {

@@ -6,7 +6,7 @@ import type { FoundFile } from '../../handover/site-files.ts'
 import type { Table, TableColumns, TableRow } from '../../handover/table.ts'
 import { collectDiagnostics, type DiagnosticCollector } from '../collect-diagnostics.ts'
 import { decodeSource } from '../decode-source.ts'
-import { findForbiddenCharacters, replaceForbiddenCharacters } from '../find-forbidden-characters.ts'
+import { replaceForbiddenCharacters, reportForbiddenCharacters } from '../find-forbidden-characters.ts'
 import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { readColumns } from './read-columns.ts'
@@ -57,15 +57,7 @@ const explainEmpty =
 
 /** A carriage return before a line feed ends a line and is allowed. */
 function replaceForbidden(source: string, collector: DiagnosticCollector): string {
-  const forbidden = findForbiddenCharacters(source.replaceAll('\r\n', ' \n'))
-  for (const { offset, length, name } of forbidden)
-    collector.add(
-      'forbidden-character',
-      offset,
-      offset + length,
-      `The file contains ${name}, which is not allowed. Delete it.`,
-    )
-  if (forbidden.length === 0) return source
+  if (!reportForbiddenCharacters(source.replaceAll('\r\n', ' \n'), collector)) return source
   return source.split('\r\n').map(replaceForbiddenCharacters).join('\r\n')
 }
 

@@ -61,22 +61,22 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
   const schema = error.parentSchema as Schema
   switch (error.keyword) {
     case 'additionalProperties':
-      return explainUnknown(
-        error,
-        path,
-        subject,
-        error.params.additionalProperty,
-        listFieldNames(error),
-        replaced,
-      )
-    case 'propertyNames':
-      return explainKey(error, path, subject)
+      return explainUnknown(error, path, subject, error.params.additionalProperty, { missing: replaced })
+    case 'propertyNames': {
+      const name: string = error.params.propertyName
+      const location = locateKey([...path, name], subject)
+      return makeDiagnostic({
+        code: 'bad-value',
+        ...location,
+        ...explainBadName(name, error.schema as Schema),
+      })
+    }
     case 'required':
       return explainMissing(error, path, subject)
     case 'discriminator': {
       const { tag, tagValue } = error.params
       const typo = findMisspeltTag(error, subject)
-      if (typo !== undefined) return explainUnknown(error, path, subject, typo, [tag])
+      if (typo !== undefined) return explainUnknown(error, path, subject, typo, { fields: [tag] })
       const allowed = listBranches(schema).map((branch) => branch.tag)
       if (tagValue !== undefined)
         return makeDiagnostic({
@@ -95,15 +95,6 @@ function explainError(error: ErrorObject, subject: Subject, replaced?: string): 
     default:
       return makeDiagnostic({ code: 'bad-value', ...locateValue(path, subject), ...explainBadValue(error) })
   }
-}
-
-function explainKey(error: ErrorObject, path: NodePath, subject: Subject): Diagnostic {
-  const name: string = error.params.propertyName
-  return makeDiagnostic({
-    code: 'bad-value',
-    ...locateKey([...path, name], subject),
-    ...explainBadName(name, error.schema as Schema),
-  })
 }
 
 function explainMissing(error: ErrorObject, path: NodePath, subject: Subject): Diagnostic {

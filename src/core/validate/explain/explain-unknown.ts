@@ -16,8 +16,7 @@ export function explainUnknown(
   path: NodePath,
   subject: Subject,
   name: string,
-  fields: readonly string[],
-  missing?: string,
+  { fields = listFieldNames(error), missing }: { fields?: readonly string[]; missing?: string | undefined },
 ): Diagnostic {
   const nearest = findMeant(name, fields, listMissing(error)) ?? missing
   const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`

@@ -6,9 +6,9 @@ import {
   listSiteFiles,
   readListedFile,
 } from '../../../builder/files/find-files.ts'
+import { isTableFile } from '../../../core/handover/table.ts'
 import { toDocumentName } from '../../../core/read/index-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
-import { isTableFile } from '../../../core/read/table/table-file.ts'
 import { openSide, trustMedia } from '../../authored/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'

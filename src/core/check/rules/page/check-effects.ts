@@ -1,4 +1,3 @@
-import type { CheckedBlock } from '../../../handover/checked-site.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { findIneffective } from '../../../model/field-effect.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
@@ -8,7 +7,8 @@ import type { PageRule } from '../rule.ts'
 export const checkEffects: PageRule = (page, _site, report) => {
   if (!page.isComplete) return
   for (const [index, block] of page.blocks.entries()) {
-    const joinsOpening = isOpenedInHalves(page.blocks[index - 1])
+    const before = page.blocks[index - 1]
+    const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
     const { spec, value: values } = block
     for (const { path, value, effect } of findIneffective(spec.effects ?? [], values, joinsOpening)) {
       const written = findAt(block.block.fields, path)
@@ -22,8 +22,4 @@ export const checkEffects: PageRule = (page, _site, report) => {
       })
     }
   }
-}
-
-function isOpenedInHalves(block: CheckedBlock | undefined): boolean {
-  return block?.spec.opensInHalves?.(block.value) ?? false
 }

@@ -26,7 +26,6 @@ const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'headi
 /** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
-    if (typeof field.value !== 'string') continue
     for (const href of collectLinks(field.kind, field.value)) {
       const problem = checkHref(href, page, site)
       if (!problem) continue

@@ -9,7 +9,6 @@ const kinds: ReadonlySet<FieldKind> = new Set(['markdown'])
 /** Lists in markdown have a maximum depth: the marks of deeper lists would be shown as text. */
 export const checkMarkdown: PageRule = (page, _site, report) => {
   for (const { block, value, path } of listPageFields(page, kinds)) {
-    if (typeof value !== 'string') continue
     const { tooDeepAt } = readMarkdown(value)
     if (tooDeepAt === undefined) continue
     report({

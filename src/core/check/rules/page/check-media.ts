@@ -11,7 +11,6 @@ const kinds: ReadonlySet<FieldKind> = new Set(['imageFile', 'videoFile'])
 /** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
   for (const { block, kind, value, path } of listPageFields(page, kinds)) {
-    if (typeof value !== 'string') continue
     const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
     if (typeof found === 'object') continue
     const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths

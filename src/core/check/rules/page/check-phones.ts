@@ -13,7 +13,6 @@ const factLink = /^tel:\$\{([A-Za-z][A-Za-z0-9_.-]*)\}$/i
 /** The telephone numbers of links must be possible. A fact is reported at its definition. */
 export const checkPhones: PageRule = (page, site, report) => {
   for (const { block, value, path } of listPageFields(page, kinds)) {
-    if (typeof value !== 'string') continue
     const fact = findLinkedFact(value, page, site)
     const text = fact ? fact.text : /^tel:([^;]*)/i.exec(value)?.[1]
     const problem = text === undefined ? undefined : explainBadPhone(text, site.settings)

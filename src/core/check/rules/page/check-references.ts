@@ -11,14 +11,9 @@ const kinds: ReadonlySet<FieldKind> = new Set(['blockRef', 'form'])
 
 /** Fields that name a block of the page or a form of the site. */
 export const checkReferences: PageRule = (page, site, report) => {
-  for (const field of listPageFields(page, kinds)) {
-    const problem =
-      field.kind === 'blockRef'
-        ? checkBlockId(String(field.value), page, site)
-        : field.kind === 'form'
-          ? checkForm(String(field.value), site)
-          : undefined
-    if (problem) report({ ...locateField(field.block, field.path), ...problem })
+  for (const { kind, value, block, path } of listPageFields(page, kinds)) {
+    const problem = kind === 'form' ? checkForm(value, site) : checkBlockId(value, page, site)
+    if (problem) report({ ...locateField(block, path), ...problem })
   }
 }
 

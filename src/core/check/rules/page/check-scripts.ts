@@ -2,6 +2,7 @@ import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
+import { remember } from '../../../remember.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import { listPageFields } from '../../list-page-fields.ts'
@@ -15,8 +16,8 @@ const kinds: ReadonlySet<FieldKind> = new Set(['label', 'alt'])
  */
 export const checkScripts: PageRule = (page, { settings }, report) => {
   if (!page.valid) return
-  const check = (text: unknown, lang: string, locate: () => FieldLocation) => {
-    if (typeof text !== 'string') return
+  const check = (text: string | undefined, lang: string, locate: () => FieldLocation) => {
+    if (text === undefined) return
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
     // A language without messages has its own diagnostic, and is most likely a typo.
@@ -39,10 +40,4 @@ function hasOwnScript(text: string, lang: string): boolean {
 }
 
 /** Making an `Intl.Locale` for each text took as long as all else in this rule. */
-const baseLanguages = new Map<string, string>()
-
-function findBaseLanguage(lang: string): string {
-  const base = baseLanguages.get(lang) ?? new Intl.Locale(lang).language
-  baseLanguages.set(lang, base)
-  return base
-}
+const findBaseLanguage = remember((lang) => new Intl.Locale(lang).language)

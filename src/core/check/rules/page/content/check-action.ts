@@ -16,10 +16,10 @@ export const checkAction: PageRule = (page, site, report) => {
   const { frame = defaultFrame } = page.fields
   const isLandingPage = page.route && page.route.path !== '/404' && frame !== defaultFrame
   if (!isLandingPage || !page.isComplete) return
-  const isAction = listPageFields(page, actions).some(({ kind, value, block }) => {
-    if (block.block.area !== 'main' || typeof value !== 'string') return false
-    return kind === 'form' || collectLinks(kind, value).length > 0
-  })
+  const isAction = listPageFields(page, actions).some(
+    ({ kind, value, block }) =>
+      block.block.area === 'main' && (kind === 'form' || collectLinks(kind, value).length > 0),
+  )
   // An unknown frame has been reported.
   if (isAction || !getChild(getChild(site.root, 'frames'), frame)) return
   report({

@@ -15,7 +15,6 @@ const kinds: ReadonlySet<FieldKind> = new Set(textKinds.keys())
 /** Marks that mean something in HTML, in Markdown or to a text processor, and that visitors would read as they are. */
 export const checkMarks: PageRule = (page, _site, report) => {
   for (const { kind, value, path, block } of listPageFields(page, kinds)) {
-    if (typeof value !== 'string') continue
     if (kind === 'alt' && fileName.test(value)) {
       report({ code: 'stray-mark', ...locateField(block, path), ...explainFileName(value) })
       continue

@@ -10,8 +10,6 @@ const example = '2026-01-31T18:00+05:30'
 /** A moment must exist, and needs a zone: its own, or that of the site. */
 export const checkMoments: PageRule = (page, { settings }, report) => {
   for (const { value, path, block } of listPageFields(page, kinds)) {
-    // Another shape has been reported.
-    if (typeof value !== 'string') continue
     const read = readDateTime(value, settings.timezone)
     if (!('problem' in read) || read.problem === 'shape') continue
     const lacksZone = read.problem === 'zone'

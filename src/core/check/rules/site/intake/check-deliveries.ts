@@ -5,7 +5,18 @@ import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
-const targets = ['webhook', 'email', 'file'] as const
+type Target = 'webhook' | 'email' | 'file'
+
+/** The fields that each target needs, with what to write if one is missing, and those that it may have beside `when`. */
+const targets: Record<Target, { needs: Record<string, string>; allows: readonly string[] }> = {
+  webhook: {
+    needs: { secret: 'Name the environment variable with its secret: `secret: CRM_SECRET`.' },
+    allows: [],
+  },
+  email: { needs: {}, allows: ['from', 'every'] },
+  file: { needs: { every: 'Say how often the file is written: `every: 1h`.' }, allows: [] },
+}
+const targetNames = Object.keys(targets) as Target[]
 
 /** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
 export const checkDeliveries: SiteRule = ({ resolved }, report) => {
@@ -15,7 +26,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
   for (const [name, { key, value }] of getEntries(resolved.root, ['site', 'deliveries'])) {
     const path = `site.deliveries.${name}`
     const delivery = asMap(value)
-    const given = targets.filter((target) => delivery?.entries.has(target))
+    const given = targetNames.filter((target) => delivery?.entries.has(target))
     const [target, second] = given
     if (!delivery || !target) {
       report({
@@ -50,39 +61,24 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
   }
 }
 
-/** The fields that each target needs, and those that it may have beside `when`. */
-const fieldsOf = {
-  webhook: { needs: ['secret'], allows: [] },
-  email: { needs: [], allows: ['from', 'every'] },
-  file: { needs: ['every'], allows: [] },
-} as const
-
 interface Place {
   name: string
   path: string
   key: MapNode['span']
 }
 
-function checkFields(
-  delivery: MapNode,
-  target: (typeof targets)[number],
-  { name, path, key }: Place,
-  report: Report,
-): void {
-  const needs: readonly string[] = fieldsOf[target].needs
-  for (const field of needs) {
+function checkFields(delivery: MapNode, target: Target, { name, path, key }: Place, report: Report): void {
+  const { needs, allows } = targets[target]
+  for (const [field, hint] of Object.entries(needs)) {
     if (delivery.entries.has(field)) continue
     report({
       code: 'missing-field',
       ...{ span: delivery.entries.get(target)?.key ?? key, path },
       message: `The delivery "${name}" has \`${target}\` without \`${field}\`.`,
-      hint:
-        field === 'secret'
-          ? 'Name the environment variable with its secret: `secret: CRM_SECRET`.'
-          : 'Say how often the file is written: `every: 1h`.',
+      hint,
     })
   }
-  const allowed: readonly string[] = [target, 'when', ...needs, ...fieldsOf[target].allows]
+  const allowed = [target, 'when', ...Object.keys(needs), ...allows]
   for (const [field, { key: span }] of delivery.entries) {
     // Unknown fields have been reported by the check of the file.
     if (allowed.includes(field) || !['secret', 'from', 'every'].includes(field)) continue

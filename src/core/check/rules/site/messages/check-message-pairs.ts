@@ -1,9 +1,5 @@
 import { collectMessages } from '../../../../messages/collect-messages.ts'
-import {
-  listPairs,
-  type MessageCatalogue,
-  type ShippedLanguage,
-} from '../../../../messages/message-catalogue.ts'
+import { listPairs, type ShippedLanguage } from '../../../../messages/message-catalogue.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { SiteRule } from '../../rule.ts'
 
@@ -18,7 +14,8 @@ export const checkMessagePairs: SiteRule = ({ resolved, specs }, report) => {
     const own = { ...strings[primary], ...strings[lang] }
     for (const [one, other] of pairs.values()) {
       const [written, kept] = own[one] === undefined ? [other, one] : [one, other]
-      const shipped = findShipped(catalogue, primary, kept)
+      // Without one, the check of complete messages reports it.
+      const shipped = catalogue[primary as ShippedLanguage]?.[kept]
       if (!strings[lang]?.[written] || own[kept] !== undefined || shipped === undefined) continue
       const path = ['site', 'strings', lang, written]
       report({
@@ -30,9 +27,4 @@ export const checkMessagePairs: SiteRule = ({ resolved, specs }, report) => {
       })
     }
   }
-}
-
-/** The engine's text in a language; without one, the check of complete messages reports it. */
-function findShipped(catalogue: MessageCatalogue, lang: string, name: string): string | undefined {
-  return catalogue[lang as ShippedLanguage]?.[name]
 }
