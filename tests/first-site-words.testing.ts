@@ -1,5 +1,5 @@
 /**
- * What the first site is known by, as its specification and its look give it. Kept here, not read from `pages.yaml`: whoever
+ * What the first site is known by, as its specification, its pages and its look give it. Kept here, not read from `pages.yaml`: whoever
  * writes pages may use any word there.
  */
 export const firstSiteWords = [
@@ -25,6 +25,32 @@ export const firstSiteWords = [
   '8,000+',
   '2.5M+',
   'British Council',
+  // What an example borrows from its pages: addresses, documents, pools, facts, pictures and sentences.
+  'Spoken English',
+  'spoken-english',
+  'teaches English',
+  'students',
+  '/Region/',
+  '/Course/',
+  '/ContactUs',
+  '/PrivacyPolicy',
+  'google-4',
+  'google-5',
+  'google-6',
+  'languages/tamil',
+  'level-test',
+  'tamilAds',
+  'tamilBeginner',
+  'tamilFacebook',
+  'contacts.tamil',
+  'beginnerFee',
+  'minimumAge',
+  'officeHours',
+  'trainerHours',
+  'face-advisor',
+  'office-worker',
+  'phone-lesson',
+  'வகுப்பு',
 ] as const
 
 /** The colours of its look. */

@@ -73,33 +73,58 @@ export function readArguments(line: string): string[] | undefined {
   return short === undefined ? words : [short, ...words]
 }
 
-/**
- * A site with an example in it. What is added to a page is tried as a page that starts from it, unless the page says nothing
- * about it yet: then it is added to the page itself.
- */
-export function addExample(
-  texts: SiteTexts,
-  { language, code, file = '', inPart }: Example,
-  index = 0,
-): SiteTexts {
-  if (language === 'csv' || !inPart) return { ...texts, [file]: code }
+/** A site with an example in it, as its reader writes it there. */
+export function addExample(texts: SiteTexts, { code, file = '', inPart }: Example): SiteTexts {
+  if (!inPart) return { ...texts, [file]: code }
   if (file === 'pages.yaml') return withSettings(texts, code)
-  const present = texts[file]
-  if (present !== undefined && isAddition(present, code)) return { ...texts, [file]: `${present}\n${code}` }
-  const parent = file.replace(/^pages\/|\.yaml$/g, '')
-  const name = `${parent}-example-${index}`
-  const head = `extends: ${parent}\ntitle: Spoken English ${index} வகுப்பு\ndescription: Spoken English வகுப்பு, ${index}.\n`
-  return withSettings(
-    { ...texts, [`pages/${name}.yaml`]: head + code },
-    stringify({ routes: { [`/${name}`]: { page: name } } }),
-  )
+  const page = texts[file]
+  if (page === undefined) throw new Error(`${file} is not there yet, so nothing can be added to it.`)
+  return { ...texts, [file]: addToPage(page, code) }
 }
 
-/** Whether a document says nothing yet about what is added. */
-function isAddition(document: string, added: string): boolean {
-  const known = Object.keys(parse(document) ?? {})
-  return Object.keys(parse(added) ?? {}).every((key) => !known.includes(key))
+/** A page with more in it: fields and blocks that it has are changed, others are added at its end. */
+function addToPage(page: string, added: string): string {
+  const parts = splitParts(added, '').filter((part) => !part.startsWith('#'))
+  return parts.reduce((whole, part) => {
+    const own = splitParts(whole, '')
+    const blocks = own.find((one) => keyOf(one) === 'blocks')
+    const isList = keyOf(part) === 'blocks' && blocks !== undefined
+    return placePart(own, isList ? addBlocks(blocks, part) : part).join('')
+  }, page)
 }
+
+/** The blocks of a page with others: one with an id of its own changes the fields that it names. */
+function addBlocks(blocks: string, added: string): string {
+  const [, ...entries] = splitParts(added, '  ')
+  return entries.reduce((whole, entry) => {
+    const own = splitParts(whole, '  ')
+    const key = keyOf(entry)
+    const same = key === undefined ? undefined : own.find((one) => keyOf(one) === key)
+    return placePart(own, same === undefined ? entry : addFields(same, entry)).join('')
+  }, blocks)
+}
+
+/** A block with other fields: one that it has stays in its place, a new one is below the line of the id. */
+function addFields(block: string, added: string): string {
+  const [, ...fields] = splitParts(added, '    ')
+  return fields
+    .reduce((own, field, index) => placePart(own, field, index + 1), splitParts(block, '    '))
+    .join('')
+}
+
+/** Parts with another one, in the place of the one with its key, or where it is said. */
+function placePart(parts: readonly string[], part: string, at = parts.length): string[] {
+  const key = keyOf(part)
+  const same = parts.findIndex((one) => keyOf(one) === key)
+  return key === undefined || same < 0 ? parts.toSpliced(at, 0, part) : parts.with(same, part)
+}
+
+/** The parts of a text that begin with a line that is indented so far and no further. */
+const splitParts = (text: string, indentation: string) =>
+  `${text.trimEnd()}\n`.split(new RegExp(`^(?=${indentation}\\S)`, 'm'))
+
+/** The key of a field, or the id with which an entry of a list begins; none of a new block. */
+const keyOf = (part: string) => /^ *(- id: [\w-]+|\w+)/.exec(part)?.[1]
 
 /** A site with more in its `pages.yaml`. */
 export function withSettings(texts: SiteTexts, added: string): SiteTexts {

@@ -12,9 +12,6 @@ export interface ShownMessage {
   hint?: string | undefined
 }
 
-/** An example is tried as a page of its own, which readers do not have. */
-const withoutTrial = (text: string) => text.replaceAll(/-example-\d+/g, '')
-
 const keyOf = ({ file, code, message }: Diagnostic) => `${file} ${code} ${message}`
 
 /** The messages that a site has, and had not before. */
@@ -23,19 +20,18 @@ export function findNewMessages(before: readonly Diagnostic[], after: readonly D
   return after
     .filter((diagnostic) => !known.has(keyOf(diagnostic)))
     .map(({ file, line, column, severity, code, message, hint }) => ({
-      ...{ file: withoutTrial(file), line, column, severity, code, message: withoutTrial(message) },
+      ...{ file, line, column, severity, code, message },
       ...(hint !== undefined && { hint }),
     }))
 }
 
 /**
  * The messages that a guide shows below a mistake, for the comparison with those that were found. A guide may shorten a
- * message by `…` and leave out its hint. Lines are those of readers, who have more or less in the file than the test if the
- * mistake is added to it; the file of settings is written anew by the test, so its columns differ as well.
+ * message by `…` and leave out its hint. The test writes the file of settings anew, so places in it are not compared.
  */
 export function readShownMessages(
   text: string,
-  { file, inPart }: Example,
+  { file }: Example,
   found: readonly ShownMessage[],
 ): ShownMessage[] {
   const shown = text.split(/^(?=\S)/m).map(readMessage)
@@ -44,8 +40,7 @@ export function readShownMessages(
     if (real === undefined) return message
     return {
       ...message,
-      ...(inPart && { line: real.line }),
-      ...(file === 'pages.yaml' && { column: real.column }),
+      ...(file === 'pages.yaml' && { line: real.line, column: real.column }),
       message: isShortened(message.message, real.message) ? real.message : message.message,
       ...(message.hint === undefined
         ? real.hint !== undefined && { hint: real.hint }

@@ -3,7 +3,7 @@ import type { Touches } from './touches.ts'
 /** What a page sends as `context`, next to the fields, to an endpoint with `context: true`. */
 export interface IntakeContext extends Partial<Touches> {
   route: string
-  /** Name of the page's document, e.g. `tamil/google-5`. */
+  /** Name of the page's document, e.g. `campaign/sunday-box`. */
   variant: string
   language: string
   /** The arm of the page's experiment, as `EXPERIMENT/ARM`. */

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import type { Terminal } from '../../src/command/command.ts'
@@ -20,19 +21,18 @@ import { readSiteTexts } from '../site-in-memory.testing.ts'
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
-const site = join(folder, 'site')
-const document = 'pages/tamil/spoken-english-weekend.yaml'
-const sections = writingGuide.flatMap(readSections)
+const site = join(folder, 'corner-bakery')
+const document = 'pages/picnic-box.yaml'
+const sections = [...writingGuide, 'docs/commands.md'].flatMap(readSections)
 const walkthrough = sections.find(({ heading }) => heading === 'Make a new ad variant')
-const yaml = walkthrough?.examples.filter(({ language }) => language === 'yaml') ?? []
+const [pool, ...yaml] = walkthrough?.examples.filter(({ language }) => language === 'yaml') ?? []
 /** Lines that follow the first, which names the file. */
 const withoutFirstLine = (text = '') => text.slice(text.indexOf('\n') + 1)
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
-beforeAll(() => {
-  for (const part of ['pages', 'pages.yaml', 'public'])
-    cpSync(join(root, part), join(site, part), { recursive: true })
-  writeFileSync(join(site, '.gitignore'), '.vaasal/\ndist/\n')
+beforeAll(async () => {
+  const created = readSections('docs/your-own-site.md').find(({ heading }) => heading === 'Set it up')
+  expect((await run(`${created?.examples[0]?.code.trim()} --yes`)).code).toBe(0)
   git(site, 'init', '--quiet')
   commitAll(site, 'The site')
   git(site, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
@@ -46,12 +46,23 @@ async function run(line: string): Promise<{ code: number; printed: string }> {
   const terminal: Terminal = { root, cacheDir, print: write, say: write, colour: false, progress: () => {} }
   let code: number | undefined
   const parser = makeParser(commands, async (command, args, options) => {
-    const inSite = args.map((arg) => (arg.startsWith('pages/') ? join(site, arg) : arg))
+    const inSite = args.map((arg) =>
+      arg.startsWith('pages/') ? join(site, arg) : arg === 'corner-bakery' ? site : arg,
+    )
     code = await command.run({ args: inSite, options: { ...options, site }, terminal })
   })
   await parser.parseAsync(['node', 'vaasal', ...(readArguments(line) ?? [])])
   return { code: code ?? -1, printed: said.join('\n') }
 }
+
+test('the chat pool has a place below the one that the guide names', () => {
+  const line = pool?.code.trimEnd().split('\n').at(-1) ?? ''
+  const before = read('pages.yaml')
+  const after = before.replace(/^ {4}orders: \{ links: .*$/m, (orders) => `${orders}\n${line}`)
+  expect(after).not.toBe(before)
+  expect(parse(after).site.chat).toMatchObject(parse(pool?.code ?? '').site.chat)
+  writeFileSync(join(site, 'pages.yaml'), after)
+})
 
 test('the questions of new page, answered as the table says, write the document that the guide shows', async () => {
   const rows = [...(walkthrough?.text ?? '').matchAll(/^\| ([^|`]+) \| `(.+)` \|$/gm)]
@@ -76,27 +87,27 @@ test('the questions of new page, answered as the table says, write the document 
   expect(asked).toHaveLength(answers.length)
   expect(prepared.checked.added).toEqual([])
   await prepared.write()
-  expect(withoutFirstLine(read(document))).toBe(withoutFirstLine(yaml[0]?.code))
+  expect(read(document)).toBe(withoutFirstLine(yaml[0]?.code))
 })
 
 test('the finished variant has no message, and its built page shows its headline, offer and chat pool', async () => {
-  writeFileSync(join(site, document), `${read(document).split('\n')[0]}\n${withoutFirstLine(yaml[1]?.code)}`)
+  writeFileSync(join(site, document), withoutFirstLine(yaml[1]?.code))
   const commandLines = walkthrough ? listCommands(walkthrough) : []
   const validate = commandLines.find((line) => line.includes(' validate ')) ?? ''
   expect(await run(validate)).toMatchObject({ code: 0, printed: expect.stringMatching(/^No problems/) })
   const diff = await run('npx vaasal diff HEAD')
-  expect(diff.printed).toContain('/tamil/spoken-english-weekend\n  new page')
-  expect(diff.printed).toContain('1 page added.')
+  expect(diff.printed).toContain('/picnic-box\n  new page')
+  expect(diff.printed).toContain('1 page added, 1 change of the whole site.')
   expect((await run('npx vaasal build')).code).toBe(0)
-  const html = read('dist/tamil/spoken-english-weekend/index.html')
+  const html = read('dist/picnic-box/index.html')
   for (const text of [
-    'சனி, ஞாயிறு',
-    'Weekend Offer',
-    '30 நவம்பர், 2036',
-    'https://chat.example/tamil-facebook-1',
+    'Breakfast on the',
+    'The picnic box',
+    '30 November 2036',
+    'https://chat.example/picnic',
   ])
     expect(html).toContain(text)
-  expect(html).not.toContain('tamil-ads')
+  expect(html).not.toContain('https://chat.example/orders')
   commitAll(site, 'The variant')
   // The first build of a fresh clone bundles the browser's code.
 }, 120_000)
@@ -123,16 +134,15 @@ test('what the guide shows of the answer of diff is printed', async () => {
   const section = sections.find(({ heading }) => heading === 'See what visitors will see differently')
   const shown = section?.examples.find(({ language }) => language === '')?.code ?? ''
   const edit = (name: string, change: (text: string) => string) => {
-    const file = `pages/tamil/${name}.yaml`
+    const file = `pages/campaign/${name}.yaml`
     expect(change(read(file))).not.toBe(read(file))
     writeFileSync(join(site, file), change(read(file)))
   }
-  const offer = '- id: offer\n    seats: { basis: cosmetic, from: 3, to: 9 }'
   const festival =
-    '    when: [{ from: 2036-11-01T00:00+05:30, until: 2036-11-09T00:00+05:30, set: { title: Festival Offer! } }]'
-  edit('facebook', (text) => text.replace('- id: offer', offer))
-  edit('google-5', (text) =>
-    text.replace(/^title: .*\n/m, '').replace('- id: offer', `${offer}\n${festival}`),
+    '    when: [{ from: 2036-11-01T00:00+05:30, until: 2036-11-09T00:00+05:30, set: { title: The festival box } }]'
+  edit('sunday-box', (text) => text.replace('It takes one message.', 'One message is enough.'))
+  edit('for-two', (text) =>
+    text.replace(/^title: .*\n/m, '').replace('- id: offer', `- id: offer\n${festival}`),
   )
   const { printed } = await run('npx vaasal diff HEAD')
   expect(shown).not.toBe('')

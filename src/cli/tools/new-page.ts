@@ -17,7 +17,7 @@ import { printDiff, sayCausedErrors } from '../settle-changes.ts'
 export const newPage: Command = {
   name: 'new page',
   summary: 'create a page that starts from another one: a small document and its route',
-  arguments: [{ name: '[route]', summary: 'route of the page, e.g. /tamil/festival' }],
+  arguments: [{ name: '[route]', summary: 'route of the page, e.g. /picnic-box' }],
   options: [
     { flags: '--from <page>', summary: 'route or document that it starts from' },
     { flags: '--document <name>', summary: 'name of its document below pages/ (default: its route)' },
@@ -79,7 +79,7 @@ async function preparePage(
   if (!process.stdin.isTTY)
     throw new UsageError(
       route === undefined
-        ? 'Name the route of the page, e.g. vaasal new page /tamil/festival --from /tamil/offer.'
+        ? 'Name the route of the page, e.g. vaasal new page /picnic-box --from /sunday-box.'
         : 'Name the route or the document that the page starts from with --from.',
     )
   return askInTerminal((ask) => newPageInSite(common, request, { ask, say }))

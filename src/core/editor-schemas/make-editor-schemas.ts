@@ -143,7 +143,7 @@ function makePageSchema(entries: readonly KnownEntries[]): Schema {
 }
 
 const parentText =
-  'The page that this one is a variant of, e.g. `tamil/google-4` for pages/tamil/google-4.yaml.'
+  'The page that this one is a variant of, e.g. `campaign/sunday-box` for pages/campaign/sunday-box.yaml.'
 const blocksText = 'What the page shows, from top to bottom.'
 
 function isInFrame(frame: string): Schema {

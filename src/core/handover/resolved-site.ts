@@ -91,6 +91,6 @@ export interface ResolvedSite {
   tables: readonly RoutedTable[]
   /** The facts under `site.facts`, by name. */
   facts: ReadonlyMap<string, Fact>
-  /** The site's contacts as facts, such as `contacts.tamil.phone`. */
+  /** The site's contacts as facts, such as `contacts.market.phone`. */
   contacts: ReadonlyMap<string, Fact>
 }

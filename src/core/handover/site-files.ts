@@ -14,7 +14,7 @@ export interface SiteFiles {
   sources: ReadonlyMap<string, SourceFile>
   /** `pages.yaml`. */
   site?: SourceFile
-  /** Everything below `pages/`, by name: `tamil/google-4` for pages/tamil/google-4.yaml. */
+  /** Everything below `pages/`, by name: `campaign/sunday-box` for pages/campaign/sunday-box.yaml. */
   documents: ReadonlyMap<string, SourceFile>
   /** The tables of routes below `pages/`, by path. */
   tables: ReadonlyMap<string, Table>

@@ -13,7 +13,7 @@ export type DocumentNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>
 
 /** A search for documents by name; `used` collects those that something leads to. */
 export interface DocumentSearch {
-  /** Every document below `pages/` by its name, such as `tamil/google-4`. */
+  /** Every document below `pages/` by its name, such as `campaign/sunday-box`. */
   documents: DocumentsByName
   /** Whether a document cannot be read completely: no document can build on it. */
   isBroken: (name: string) => boolean

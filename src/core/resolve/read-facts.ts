@@ -19,7 +19,7 @@ export function readFacts(node: Node | undefined, file: string): Map<string, Fac
   return facts
 }
 
-/** Contacts as facts: `contacts.tamil.phone` for every text below `contacts`. */
+/** Contacts as facts: `contacts.market.phone` for every text below `contacts`. */
 export function readContacts(node: Node | undefined, file: string): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   const visit = (map: Node | undefined, prefix: string) => {

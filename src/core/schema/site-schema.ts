@@ -33,7 +33,7 @@ const address = {
   maxLength: 300,
 } as const
 
-/** Texts nested to any depth: `contacts.tamil.phone`. */
+/** Texts nested to any depth: `contacts.market.phone`. */
 export const contacts: Schema = {
   type: 'object',
   title: 'Contacts',

@@ -18,7 +18,7 @@ export async function askForPage(
 ): Promise<PageRequest> {
   const { ask, say } = dialogue
   const route =
-    given.route ?? (await askUntil('Route of the new page, such as /tamil/offer: ', checkRoute, dialogue))
+    given.route ?? (await askUntil('Route of the new page, such as /picnic-box: ', checkRoute, dialogue))
   const from = given.from ?? (await askForParent())
   const parent = points.resolve(findParent(points, from))
   const title =

@@ -89,7 +89,7 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
 /** Why a page cannot be at a route; `undefined` if it can. */
 export function explainBadRoute({ addresses }: StartingPoints, route: string): string | undefined {
   if (!isRoute(route))
-    return `"${route}" is not a route. It begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /tamil/offer.`
+    return `"${route}" is not a route. It begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /picnic-box.`
   const taken = addresses.find((address) => address.toLowerCase() === route.toLowerCase())
   return taken === undefined ? undefined : `The address ${taken} is taken. Choose another route.`
 }
@@ -110,7 +110,7 @@ function chooseDocument({ documents }: StartingPoints, { route, document }: Page
   const name = document ?? (route === '/' ? 'home' : route.slice(1).toLowerCase())
   if (!isPlainPath(name) || isSharedBlockName(name))
     throw new ChangeError(
-      `"${name}" cannot be the name of a page. It is the path below pages/ without .yaml and not in shared/, e.g. tamil/offer. Name it with --document.`,
+      `"${name}" cannot be the name of a page. It is the path below pages/ without .yaml and not in shared/, e.g. campaign/picnic-box. Name it with --document.`,
     )
   const taken = documents.find((other) => other.toLowerCase() === name.toLowerCase())
   if (taken !== undefined)

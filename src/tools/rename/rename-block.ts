@@ -64,7 +64,7 @@ export function readBlockTarget(
   const [name = '', id] = from.split('#')
   if (id === undefined || id === '')
     throw new ChangeError(
-      `Name a block by its document and its id: DOCUMENT#ID, e.g. tamil/google-4#offer. "${from}" is not of this form.`,
+      `Name a block by its document and its id: DOCUMENT#ID, e.g. campaign/sunday-box#offer. "${from}" is not of this form.`,
     )
   const target = units.get(name)
   if (!target || target.kind === 'shared') {

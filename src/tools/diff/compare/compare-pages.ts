@@ -87,7 +87,7 @@ function noteOrigin(
   return { ...change, words: [...change.label, ' is now that of ', ...name] }
 }
 
-/** `google-4` for pages/tamil/google-4.yaml. */
+/** `sunday-box` for pages/campaign/sunday-box.yaml. */
 const toDocumentName = (file: string) => (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '')
 
 const strip = ({ label: _, ...change }: ValueChange): Change => change
