@@ -2,7 +2,7 @@ import type { Motif } from '../motif.ts'
 import { loopRadius } from '../path-data.ts'
 import { drawKolamBurst } from './kolam-burst.ts'
 import { drawKolam } from './kolam-path.ts'
-import { drawKolamMark, gridDots, ornament, plus, row } from './kolam-patterns.ts'
+import { cells, drawKolamMark, gridDots, ornament, plus } from './kolam-patterns.ts'
 
 /** The side of a cell of the line through steps. */
 const chainSide = 24
@@ -14,21 +14,21 @@ export const kolam: Motif = {
   encloses: true,
   lines: true,
   dotScale: 1,
-  ornament: (side) => drawKolam(ornament('large'), side),
-  divider: (cells, side) => drawKolam(row(cells), side),
+  ornament: (side) => drawKolam(ornament(), side),
+  divider: (count, side) => drawKolam(cells(count, 1), side),
   chain(steps, direction) {
     if (direction === 'down') {
-      const drawing = drawKolam(row(steps, 'vertical'), chainSide)
+      const drawing = drawKolam(cells(1, steps), chainSide)
       return { drawing: { ...drawing, dots: [] }, stretch: true }
     }
-    const drawing = drawKolam(row((steps - 1) * cellsPerStep + 1), chainSide)
+    const drawing = drawKolam(cells((steps - 1) * cellsPerStep + 1, 1), chainSide)
     const dots = drawing.dots.filter((_, index) => index % cellsPerStep !== 0)
     const margin = chainSide / 2 - loopRadius(chainSide)
     return { drawing: { ...drawing, dots, dotRadius: drawing.dotRadius / 2 }, trim: margin }
   },
   band(count, columns, side) {
     const dots = gridDots(columns, Math.ceil(count / columns)).slice(0, count)
-    return drawKolam({ dots, links: () => true }, side)
+    return drawKolam({ dots }, side)
   },
   cross: (side) => ({ ...drawKolam(plus(), side), dots: [] }),
   mark: drawKolamMark,

@@ -5,25 +5,23 @@ import type { Point } from '../path-data.ts'
 import { loopRadius } from '../path-data.ts'
 import type { KolamPattern } from './kolam-path.ts'
 import { drawDrop, drawKolam } from './kolam-path.ts'
-import { cells, ornament, plus, row } from './kolam-patterns.ts'
+import { cells, ornament, plus } from './kolam-patterns.ts'
 import { readPath } from './read-path.testing.ts'
 
 const SIDE = 36
 
 function markPattern(name: MarkName): KolamPattern {
   const { joined, waiting } = splitMark(name)
-  return { dots: joined, links: () => true, waiting }
+  return { dots: joined, waiting }
 }
 
 const patterns: Record<string, KolamPattern> = {
-  one: row(1),
-  divider: row(7),
-  steps: row(4, 'vertical'),
+  one: cells(1, 1),
+  divider: cells(7, 1),
+  steps: cells(1, 4),
   counters: cells(2, 2),
   plus: plus(),
-  small: ornament('small'),
-  medium: ornament('medium'),
-  large: ornament('large'),
+  ornament: ornament(),
   columns: markPattern('columns'),
   nine: markPattern('nine'),
 }
@@ -40,7 +38,7 @@ const linkMiddles = (pattern: KolamPattern, drawing: MotifDrawing): Point[] =>
     drawing.dots.slice(index + 1).flatMap((b, offset): Point[] => {
       const [first, second] = [pattern.dots[index], pattern.dots[index + 1 + offset]]
       if (!first || !second || Math.hypot(a[0] - b[0], a[1] - b[1]) !== SIDE) return []
-      const linked = typeof pattern.links === 'function' ? pattern.links(first, second) : false
+      const linked = pattern.isLinked?.(first, second) ?? true
       return linked ? [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]] : []
     }),
   )
@@ -123,12 +121,10 @@ describe.each(Object.entries(patterns))('the kolam %s', (_, pattern) => {
 
 describe('the number of lines', () => {
   it.each([
-    ['row of seven', 1, row(7)],
+    ['row of seven', 1, cells(7, 1)],
     ['plus', 1, plus()],
     ['counters, two by two', 2, cells(2, 2)],
-    ['small ornament', 3, ornament('small')],
-    ['medium ornament', 3, ornament('medium')],
-    ['large ornament', 7, ornament('large')],
+    ['ornament', 7, ornament()],
     ['two columns', 2, markPattern('columns')],
     ['all nine', 3, markPattern('nine')],
   ] as const)('%s is drawn in %i', (_, lines, pattern) => {
@@ -136,42 +132,8 @@ describe('the number of lines', () => {
   })
 })
 
-describe('links given as a list', () => {
-  it('draws the same as a predicate, whichever way round a link is named', () => {
-    const listed: KolamPattern = {
-      dots: [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ],
-      links: [
-        [
-          [1, 0],
-          [0, 0],
-        ],
-        [
-          [1, 0],
-          [2, 0],
-        ],
-      ],
-    }
-    expect(drawKolam(listed, SIDE)).toEqual(drawKolam(row(3), SIDE))
-  })
-
-  it('leaves unnamed neighbours as separate loops', () => {
-    expect(
-      drawKolam(
-        {
-          dots: [
-            [0, 0],
-            [1, 0],
-          ],
-          links: [],
-        },
-        SIDE,
-      ).paths,
-    ).toHaveLength(2)
-  })
+it('leaves neighbours that are not linked as separate loops', () => {
+  expect(drawKolam({ ...cells(2, 1), isLinked: () => false }, SIDE).paths).toHaveLength(2)
 })
 
 describe('drawDrop', () => {

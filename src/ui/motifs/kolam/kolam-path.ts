@@ -5,15 +5,11 @@ import { extendStrokes, formatPath, loopRadius, roundNumber } from '../path-data
 /** A dot's place on the square grid. Rows count downward; negative places are fine. */
 export type KolamDot = readonly [column: number, row: number]
 
-export type KolamLink = readonly [KolamDot, KolamDot]
-
-/** Says whether two dots that stand side by side are linked; asked with the left or upper one first. */
-type IsLinked = (first: KolamDot, second: KolamDot) => boolean
-
 export interface KolamPattern {
   /** Dots with a line round them. */
   readonly dots: readonly KolamDot[]
-  readonly links: readonly KolamLink[] | IsLinked
+  /** Says whether two dots that stand side by side are linked, the left or upper one first. Without it all are. */
+  readonly isLinked?: (first: KolamDot, second: KolamDot) => boolean
   /** Dots that still wait for a line. */
   readonly waiting?: readonly KolamDot[]
 }
@@ -72,7 +68,7 @@ export function drawDrop(centre: Point, side: number, turn = 0): string {
 
 function traceLines(pattern: KolamPattern, side: number, place: (dot: KolamDot) => Point): string[] {
   const cells = new Map(pattern.dots.map((dot) => [dot.join(), dot]))
-  const isLinked = readLinks(pattern.links)
+  const { isLinked = () => true } = pattern
   const across = (dot: KolamDot, sideIndex: number): KolamDot | undefined => {
     const [stepX, stepY] = SIDES[sideIndex % 4] ?? [0, 0]
     const neighbour = cells.get(`${dot[0] + stepX},${dot[1] + stepY}`)
@@ -121,12 +117,6 @@ function traceLines(pattern: KolamPattern, side: number, place: (dot: KolamDot) 
     }
   }
   return lines
-}
-
-function readLinks(links: KolamPattern['links']): IsLinked {
-  if (typeof links === 'function') return links
-  const names = new Set(links.flatMap(([a, b]) => [`${a.join()}-${b.join()}`, `${b.join()}-${a.join()}`]))
-  return (a, b) => names.has(`${a.join()}-${b.join()}`)
 }
 
 function sidePoint([x, y]: Point, sideIndex: number, side: number, linked: boolean): Point {

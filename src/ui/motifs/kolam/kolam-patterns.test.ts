@@ -4,7 +4,7 @@ import type { Point } from '../path-data.ts'
 import { drawKolamBurst } from './kolam-burst.ts'
 import type { KolamPattern } from './kolam-path.ts'
 import { drawKolam } from './kolam-path.ts'
-import { cells, drawKolamMark, ornament, plus, row } from './kolam-patterns.ts'
+import { cells, drawKolamMark, ornament, plus } from './kolam-patterns.ts'
 import { readPath } from './read-path.testing.ts'
 
 const SIDE = 40
@@ -35,14 +35,10 @@ function readFigure(pattern: KolamPattern): Point[] {
 const holds = (points: readonly Point[], [x, y]: Point): boolean =>
   points.some((point) => Math.hypot(point[0] - x, point[1] - y) < 0.05)
 
-describe.each([
-  ['small', 13],
-  ['medium', 25],
-  ['large', 41],
-] as const)('the %s ornament', (size, dots) => {
-  it(`has ${dots} dots and is symmetric in eight directions`, () => {
-    const figure = readFigure(ornament(size))
-    expect(ornament(size).dots).toHaveLength(dots)
+describe('the ornament', () => {
+  it('has 41 dots and is symmetric in eight directions', () => {
+    const figure = readFigure(ornament())
+    expect(ornament().dots).toHaveLength(41)
     for (const turn of Object.values(turns)) {
       expect(figure.every((point) => holds(figure, turn(point)))).toBe(true)
     }
@@ -62,15 +58,15 @@ describe('the plus', () => {
 
 describe('chains and counters', () => {
   it('lie in a box of one cell for each dot', () => {
-    expect(drawKolam(row(9), 34)).toMatchObject({ width: 306, height: 34 })
-    expect(drawKolam(row(3, 'vertical'), 136)).toMatchObject({ width: 136, height: 408 })
+    expect(drawKolam(cells(9, 1), 34)).toMatchObject({ width: 306, height: 34 })
+    expect(drawKolam(cells(1, 3), 136)).toMatchObject({ width: 136, height: 408 })
     expect(drawKolam(cells(2, 2), 160)).toMatchObject({ width: 320, height: 320 })
     expect(drawKolam(cells(4, 1), 282)).toMatchObject({ width: 1128, height: 282 })
   })
 
   it('are short enough to stand in a page', () => {
-    expect(drawKolam(row(7), 26).paths.join('').length).toBeLessThan(420)
-    expect(drawKolam(ornament('large'), 40).paths.join('').length).toBeLessThan(2600)
+    expect(drawKolam(cells(7, 1), 26).paths.join('').length).toBeLessThan(420)
+    expect(drawKolam(ornament(), 40).paths.join('').length).toBeLessThan(2600)
   })
 })
 

@@ -1,55 +1,7 @@
 import { type MarkName, splitMark } from '../marks.ts'
 import type { MotifDrawing } from '../motif.ts'
-import type { KolamDot, KolamLink, KolamPattern } from './kolam-path.ts'
+import type { KolamDot, KolamPattern } from './kolam-path.ts'
 import { drawDrop, drawKolam } from './kolam-path.ts'
-
-type OrnamentSize = 'small' | 'medium' | 'large'
-
-interface Ornament {
-  readonly reach: number
-  /** Symmetric classes of links that are left off, named by the places of their two dots. */
-  readonly leftOff: readonly KolamLink[]
-}
-
-const ORNAMENTS: Readonly<Record<OrnamentSize, Ornament>> = {
-  small: {
-    reach: 2,
-    leftOff: [
-      [
-        [0, 0],
-        [1, 0],
-      ],
-    ],
-  },
-  medium: {
-    reach: 3,
-    leftOff: [
-      [
-        [1, 0],
-        [2, 0],
-      ],
-    ],
-  },
-  large: {
-    reach: 4,
-    leftOff: [
-      [
-        [1, 0],
-        [2, 0],
-      ],
-      [
-        [2, 1],
-        [2, 2],
-      ],
-      [
-        [2, 1],
-        [3, 1],
-      ],
-    ],
-  },
-}
-
-const everyNeighbour = (): boolean => true
 
 /** All dots of a rectangle, row by row. */
 export function gridDots(columns: number, rows: number): KolamDot[] {
@@ -59,35 +11,31 @@ export function gridDots(columns: number, rows: number): KolamDot[] {
   )
 }
 
-/** A chain of linked cells: the divider, and the steps with a number for a dot. */
-export function row(count: number, direction: 'horizontal' | 'vertical' = 'horizontal'): KolamPattern {
-  return direction === 'horizontal' ? cells(count, 1) : cells(1, count)
-}
-
-/** A block of linked cells: 2 by 2 or 4 by 1 for the counters. */
+/** A rectangle of linked cells: the divider, and the steps with a number for a dot. */
 export function cells(columns: number, rows: number): KolamPattern {
-  return { dots: gridDots(columns, rows), links: everyNeighbour }
+  return { dots: gridDots(columns, rows) }
 }
 
 /** Five dots, the middle one linked to the other four. */
 export function plus(): KolamPattern {
-  return { dots: diamondDots(1), links: everyNeighbour }
+  return { dots: diamondDots(1) }
 }
 
-/** The diamonds of 13, 25 and 41 dots. */
-export function ornament(size: OrnamentSize): KolamPattern {
-  const { reach, leftOff } = ORNAMENTS[size]
-  const classes = new Set(leftOff.map(([first, second]) => toLinkClass(first, second)))
+/** Links that the ornament leaves off, each with those that are symmetric to it (`toLinkClass`). */
+const leftOff = new Set(['1,0-2,0', '2,1-2,2', '2,1-3,1'])
+
+/** The diamond of 41 dots. */
+export function ornament(): KolamPattern {
   return {
-    dots: diamondDots(reach),
-    links: (first, second) => !classes.has(toLinkClass(first, second)),
+    dots: diamondDots(4),
+    isLinked: (first, second) => !leftOff.has(toLinkClass(first, second)),
   }
 }
 
 /** Draws a sign: its joined cells in one line. The drop is one and a half cells large; the other signs keep to the grid. */
 export function drawKolamMark(name: MarkName, side: number): MotifDrawing {
   const { joined, waiting } = splitMark(name)
-  const drawing = drawKolam({ dots: joined, links: everyNeighbour, waiting }, side)
+  const drawing = drawKolam({ dots: joined, waiting }, side)
   const [centre] = drawing.dots
   if (name !== 'drop' || !centre) return drawing
   return { ...drawing, paths: [drawDrop(centre, side * 1.5)] }
@@ -100,6 +48,7 @@ function diamondDots(reach: number): KolamDot[] {
     .filter(([column, line]) => Math.abs(column) + Math.abs(line) <= reach)
 }
 
+/** The places of a link's two dots, the same for all links that are symmetric to it. */
 function toLinkClass(first: KolamDot, second: KolamDot): string {
   const toDotName = ([column, line]: KolamDot): string =>
     [Math.abs(column), Math.abs(line)].sort((a, b) => b - a).join()

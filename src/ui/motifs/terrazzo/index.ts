@@ -11,14 +11,11 @@ export const terrazzo: Motif = {
   dotScale: 1,
   ornament: drawOrnament,
   divider(cells, side) {
-    const places = Array.from({ length: cells }, (_, index): Point => [(index + 0.5) * side, side / 2])
-    return drawChips(
-      places.map((place, index) => ({
-        path: drawChip(place, side * (0.24 + scatter(index, 3) * 0.14), index),
-      })),
-      cells * side,
-      side,
-    )
+    const chips = Array.from({ length: cells }, (_, index) => {
+      const radius = side * (0.24 + scatter(index, 3) * 0.14)
+      return { path: drawChip([(index + 0.5) * side, side / 2], radius, index) }
+    })
+    return drawChips(chips, cells * side, side)
   },
   chain(steps, direction) {
     const side = 24
@@ -43,11 +40,8 @@ export const terrazzo: Motif = {
       [middle, middle + away],
       [middle - away, middle],
     ]
-    return drawChips(
-      places.map((place, index) => ({ path: drawChip(place, side * 0.07, index) })),
-      side * 3,
-      side * 3,
-    )
+    const chips = places.map((place, index) => ({ path: drawChip(place, side * 0.07, index) }))
+    return drawChips(chips, side * 3, side * 3)
   },
   mark(name, side) {
     const { joined, waiting } = splitMark(name)

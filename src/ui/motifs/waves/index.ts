@@ -10,13 +10,9 @@ export const waves: Motif = {
   dotScale: 1,
   ornament: drawOrnament,
   divider(cells, side) {
-    const arches = Array.from({ length: cells }, (_, index) =>
-      arch([(index + 0.5) * side, side * 0.7], side * 0.5),
-    )
-    const small = Array.from({ length: cells }, (_, index) =>
-      arch([(index + 0.5) * side, side * 0.7], side * 0.22),
-    )
-    return drawLines([...arches, ...small], cells * side, side, 2.2)
+    const bases = Array.from({ length: cells }, (_, index): Point => [(index + 0.5) * side, side * 0.7])
+    const paths = [0.5, 0.22].flatMap((share) => bases.map((base) => arch(base, side * share)))
+    return drawLines(paths, cells * side, side, 2.2)
   },
   chain(steps, direction) {
     const side = 24
