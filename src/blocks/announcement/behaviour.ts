@@ -7,9 +7,7 @@ const colours = ['--action', '--highlight', '--strong-soft', '--surface']
 export function start(root: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   let stopped = false
-  let stop = () => {
-    stopped = true
-  }
+  let reset = () => {}
   void import('canvas-confetti')
     .then(({ default: confetti }) => {
       if (stopped) return
@@ -40,12 +38,12 @@ export function start(root: HTMLElement): () => void {
         // Decoration: it lies outside of every landmark.
         document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
       }
-      stop = () => {
-        stopped = true
-        fire.reset()
-      }
+      reset = () => fire.reset()
       rain()
     })
     .catch(() => {})
-  return () => stop()
+  return () => {
+    stopped = true
+    reset()
+  }
 }

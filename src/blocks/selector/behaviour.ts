@@ -15,13 +15,16 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   let elapsed = 0
   let stopMotion = () => {}
 
+  const open = (index: number) => {
+    options.forEach((option, place) => {
+      option.open = place === index
+    })
+  }
   const hold = (index: number) => {
     held = index
     elapsed = 0
-    options.forEach((option, place) => {
-      option.open = place === index
-      option.style.removeProperty('--held')
-    })
+    open(index)
+    for (const option of options) option.style.removeProperty('--held')
   }
   const stop = () => {
     observer.disconnect()
@@ -46,18 +49,13 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   }
   /** Reserves space for the longest text, so that the content below does not move. */
   const reserve = () => {
-    const shown = held
     list.style.minHeight = ''
     const heights = options.map((_, index) => {
-      options.forEach((option, place) => {
-        option.open = place === index
-      })
+      open(index)
       return list.offsetHeight
     })
     list.style.minHeight = `${Math.max(...heights)}px`
-    options.forEach((option, place) => {
-      option.open = place === shown
-    })
+    open(held)
   }
 
   const observer = new IntersectionObserver(
