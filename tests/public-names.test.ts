@@ -4,7 +4,14 @@ import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import { publicModules } from '../src/builder/client/public-modules.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
-import type { Heading as HeadingValue, Image as ImageValue, Link, ViewProps } from '../src/public/blocks.ts'
+import type {
+  BoundText,
+  Heading as HeadingValue,
+  Image as ImageValue,
+  Inline,
+  Link,
+  ViewProps,
+} from '../src/public/blocks.ts'
 import * as blocks from '../src/public/blocks.ts'
 import { hostModules } from '../src/public/check/host-modules.ts'
 import type { PropsOf } from '../src/public/fields.ts'
@@ -48,6 +55,8 @@ test('what a site gives to the public names has these types', () => {
     Parameters<typeof ui.Introduction>[0]
   >()
   expectTypeOf<{ value: HeadingValue; id: string }>().toExtend<Parameters<typeof ui.Heading>[0]>()
+  expectTypeOf<{ value: BoundText; as: 'p'; id: string }>().toExtend<Parameters<typeof ui.Text>[0]>()
+  expectTypeOf<{ value: Inline; as: 'p'; id: string }>().toExtend<Parameters<typeof ui.RichText>[0]>()
   expectTypeOf<{ image: ImageValue; sizes: string }>().toExtend<Parameters<typeof ui.Image>[0]>()
   expectTypeOf<{ link: Link; children: ReactNode }>().toExtend<Parameters<typeof ui.LinkTo>[0]>()
   expectTypeOf(ui.useOwnAttributes).returns.toExtend<Record<string, string>>()

@@ -20,9 +20,7 @@ export function ActionLink({ action, tone = 'main', size = 'normal' }: ActionLin
     <ButtonLink link={action.to} data-tone={chats ? 'chat' : tone} data-size={size}>
       {chats && <ChatIcon />}
       {action.to.kind === 'phone' && <PhoneIcon />}
-      <span>
-        <Text value={action.label} />
-      </span>
+      <Text as="span" value={action.label} />
       {!chats && tone === 'main' && <ArrowIcon />}
     </ButtonLink>
   )

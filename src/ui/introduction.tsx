@@ -16,11 +16,7 @@ export function Introduction({ id, heading, sentence }: IntroductionProps): Reac
   return (
     <>
       <Heading value={heading} id={`${id}-title`} />
-      {sentence && (
-        <Sentence>
-          <RichText value={sentence} />
-        </Sentence>
-      )}
+      {sentence && <RichText as={Sentence} value={sentence} />}
     </>
   )
 }

@@ -8,12 +8,8 @@ import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: BoundText } }): ReactNode {
   return (
     <>
-      <Bubble data-side="heard">
-        <Text value={value.heard} />
-      </Bubble>
-      <Bubble data-side="answered">
-        <Text value={value.answered} />
-      </Bubble>
+      <Text as={Bubble} data-side="heard" value={value.heard} />
+      <Text as={Bubble} data-side="answered" value={value.answered} />
     </>
   )
 }

@@ -17,26 +17,16 @@ export function Testimonial({ quote, author, place, about }: TestimonialProps): 
   return (
     <Voice>
       <blockquote>
-        <p>
-          <RichText value={quote} />
-        </p>
+        <RichText as="p" value={quote} />
       </blockquote>
       <figcaption>
         <span data-initial="" aria-hidden="true" lang={name?.lang}>
           {findInitial(name?.text ?? '')}
         </span>
         <span>
-          <strong>
-            <Text value={author} />
-          </strong>
-          {[place, about].map(
-            (line, index) =>
-              line && (
-                <small key={index}>
-                  <Text value={line} />
-                </small>
-              ),
-          )}
+          <Text as="strong" value={author} />
+          {place && <Text as="small" value={place} />}
+          {about && <Text as="small" value={about} />}
         </span>
       </figcaption>
     </Voice>

@@ -21,11 +21,7 @@ export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsP
                 <label htmlFor={box}>
                   <Text value={name} />
                 </label>
-                {text && (
-                  <p id={`${box}-text`}>
-                    <RichText value={text} />
-                  </p>
-                )}
+                {text && <RichText as="p" id={`${box}-text`} value={text} />}
               </div>
             </li>
           )

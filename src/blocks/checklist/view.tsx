@@ -30,9 +30,7 @@ export function View(props: ViewProps<ChecklistProps>): ReactNode {
             {items.map((statement, index) => (
               <li key={index}>
                 <TickIcon />
-                <span>
-                  <RichText value={statement} />
-                </span>
+                <RichText as="span" value={statement} />
               </li>
             ))}
           </List>

@@ -21,11 +21,7 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
             <li key={index}>
               <div>
                 <Heading value={name} />
-                {text && (
-                  <p>
-                    <RichText value={text} />
-                  </p>
-                )}
+                {text && <RichText as="p" value={text} />}
               </div>
               {(phone || email) && (
                 <div>
@@ -34,9 +30,7 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
                       way && (
                         <LinkTo key={place} link={way.to}>
                           {place === 0 ? <PhoneIcon /> : <MailIcon />}
-                          <span>
-                            <Text value={way.label} />
-                          </span>
+                          <Text as="span" value={way.label} />
                         </LinkTo>
                       ),
                   )}

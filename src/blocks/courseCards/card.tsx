@@ -34,26 +34,18 @@ export function Card({ card, more, event }: CardProps): ReactNode {
       <Message>
         <Heading value={name} />
         {level && <Level {...level} />}
-        <p>
-          <RichText value={text} />
-        </p>
+        <RichText as="p" value={text} />
         {details && (
           <Details>
             {details.map((detail, index) => (
-              <li key={index}>
-                <Text value={detail} />
-              </li>
+              <Text as="li" key={index} value={detail} />
             ))}
           </Details>
         )}
         {to && !action && (
           <More>
             <LinkTo link={to}>
-              {more && (
-                <span>
-                  <Text value={more} />
-                </span>
-              )}
+              {more && <Text as="span" value={more} />}
               <small>
                 {' '}
                 <RichText value={name.content} />

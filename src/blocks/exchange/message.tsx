@@ -38,9 +38,7 @@ export function Message({ message, sender, messages }: MessageProps): ReactNode 
         {': '}
       </small>
       {voice !== undefined && <Voice seconds={voice} />}
-      <p lang={lang}>
-        <RichText value={text} />
-      </p>
+      <RichText as="p" lang={lang} value={text} />
     </Bubble>
   )
 }

@@ -23,11 +23,7 @@ export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
             {face && <Image image={face} sizes="44px" />}
             <p>
               <Text value={us} />
-              {note && (
-                <small>
-                  <Text value={note} />
-                </small>
-              )}
+              {note && <Text as="small" value={note} />}
             </p>
           </div>
           <ol>

@@ -45,16 +45,12 @@ export function Diagram({ centre, loops, caption }: NonNullable<FeaturesProps['d
         <ul>
           {[centre, ...loops].map((words, index) => (
             <li key={index}>
-              <span>
-                <Text value={words} />
-              </span>
+              <Text as="span" value={words} />
             </li>
           ))}
         </ul>
       </Words>
-      <figcaption>
-        <Text value={caption} />
-      </figcaption>
+      <Text as="figcaption" value={caption} />
     </Figure>
   )
 }

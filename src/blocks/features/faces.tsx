@@ -14,24 +14,15 @@ export function Faces({ centre, people, caption }: NonNullable<FeaturesProps['fa
           <li key={index}>
             <div>
               <Image image={picture} sizes="(min-width:64em) 200px, 45vw" />
-              {index === 0 && (
-                <span>
-                  <Text value={centre} />
-                </span>
-              )}
+              {index === 0 && <Text as="span" value={centre} />}
             </div>
             <p>
-              <strong>
-                <Text value={name} />
-              </strong>{' '}
-              <Text value={text} />
+              <Text as="strong" value={name} /> <Text value={text} />
             </p>
           </li>
         ))}
       </ul>
-      <figcaption>
-        <Text value={caption} />
-      </figcaption>
+      <Text as="figcaption" value={caption} />
     </Figure>
   )
 }

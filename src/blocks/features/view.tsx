@@ -22,9 +22,7 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
           {items.map(({ name, text }, index) => (
             <li key={index}>
               <Heading value={name} />
-              <p>
-                <RichText value={text} />
-              </p>
+              <RichText as="p" value={text} />
             </li>
           ))}
         </List>

@@ -26,12 +26,8 @@ export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps,
                 <p aria-hidden="true">{plainText(text)}</p>
               </Front>
               <Back>
-                <strong aria-hidden="true">
-                  <RichText value={name.content} />
-                </strong>
-                <p>
-                  <RichText value={text} />
-                </p>
+                <RichText as="strong" aria-hidden="true" value={name.content} />
+                <RichText as="p" value={text} />
               </Back>
             </div>
             <button type="button" hidden aria-pressed="false" aria-labelledby={`${id}-${index + 1}`} />

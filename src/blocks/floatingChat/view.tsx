@@ -20,7 +20,7 @@ export function View({ id, to, label, messages }: ViewProps<FloatingChatProps, M
       aria-label={label ?? messages.openChat.text}
     >
       <LinkTo link={to}>
-        <ChatIcon size={26} />
+        <ChatIcon />
         <span>{label ?? messages.openChat.text}</span>
       </LinkTo>
     </Place>

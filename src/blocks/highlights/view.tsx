@@ -17,10 +17,7 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
           <ul>
             {items.map((line, index) => (
               <li key={index}>
-                <strong>
-                  <Text value={line.strong} />
-                </strong>{' '}
-                <Text value={line.text} />
+                <Text as="strong" value={line.strong} /> <Text value={line.text} />
               </li>
             ))}
           </ul>

@@ -14,13 +14,8 @@ import type { LanguageDialogProps } from './schema.ts'
 /** A fragment that no element has: following it closes the dialog and keeps the scroll position. */
 const nowhere = '#-'
 
-export function View({
-  id,
-  heading,
-  sentence,
-  links,
-  messages,
-}: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
+export function View(props: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
+  const { id, heading, sentence, links, messages } = props
   return (
     <Screen {...useOwnAttributes()} id={id} aria-labelledby={`${id}-title`}>
       <Sheet>
@@ -28,24 +23,14 @@ export function View({
         <Close href={nowhere} data-close="" aria-label={messages.close.text}>
           <CloseIcon />
         </Close>
-        {sentence && (
-          <p>
-            <RichText value={sentence} />
-          </p>
-        )}
+        {sentence && <RichText as="p" value={sentence} />}
         <Choices>
           {links.map(({ label, name, to }, index) => (
             <li key={index}>
               <LinkTo link={to} sameTab data-tone={to.kind === 'chat' ? 'chat' : 'main'}>
                 {to.kind === 'chat' ? <ChatIcon /> : <ArrowIcon />}
-                <span>
-                  <Text value={label} />
-                </span>
-                {name && plainText(name) !== plainText(label) && (
-                  <small>
-                    <Text value={name} />
-                  </small>
-                )}
+                <Text as="span" value={label} />
+                {name && plainText(name) !== plainText(label) && <Text as="small" value={name} />}
               </LinkTo>
             </li>
           ))}

@@ -18,9 +18,7 @@ export function View({ id, heading, items, messages }: ViewProps<MapsProps, Mess
         {items.map(({ name, address, picture, open, embed }, index) => (
           <li key={index}>
             <Heading value={name} />
-            <p>
-              <Text value={address} />
-            </p>
+            <Text as="p" value={address} />
             <Facade
               address={embed.href}
               title={plainText(name)}

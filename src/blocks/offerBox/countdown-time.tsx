@@ -16,11 +16,7 @@ interface Props {
  * below a label for a date. The label for a counter is hidden until the last 24 hours.
  */
 export function CountdownTime({ countdown, format, messages }: Props): ReactNode {
-  const own = countdown.label && (
-    <span data-offer-on="">
-      <Text value={countdown.label} />
-    </span>
-  )
+  const own = countdown.label && <Text as="span" data-offer-on="" value={countdown.label} />
   const endsIn = (
     <span data-offer-in="" hidden={countdown.basis === 'deadline'} lang={messages.offerEndsIn.lang}>
       {messages.offerEndsIn.text}

@@ -21,14 +21,8 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
     <Offer {...useOwnAttributes()} id={id} data-placement={props.placement} data-fixed={props.fixed}>
       <Card data-offer-card="">
         <Message>
-          <strong>
-            <Text value={title} />
-          </strong>
-          {price && (
-            <b>
-              <Text value={price} />
-            </b>
-          )}
+          <Text as="strong" value={title} />
+          {price && <Text as="b" value={price} />}
           {sentence && (
             <span data-offer-seats="" lang={sentence.lang}>
               {sentence.text}
@@ -39,11 +33,7 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
               {messages.offerEnded.text}
             </span>
           )}
-          {note && (
-            <small>
-              <Text value={note} />
-            </small>
-          )}
+          {note && <Text as="small" value={note} />}
         </Message>
         {countdown && (
           <Time data-offer-time="" data-format={props.format}>

@@ -15,19 +15,13 @@ export function View(props: ViewProps<ProseProps>): ReactNode {
     <Section id={id} labelledBy={`${id}-title`}>
       <Measure data-contents={contents && ''}>
         <Heading value={heading} id={`${id}-title`} />
-        {updated && (
-          <Updated>
-            <Text value={updated} />
-          </Updated>
-        )}
+        {updated && <Text as={Updated} value={updated} />}
         {summaries && (
           <Summaries>
             {summaries.map(({ label, text }, index) => (
               <details key={index}>
                 <summary>
-                  <span>
-                    <Text value={label} />
-                  </span>
+                  <Text as="span" value={label} />
                   <ChevronIcon />
                 </summary>
                 <Prose value={text} />
@@ -37,9 +31,7 @@ export function View(props: ViewProps<ProseProps>): ReactNode {
         )}
         {contents && (
           <Contents aria-labelledby={`${id}-contents`}>
-            <p id={`${id}-contents`}>
-              <Text value={contents} />
-            </p>
+            <Text as="p" id={`${id}-contents`} value={contents} />
             <ol>
               {listHeadings(body).map((one) => (
                 <li key={one.id}>

@@ -26,9 +26,7 @@ export function View({ id, heading, sentence, items, messages }: ViewProps<Reels
               poster={poster}
               sizes="(min-width:48em) 360px, 80vw"
             />
-            <p>
-              <Text value={title} />
-            </p>
+            <Text as="p" value={title} />
             <LinkTo link={link}>
               <Text value={[messages.watchThere]} />
             </LinkTo>

@@ -34,9 +34,7 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
                   </svg>
                   <Heading value={name} />
                 </summary>
-                <p>
-                  <RichText value={text} />
-                </p>
+                <RichText as="p" value={text} />
               </details>
             ))}
           </Options>

@@ -10,13 +10,8 @@ import type { Messages } from './messages.ts'
 import type { ShowcaseProps } from './schema.ts'
 
 /** Without a script the first slide is shown, and the row of icons scrolls by touch, wheel or keyboard. */
-export function View({
-  id,
-  heading,
-  slides,
-  icons,
-  messages,
-}: ViewProps<ShowcaseProps, Messages>): ReactNode {
+export function View(props: ViewProps<ShowcaseProps, Messages>): ReactNode {
+  const { id, heading, slides, icons, messages } = props
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       {heading && <Heading value={heading} id={`${id}-title`} />}
@@ -32,9 +27,7 @@ export function View({
         {icons.map(({ picture, name }, index) => (
           <li key={index}>
             <Image image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
-            <span>
-              <Text value={name} />
-            </span>
+            <Text as="span" value={name} />
           </li>
         ))}
       </Icons>

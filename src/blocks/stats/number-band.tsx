@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
-import { Heading } from '../../ui/text/bound-text.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { fitsLoop } from './fits-loop.ts'
@@ -29,7 +29,7 @@ export function NumberBand({ id, heading, items, note }: ViewProps<StatsProps>):
             </ul>
           </Round>
         </Chain>
-        {note && <Note value={note} />}
+        {note && <RichText as={Note} value={note} />}
       </Column>
     </Ground>
   )

@@ -11,9 +11,7 @@ export function NumberItem({ value, label }: StatsProps['items'][number]): React
         <Text value={value} />
       </strong>
       <span>
-        <span>
-          <Text value={label} />
-        </span>
+        <Text as="span" value={label} />
       </span>
     </li>
   )

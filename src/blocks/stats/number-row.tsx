@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Section } from '../../ui/section.tsx'
-import { Heading } from '../../ui/text/bound-text.tsx'
+import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Note } from './note.tsx'
@@ -18,7 +18,7 @@ export function NumberRow({ id, heading, items, note }: ViewProps<StatsProps>): 
           <NumberItem key={index} {...item} />
         ))}
       </Row>
-      {note && <Note value={note} />}
+      {note && <RichText as={Note} value={note} />}
     </Section>
   )
 }

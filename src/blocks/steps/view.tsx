@@ -32,11 +32,7 @@ export function View({ id, heading, sentence, items, layout, tone }: ViewProps<S
           {items.map(({ name, text }, index) => (
             <Step key={index}>
               <Heading value={name} />
-              {text && (
-                <p>
-                  <RichText value={text} />
-                </p>
-              )}
+              {text && <RichText as="p" value={text} />}
             </Step>
           ))}
         </ol>

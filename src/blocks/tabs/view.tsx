@@ -42,19 +42,13 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
   return (
     <>
       <div>
-        <p data-label="">
-          <Text value={label} />
-        </p>
-        <p>
-          <RichText value={intro} />
-        </p>
+        <Text as="p" data-label="" value={label} />
+        <RichText as="p" value={intro} />
         {contacts && (
           <dl>
             {contacts.map((contact, index) => (
               <div key={index}>
-                <dt>
-                  <Text value={contact.label} />
-                </dt>
+                <Text as="dt" value={contact.label} />
                 <dd>
                   {contact.to ? (
                     <LinkTo link={contact.to}>

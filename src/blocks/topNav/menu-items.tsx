@@ -30,22 +30,19 @@ export function MenuItems({ items, active }: MenuItemsProps): ReactNode {
 
 function Item({ item, active }: { item: MenuItem; active: boolean }): ReactNode {
   const current = active ? 'true' : undefined
+  const text = <Text as="span" value={item.label} />
   if (item.items)
     return (
       <details>
         <summary aria-current={current}>
-          <span>
-            <Text value={item.label} />
-          </span>
+          {text}
           <ChevronIcon />
         </summary>
         <ul>
           {item.items.map(({ label, to }, index) => (
             <li key={index}>
               <LinkTo link={to}>
-                <span>
-                  <Text value={label} />
-                </span>
+                <Text as="span" value={label} />
               </LinkTo>
             </li>
           ))}
@@ -55,16 +52,10 @@ function Item({ item, active }: { item: MenuItem; active: boolean }): ReactNode 
   if (item.to)
     return (
       <LinkTo link={item.to} aria-current={current}>
-        <span>
-          <Text value={item.label} />
-        </span>
+        {text}
       </LinkTo>
     )
-  return (
-    <span aria-current={current}>
-      <Text value={item.label} />
-    </span>
-  )
+  return <Text as="span" aria-current={current} value={item.label} />
 }
 
 const spell = (text: BoundText): string => text.map((run) => run.text).join('')

@@ -22,9 +22,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
           <Brand>
             <LinkTo link={home}>
               {logo && <Image image={logo} sizes="36px" />}
-              <span>
-                <RichText value={name} />
-              </span>
+              <RichText as="span" value={name} />
             </LinkTo>
           </Brand>
           {items && <Menu id={id} items={items} active={active} foot={foot} messages={messages} />}
@@ -32,9 +30,7 @@ export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
             <Phone>
               <LinkTo link={phone.to}>
                 <PhoneIcon />
-                <span>
-                  <Text value={phone.label} />
-                </span>
+                <Text as="span" value={phone.label} />
               </LinkTo>
             </Phone>
           )}

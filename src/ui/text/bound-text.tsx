@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ElementType, Fragment, type ReactNode } from 'react'
 import { toAnchor } from '../../core/anchors.ts'
 import type {
   BoundText,
@@ -7,54 +7,54 @@ import type {
   InlineNode,
   Markdown,
   MarkdownNode,
+  TextRun,
 } from '../../core/model/bound.ts'
 import { breakWell } from './break-well.tsx'
 import { LinkTo } from './link-to.tsx'
 
+interface Place {
+  /** The element that holds the text and has the other attributes; without it the text stands alone. */
+  as?: ElementType
+  id?: string
+  lang?: string | undefined
+}
+
 /** A bound `text`: its runs, each in its own language. */
-export function Text({ value }: { value: BoundText }): ReactNode {
-  return value.map((run, index) =>
-    run.lang ? (
-      <span key={index} lang={run.lang} dir={run.dir}>
-        {breakWell(run.text)}
-      </span>
-    ) : (
-      <Fragment key={index}>{breakWell(run.text)}</Fragment>
-    ),
+export const Text: (props: Place & { value: BoundText }) => ReactNode = renderParts
+
+/** A bound `inline`. */
+export const RichText: (props: Place & { value: Inline }) => ReactNode = renderParts
+
+type Part = TextRun | InlineNode
+
+function renderParts({ value, as: Holder = Fragment, ...attributes }: Place & { value: Part[] }): ReactNode {
+  return (
+    <Holder {...attributes}>
+      {value.map((part, index) => (
+        <Fragment key={index}>{renderPart(part)}</Fragment>
+      ))}
+    </Holder>
   )
 }
 
-/** A bound `inline`. */
-export function RichText({ value }: { value: Inline }): ReactNode {
-  return value.map((node, index) => <Fragment key={index}>{renderInline(node)}</Fragment>)
-}
-
-function renderInline(node: InlineNode): ReactNode {
-  switch (node.kind) {
-    case 'text':
-      return node.lang ? (
-        <span lang={node.lang} dir={node.dir}>
-          {breakWell(node.text)}
-        </span>
-      ) : (
-        breakWell(node.text)
-      )
+function renderPart(part: Part): ReactNode {
+  if ('text' in part)
+    return part.lang ? (
+      <span lang={part.lang} dir={part.dir}>
+        {breakWell(part.text)}
+      </span>
+    ) : (
+      breakWell(part.text)
+    )
+  switch (part.kind) {
     case 'strong':
-      return (
-        <strong>
-          <RichText value={node.children} />
-        </strong>
-      )
+      return <RichText as="strong" value={part.children} />
     case 'emphasis':
-      return (
-        <em>
-          <RichText value={node.children} />
-        </em>
-      )
+      return <RichText as="em" value={part.children} />
     case 'link':
       return (
-        <LinkTo link={node.link}>
-          <RichText value={node.children} />
+        <LinkTo link={part.link}>
+          <RichText value={part.children} />
         </LinkTo>
       )
     case 'break':
@@ -82,11 +82,7 @@ export function Prose({ value, blockId }: { value: Markdown; blockId?: string | 
 function renderMarkdown(node: MarkdownNode, blockId: string | undefined): ReactNode {
   switch (node.kind) {
     case 'paragraph':
-      return (
-        <p>
-          <RichText value={node.content} />
-        </p>
-      )
+      return <RichText as="p" value={node.content} />
     case 'heading':
       return createElement(
         `h${node.level}`,
