@@ -76,8 +76,8 @@ export const TickIcon = ({ size = 22 }: { size?: number }) => (
     />
   </svg>
 )
-export const StarIcon = ({ size = 24 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+export const StarIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path
       d="M12 1.500l3.200 6.800 7.300.9-5.400 5 1.500 7.300L12 17.800 5.400 21.500l1.500-7.300-5.400-5 7.300-.9z"
       fill="var(--highlight)"

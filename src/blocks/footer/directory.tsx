@@ -21,11 +21,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
         <Group>
           <Heading value={links.heading} />
           <List>
-            {links.items.map((item, index) => (
-              <li key={index}>
-                {item.items ? <Toggle label={item.label} items={item.items} /> : <Entry {...item} />}
-              </li>
-            ))}
+            <Entries items={links.items} />
           </List>
         </Group>
       )}
@@ -33,11 +29,7 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
         <Group>
           <Heading value={legal.heading} />
           <List>
-            {legal.items.map((item, index) => (
-              <li key={index}>
-                <Entry {...item} />
-              </li>
-            ))}
+            <Entries items={legal.items} />
           </List>
         </Group>
       )}
@@ -46,38 +38,37 @@ export function Directory({ links, legal, branches }: DirectoryProps): ReactNode
   )
 }
 
-export function Entry({ label, to }: { label: BoundText; to?: Link }): ReactNode {
-  return to ? (
-    <LinkTo link={to}>
-      <span>
-        <Text value={label} />
-      </span>
-    </LinkTo>
-  ) : (
-    <span>
-      <Text value={label} />
-    </span>
-  )
+interface EntryProps {
+  label: BoundText
+  to?: Link
+  /** Turns the entry into a toggle that shows these. */
+  items?: EntryProps[]
 }
 
-function Toggle({ label, items }: { label: BoundText; items: { label: BoundText; to: Link }[] }): ReactNode {
-  return (
-    <details>
-      <summary>
-        <span>
-          <Text value={label} />
-        </span>
-        <ChevronIcon />
-      </summary>
-      <ul>
-        {items.map((item, index) => (
-          <li key={index}>
-            <Entry {...item} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+/** Entries as items of a list. */
+export function Entries({ items }: { items: EntryProps[] }): ReactNode {
+  return items.map((item, index) => (
+    <li key={index}>
+      <Entry {...item} />
+    </li>
+  ))
+}
+
+function Entry({ label, to, items }: EntryProps): ReactNode {
+  const text = <Text as="span" value={label} />
+  if (items)
+    return (
+      <details>
+        <summary>
+          {text}
+          <ChevronIcon />
+        </summary>
+        <ul>
+          <Entries items={items} />
+        </ul>
+      </details>
+    )
+  return to ? <LinkTo link={to}>{text}</LinkTo> : text
 }
 
 function Branches({ heading, items }: NonNullable<FooterProps['branches']>): ReactNode {
@@ -90,11 +81,7 @@ function Branches({ heading, items }: NonNullable<FooterProps['branches']>): Rea
             <Heading value={name} />
             {phone && <Entry {...phone} />}
             {email && <Entry {...email} />}
-            {address && (
-              <p>
-                <Text value={address} />
-              </p>
-            )}
+            {address && <Text as="p" value={address} />}
           </li>
         ))}
       </BranchList>

@@ -7,7 +7,7 @@ import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
-import { Directory, Entry } from './directory.tsx'
+import { Directory, Entries } from './directory.tsx'
 import type { FooterProps } from './schema.ts'
 
 export function View(props: ViewProps<FooterProps>): ReactNode {
@@ -19,15 +19,9 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
           <div>
             <Brand>
               {logo && <Image image={logo} sizes="34px" />}
-              <span>
-                <RichText value={name} />
-              </span>
+              <RichText as="span" value={name} />
             </Brand>
-            {sentence && (
-              <Sentence>
-                <RichText value={sentence} />
-              </Sentence>
-            )}
+            {sentence && <RichText as={Sentence} value={sentence} />}
           </div>
           {(links || legal?.heading || branches) && (
             <Directory links={links} legal={legal} branches={branches} />
@@ -35,18 +29,12 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
         </Parts>
         {legal && !legal.heading && (
           <LegalRow>
-            {legal.items.map((item, index) => (
-              <li key={index}>
-                <Entry {...item} />
-              </li>
-            ))}
+            <Entries items={legal.items} />
           </LegalRow>
         )}
         <LastLine>
           {year === 'current' ? (
-            <span data-copyright="">
-              <RichText value={copyright} />
-            </span>
+            <RichText as="span" data-copyright="" value={copyright} />
           ) : (
             <RichText value={copyright} />
           )}

@@ -7,31 +7,26 @@ import { colour, corners, from, onHover } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 interface LanguagesProps {
-  links: HeroProps['languages']
+  links: NonNullable<HeroProps['languages']>
+  /** One large button for each language, each as wide as its widest word; otherwise an aside of the actions. */
+  large?: boolean
 }
 
-/** One large button for each language, each as wide as its widest word. */
-export const LanguageButtons = ({ links }: LanguagesProps): ReactNode => (
-  <Buttons>
-    <Items links={links} />
-  </Buttons>
-)
-
-/** The languages as an aside of the actions. */
-export const LanguageChips = ({ links }: LanguagesProps): ReactNode => (
-  <Chips>
-    <Items links={links} />
-  </Chips>
-)
-
-const Items = ({ links }: LanguagesProps): ReactNode =>
-  links?.map(({ label, to }, index) => (
-    <li key={index}>
-      <LinkTo link={to}>
-        <Text value={label} />
-      </LinkTo>
-    </li>
-  ))
+/** The page in other languages. */
+export function Languages({ links, large = false }: LanguagesProps): ReactNode {
+  const List = large ? Buttons : Chips
+  return (
+    <List>
+      {links.map(({ label, to }, index) => (
+        <li key={index}>
+          <LinkTo link={to}>
+            <Text value={label} />
+          </LinkTo>
+        </li>
+      ))}
+    </List>
+  )
+}
 
 const Buttons = styled.ul`
   display: flex;

@@ -6,7 +6,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, onPhones } from '../../ui/theme/theme.ts'
-import { LanguageButtons, LanguageChips } from './languages.tsx'
+import { Languages } from './languages.tsx'
 import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
 import { Social } from './social.tsx'
@@ -21,8 +21,8 @@ interface MessageProps {
 
 /** What an opening says, the same in both layouts. */
 export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode {
-  const { id, heading, sentence, chips, bullets, actions, social, background, rating } = hero
-  const languagesFirst = hero.main === 'languages' && hero.languages !== undefined
+  const { id, heading, sentence, chips, bullets, actions, languages, social, background, rating } = hero
+  const languagesFirst = hero.main === 'languages' && languages !== undefined
   return (
     <>
       {background && (
@@ -33,9 +33,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
       {chips && (
         <Chips>
           {chips.map((chip, index) => (
-            <li key={index}>
-              <Text value={chip} />
-            </li>
+            <Text as="li" key={index} value={chip} />
           ))}
         </Chips>
       )}
@@ -46,14 +44,12 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
           {bullets.map((point, index) => (
             <li key={index}>
               <TickIcon />
-              <span>
-                <Text value={point} />
-              </span>
+              <Text as="span" value={point} />
             </li>
           ))}
         </Bullets>
       )}
-      {languagesFirst && <LanguageButtons links={hero.languages} />}
+      {languagesFirst && <Languages links={languages} large />}
       {(actions || social) && (
         <Actions data-social={social && ''}>
           {actions?.map((action, index) => (
@@ -66,7 +62,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
           {social && <Social links={social} />}
         </Actions>
       )}
-      {!languagesFirst && hero.languages && <LanguageChips links={hero.languages} />}
+      {!languagesFirst && languages && <Languages links={languages} />}
     </>
   )
 }

@@ -5,23 +5,16 @@ import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
+type RatingProps = NonNullable<HeroProps['rating']> & { inText?: boolean }
+
 /** A card with a star on the image, or a line of the text below the sentence. */
-export function Rating({
-  score,
-  source,
-  inText = false,
-}: NonNullable<HeroProps['rating']> & { inText?: boolean }): ReactNode {
+export function Rating({ score, source, inText = false }: RatingProps): ReactNode {
   const Place = inText ? Line : Card
   return (
     <Place>
-      <StarIcon size={20} />
+      <StarIcon />
       <p>
-        <strong>
-          <Text value={score} />
-        </strong>{' '}
-        <span>
-          <Text value={source} />
-        </span>
+        <Text as="strong" value={score} /> <Text as="span" value={source} />
       </p>
     </Place>
   )

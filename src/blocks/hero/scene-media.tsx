@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Image } from '../../ui/media/image.tsx'
 import { Video } from '../../ui/media/video.tsx'
-import type { SceneProps } from './scene-props.ts'
+import type { PauseMessages } from '../../ui/text/messages.ts'
+import type { ViewProps } from '../define-block.ts'
+import type { HeroProps } from './schema.ts'
+
+/** Props of the half of an opening that holds its image or video. */
+export type SceneProps = ViewProps<HeroProps, PauseMessages>
 
 interface SceneMediaProps {
   scene: SceneProps

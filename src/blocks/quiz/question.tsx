@@ -29,9 +29,7 @@ export function Question(props: QuestionProps): ReactNode {
       {choices.map((choice, index) => (
         <label key={index}>
           <input type="radio" name={`${id}-${number}`} data-right={choice.right ? '' : undefined} />
-          <span>
-            <Text value={choice.text} />
-          </span>
+          <Text as="span" value={choice.text} />
         </label>
       ))}
       <details>
@@ -39,12 +37,7 @@ export function Question(props: QuestionProps): ReactNode {
           <Message value={messages.quizAnswer} />
         </summary>
         <p>
-          {right && (
-            <b>
-              <Text value={right.text} />
-            </b>
-          )}{' '}
-          <RichText value={why} />
+          {right && <Text as="b" value={right.text} />} <RichText value={why} />
         </p>
       </details>
     </Fields>

@@ -6,8 +6,7 @@ export const schema = {
   additionalProperties: false,
   required: ['heading', 'name', 'questions', 'results'],
   properties: {
-    heading: introduction.heading,
-    sentence: introduction.sentence,
+    ...introduction,
     name: {
       ...text,
       title: 'Name',

@@ -24,9 +24,7 @@ export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
         </header>
         <Sheet>
           <p>
-            <strong data-quiz-title="">
-              <Text value={name} />
-            </strong>
+            <Text as="strong" data-quiz-title="" value={name} />
           </p>
           {questions.map((question, index) => (
             <Question key={index} {...question} {...{ id, total, messages }} number={index + 1} />
@@ -50,32 +48,25 @@ export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
                   <Message value={fillMessage(messages.quizScore, { n, total })} />
                 </Count>
                 <Heading value={result.name} id={`${id}-result-${index + 1}`} />
-                <p>
-                  <RichText value={result.text} />
-                </p>
+                <RichText as="p" value={result.text} />
                 <ActionLink action={result.action} />
               </Result>
             )
           })}
-          {(['Next', 'Result', 'Again'] as const).map((step) => (
-            <Button
-              key={step}
-              type="button"
-              hidden
-              data-tone={step === 'Again' ? 'quiet' : 'main'}
-              data-size="small"
-              {...{ [steps[step]]: '' }}
-            >
-              <Message value={messages[`quiz${step}`]} />
-            </Button>
-          ))}
+          <Button type="button" hidden data-tone="main" data-size="small" data-quiz-next="">
+            <Message value={messages.quizNext} />
+          </Button>
+          <Button type="button" hidden data-tone="main" data-size="small" data-quiz-last="">
+            <Message value={messages.quizResult} />
+          </Button>
+          <Button type="button" hidden data-tone="quiet" data-size="small" data-quiz-again="">
+            <Message value={messages.quizAgain} />
+          </Button>
         </Sheet>
       </Split>
     </Section>
   )
 }
-
-const steps = { Next: 'data-quiz-next', Result: 'data-quiz-last', Again: 'data-quiz-again' } as const
 
 const Split = styled.div`
   display: grid;

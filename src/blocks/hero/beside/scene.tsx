@@ -5,8 +5,7 @@ import { useMotif } from '../../../ui/motifs/motif-context.ts'
 import { placeGround } from '../../../ui/motifs/place-ground.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
-import { SceneMedia } from '../scene-media.tsx'
-import type { SceneProps } from '../scene-props.ts'
+import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
 /** The image on a grid of dots, with speech bubbles. */
 export function BesideScene(props: SceneProps): ReactNode {

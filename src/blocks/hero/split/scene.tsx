@@ -4,8 +4,7 @@ import { openingLayout } from '../../../ui/opening-layout.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, from, onPhones } from '../../../ui/theme/theme.ts'
 import { Rating } from '../rating.tsx'
-import { SceneMedia } from '../scene-media.tsx'
-import type { SceneProps } from '../scene-props.ts'
+import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
 /** The image with what stands on it. */
 export function SplitScene(props: SceneProps): ReactNode {

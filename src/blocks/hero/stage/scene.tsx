@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { colour, from } from '../../../ui/theme/theme.ts'
 import { BesideScene } from '../beside/scene.tsx'
-import type { SceneProps } from '../scene-props.ts'
+import type { SceneProps } from '../scene-media.tsx'
 
 /** The image in the middle of a ground across the page, on whose lower edge figures stand. */
 export function StageScene(props: SceneProps): ReactNode {
