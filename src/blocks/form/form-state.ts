@@ -1,6 +1,21 @@
 import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
+import type { Link } from '../../core/model/bound.ts'
+import type { RetryNote } from './delivery/create-retries.ts'
 import type { FormField } from './schema.ts'
-import type { SubmissionState } from './submit/submission-state.ts'
+import type { Failure } from './submit/submit-form.ts'
+import type { FieldErrors } from './validate-fields.ts'
+
+/** What a form shows of its submission. */
+export interface SubmissionState {
+  errors: FieldErrors
+  failure: Failure | undefined
+  /** The planned automatic retry after a temporary failure. */
+  retry: RetryNote | undefined
+  sending: boolean
+  sent: boolean
+  /** The chat link with the answers, after sending. */
+  chat: Link | undefined
+}
 
 /** State that the island adds to the form. At first it shows nothing that is not in the static page. */
 export interface FormState extends SubmissionState {

@@ -4,7 +4,6 @@ import { findForm } from './find-form.ts'
 import type { Messages } from './messages.ts'
 import { FormView } from './parts/form-view.tsx'
 import { usePhonePicker } from './phone/use-phone-picker.tsx'
-import { readPageLanguage } from './read-page-language.ts'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { useSubmission } from './submit/use-submission.ts'
@@ -15,7 +14,7 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     const form = findForm(props.id)
     return form && readValues(form, props)
   })
-  const [lang] = useState(() => readPageLanguage(props.id))
+  const [lang] = useState(() => findForm(props.id)?.closest<HTMLElement>('[lang]')?.lang || 'und')
   const phones = usePhonePicker(props, lang)
   const submission = useSubmission(props, phones.reset)
   const { ref, press } = submission

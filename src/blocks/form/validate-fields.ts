@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../core/email-address.ts'
-import { largestFile } from './largest-file.ts'
+import { largestFile } from './parts/to-input-attributes.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 

@@ -1,13 +1,5 @@
 import { formatHex, hashText } from './hash-text.ts'
 
-/** Gives contents their idempotency keys. */
-interface IdempotencyKeys {
-  /** Equal content has one key, so that a retry is stored once. */
-  find: (content: string) => Promise<string>
-  /** The key was already used for other content: the next attempt gets a new one. */
-  forget: (key: string) => void
-}
-
 interface KeptKey {
   hash: string
   key: string
@@ -25,7 +17,7 @@ const maxKeys = 10
  * Idempotency keys that survive a reload, and a page that a phone has discarded from memory. If a browser refuses
  * storage, they last as long as the page.
  */
-export function createIdempotencyKeys(clock: () => number = Date.now): IdempotencyKeys {
+export function createIdempotencyKeys(clock: () => number = Date.now) {
   let own: KeptKey[] = []
   const list = () =>
     [...own, ...readKept()].filter(({ until }) => until > clock() && until <= clock() + lifetime)
@@ -38,7 +30,8 @@ export function createIdempotencyKeys(clock: () => number = Date.now): Idempoten
     }
   }
   return {
-    async find(content) {
+    /** Equal content has one key, so that a retry is stored once. */
+    async find(content: string): Promise<string> {
       const hash = await hashText(content)
       const known = list()
       const found = known.find((kept) => kept.hash === hash)
@@ -47,7 +40,8 @@ export function createIdempotencyKeys(clock: () => number = Date.now): Idempoten
       keep([{ hash, key, until }, ...others.values()])
       return key
     },
-    forget(key) {
+    /** The key was already used for other content: the next attempt gets a new one. */
+    forget(key: string): void {
       keep(list().filter((kept) => kept.key !== key))
     },
   }

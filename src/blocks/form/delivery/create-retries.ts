@@ -1,13 +1,6 @@
 /** Names of the messages about automatic retries. */
 export type RetryNote = 'retryWhenOnline' | 'retrySoon'
 
-interface Retries {
-  /** Calls `retry` once, when it may help; `undefined` if the visitor has to retry. */
-  plan: (after: number | undefined, retry: () => void) => RetryNote | undefined
-  /** Cancels the planned retry and resets the number of attempts. */
-  cancel: () => void
-}
-
 const maxAttempts = 8
 const firstWait = 3
 const maxDelay = 60
@@ -19,7 +12,7 @@ const maxRetryAfter = 600
  * that the endpoint asked for, or after delays that double. Random jitter is added, because many visitors may have failed
  * at the same moment.
  */
-export function createRetries(random: () => number = Math.random): Retries {
+export function createRetries(random: () => number = Math.random) {
   let tries = 0
   let stop = () => {}
 
@@ -38,7 +31,8 @@ export function createRetries(random: () => number = Math.random): Retries {
   }
 
   return {
-    plan(after, retry) {
+    /** Calls `retry` once, when it may help; `undefined` if the visitor has to retry. */
+    plan(after: number | undefined, retry: () => void): RetryNote | undefined {
       stop()
       if (!navigator.onLine) {
         wait(undefined, true, retry)
@@ -50,7 +44,8 @@ export function createRetries(random: () => number = Math.random): Retries {
       wait(Math.max(after ?? 0, duplicated), after === undefined, retry)
       return 'retrySoon'
     },
-    cancel() {
+    /** Cancels the planned retry and resets the number of attempts. */
+    cancel(): void {
       stop()
       tries = 0
     },

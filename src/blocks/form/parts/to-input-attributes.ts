@@ -35,6 +35,9 @@ const inputs: Record<Exclude<FormFieldKind, 'select'>, InputAttributes> = {
   file: { type: 'file', accept: '.pdf,application/pdf' },
 }
 
+/** The largest file that can be sent, in megabytes. */
+export const largestFile = 5
+
 /** The attributes of the native field of a kind. */
 export function toInputAttributes(kind: Exclude<FormFieldKind, 'select'>): InputAttributes {
   return inputs[kind]

@@ -1,11 +1,9 @@
-import type { FormTarget } from '../../../core/model/bound.ts'
 import { readByLength } from '../../../core/phone/read-by-length.ts'
 import type { PhoneReadout } from '../../../core/phone/read-by-rules.ts'
-
-type Home = Pick<FormTarget, 'country' | 'callingCode'>
+import type { Country } from './phone-field.tsx'
 
 /** The international digits of a phone number; `undefined` if it is not valid. */
-export async function readPhone(text: string, home: Home): Promise<string | undefined> {
+export async function readPhone(text: string, home: Country): Promise<string | undefined> {
   return (await loadPhoneReadout(text, home))?.digits
 }
 
@@ -13,7 +11,7 @@ export async function readPhone(text: string, home: Home): Promise<string | unde
  * A phone number with its country; `undefined` if it is not valid. The rules of the countries load when the first number
  * is read. If they cannot be loaded, only the length is checked, so that no visitor is rejected for that.
  */
-export async function loadPhoneReadout(text: string, home: Home): Promise<PhoneReadout | undefined> {
+export async function loadPhoneReadout(text: string, home: Country): Promise<PhoneReadout | undefined> {
   const guess = () => {
     const digits = readByLength(text, home.callingCode)
     return digits === undefined ? undefined : { ...home, digits, text }

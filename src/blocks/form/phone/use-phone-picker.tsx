@@ -9,15 +9,6 @@ import type { FormField, FormProps } from '../schema.ts'
 import { type Country, PhoneField } from './phone-field.tsx'
 import type { PhonePickerProps } from './phone-picker.tsx'
 import { loadPhoneReadout } from './read-phone.ts'
-import { toCountryName } from './to-country-name.ts'
-
-interface PhonePickers {
-  render: (field: FormField, attributes: ControlAttributes) => ReactNode
-  onInput: (event: FormEvent<HTMLFormElement>) => void
-  onBlur: (event: FormEvent<HTMLFormElement>) => void
-  /** Clears the fields after sending. */
-  reset: () => void
-}
 
 interface LoadedPicker {
   Picker: ComponentType<PhonePickerProps>
@@ -34,7 +25,7 @@ type ShownPhone = Country | LoadedPicker
 export function usePhonePicker(
   { id, messages, fields, form: home }: ViewProps<FormProps, Messages>,
   lang: string,
-): PhonePickers {
+) {
   const [phones, setPhones] = useState<Readonly<Record<string, ShownPhone>>>({})
   /** The fields in which a number of another country than the one shown is being written. */
   const [foreign, setForeign] = useState<Readonly<Record<string, boolean>>>({})
@@ -97,7 +88,7 @@ export function usePhonePicker(
   }
 
   return {
-    render(field, attributes) {
+    render(field: FormField, attributes: ControlAttributes): ReactNode {
       const { name } = field
       const phone = phones[name] ?? home
       const common = { messages, attributes, field }
@@ -122,15 +113,25 @@ export function usePhonePicker(
         />
       )
     },
-    onInput({ target }) {
+    onInput({ target }: FormEvent<HTMLFormElement>): void {
       // Filled in by the browser.
       if (target !== document.activeElement) settleField(target)
     },
-    onBlur: ({ target }) => settleField(target),
-    reset() {
+    onBlur: ({ target }: FormEvent<HTMLFormElement>): void => settleField(target),
+    /** Clears the fields after sending. */
+    reset(): void {
       setPhones({})
       setForeign({})
     },
+  }
+}
+
+/** The name of a country (`IN`) in a language; its code where the browser does not know it. */
+function toCountryName(code: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
   }
 }
 

@@ -6,6 +6,7 @@ import { collectContext, listChatCodes } from '../delivery/collect-context.ts'
 import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
 import { createRetries } from '../delivery/create-retries.ts'
 import { nextPaint } from '../delivery/next-paint.ts'
+import type { SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
 import { readValues } from '../read-values.ts'
@@ -13,7 +14,6 @@ import type { FormProps } from '../schema.ts'
 import { validateFields } from '../validate-fields.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
-import type { SubmissionState } from './submission-state.ts'
 import { submitForm } from './submit-form.ts'
 
 type Payload = Record<string, unknown>
@@ -26,21 +26,13 @@ interface SubmissionOptions {
 }
 
 /** The submission of one form. */
-export interface Submission {
-  /** Validates and sends the form, unless it is being sent. `focusBefore` had the focus when the form was sent. */
-  press: (form: HTMLFormElement, focusBefore: Element | null) => void
-  noteInput: () => void
-  /** Validates one field again if the form was sent with mistakes. */
-  noteBlur: (form: HTMLFormElement, name: string) => Promise<void>
-  /** Cancels the planned retry. */
-  stop: () => void
-}
+export type Submission = ReturnType<typeof createSubmission>
 
 /**
  * Validates and sends a form. Every failure is a message in the page, and what was written stays. After a temporary
  * failure the same content is sent again until the visitor changes it. There is never more than one request at a time.
  */
-export function createSubmission({ props, update, onReset }: SubmissionOptions): Submission {
+export function createSubmission({ props, update, onReset }: SubmissionOptions) {
   const { id, fields, form: target, purpose, success, chat: chatOffer } = props
   const idempotencyKeys = createIdempotencyKeys()
   const retries = createRetries()
@@ -134,13 +126,15 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
   }
 
   return {
-    press: (form, focusBefore) => run(() => send(form, focusBefore)),
-    noteInput() {
+    /** Validates and sends the form, unless it is being sent. `focusBefore` had the focus when the form was sent. */
+    press: (form: HTMLFormElement, focusBefore: Element | null): void => run(() => send(form, focusBefore)),
+    noteInput(): void {
       isChanged = true
       retries.cancel()
       update((before) => (before.retry ? { ...before, retry: undefined } : before))
     },
-    async noteBlur(form, name) {
+    /** Validates one field again if the form was sent with mistakes. */
+    async noteBlur(form: HTMLFormElement, name: string): Promise<void> {
       const field = fields.find((one) => one.name === name)
       if (!field || !wasTried) return
       await afterPress()
@@ -152,6 +146,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions):
         errors: { ...others, ...found },
       }))
     },
+    /** Cancels the planned retry. */
     stop: retries.cancel,
   }
 }

@@ -1,10 +1,9 @@
 import type { Submission } from '../../../contracts/submission.ts'
 import { plainText } from '../../../core/text/plain-text.ts'
 import type { ViewProps } from '../../define-block.ts'
-import { largestFile } from '../largest-file.ts'
 import type { Messages } from '../messages.ts'
 import { explainError } from '../parts/explain-error.ts'
-import { toInputAttributes } from '../parts/to-input-attributes.ts'
+import { largestFile, toInputAttributes } from '../parts/to-input-attributes.ts'
 import { honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 

@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '../../define-block.ts'
-import type { FormState } from '../form-state.ts'
+import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 import type { Submission } from './create-submission.ts'
-import type { SubmissionState } from './submission-state.ts'
-import { useTitlePrefix } from './use-title-prefix.ts'
 
 const unsent: SubmissionState = {
   errors: {},
@@ -83,4 +81,16 @@ export function useSubmission(
   }
 
   return { ref, ...state, press, onSubmit, onInput, onBlur }
+}
+
+/** Puts a prefix before the page's title while the form has errors; screen readers announce the title first. */
+function useTitlePrefix(prefix: string | undefined): void {
+  useEffect(() => {
+    if (!prefix) return
+    const title = document.title
+    document.title = prefix + title
+    return () => {
+      document.title = title
+    }
+  }, [prefix])
 }

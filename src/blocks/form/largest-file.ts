@@ -1,2 +1,0 @@
-/** The largest file that can be sent, in megabytes. */
-export const largestFile = 5
