@@ -11,11 +11,11 @@ import { createResultTable, type ResultTable } from '../builder/results/result-t
 import { readResultTable } from '../builder/results/results-file.ts'
 import { openResultsPlace } from '../builder/results/results-place.ts'
 import { type OpenRun, openRun } from '../builder/run/open-run.ts'
+import { listShown } from '../builder/run/page-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../builder/run/prepare-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createPageWeigher, type WeighPage } from '../catalogue/weigh-pages.ts'
 import { toRenderSettings } from '../core/handover/to-render-settings.ts'
-import type { Page, RenderSettings } from '../core/model/page.ts'
 import { locateModule, toModuleName } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
@@ -92,7 +92,7 @@ export async function openSite(given: SiteOptions, { root, touched }: OpenOption
 }
 
 function openCatalogueOf(
-  { site, fonts }: { site: PreparedSite; fonts: SiteFonts },
+  { site, fonts }: Pick<ShownSite, 'site' | 'fonts'>,
   root: string,
   browser: BrowserCode,
 ): Catalogue {
@@ -148,35 +148,22 @@ async function render(
   route: string,
   browser: BrowserCode,
   {
-    site,
+    site: { shell, updated },
     fonts,
     shareImages,
-  }: { site: PreparedSite; fonts: SiteFonts; shareImages: Map<string, ShareImage> },
+  }: Pick<ShownSite, 'site' | 'fonts'> & { shareImages: Map<string, ShareImage> },
 ): Promise<string | undefined> {
-  const { shell, updated } = site
   if (!shell) throw new Error('The site has pages but no settings')
   const page = await updated.bind(route).catch(ignoreChange)
   if (!page) return undefined
   try {
-    return await renderBound(page, shell, browser, { fonts, shareImages })
+    const image = await planShareImage(page, shell)
+    if (image) shareImages.set(image.name, image)
+    const shareImage = image && `/${image.name}`
+    return renderPage(page, { blocks, shell, fonts, client: listAddresses(browser), shareImage })
   } catch (cause) {
     return throwExplained(await updated.explain(route, cause))
   }
-}
-
-async function renderBound(
-  page: Page,
-  shell: RenderSettings,
-  browser: BrowserCode,
-  { fonts, shareImages }: { fonts: SiteFonts; shareImages: Map<string, ShareImage> },
-): Promise<string> {
-  const image = await planShareImage(page, shell)
-  if (image) shareImages.set(image.name, image)
-  return renderPage(page, {
-    ...{ blocks, shell, fonts },
-    client: listAddresses(browser),
-    ...(image && { shareImages: { [page.route]: `/${image.name}` } }),
-  })
 }
 
 function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
@@ -204,9 +191,7 @@ function openTable({ siteDir, cacheDir, code }: SiteOptions): ResultTable {
 
 async function findFonts({ shell, pages }: PreparedSite, cacheDir: string): Promise<SiteFonts> {
   if (!shell) return { families: '', css: {}, files: [] }
-  const languages = [
-    ...new Set(pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])),
-  ].sort()
+  const languages = [...new Set(listShown(pages).map(({ lang }) => lang))].sort()
   const key = JSON.stringify([shell.theme.headlineFont, languages])
   if (lastFonts?.key !== key) lastFonts = { key, fonts: chooseFonts(shell, languages, cacheDir) }
   return lastFonts.fonts

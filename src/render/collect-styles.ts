@@ -1,12 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ServerStyleSheet } from 'styled-components'
-import { type ComponentStyle, readStyles } from './read-styles.ts'
+import { type ComponentStyle, mergeStyles, readStyles } from './read-styles.ts'
 
 /** The rules that a generated class stands for. */
-interface ClassStyle {
-  component: string
-  rank: number
-  rules: readonly string[]
+interface ClassStyle extends ComponentStyle {
   /** Classes of animations that the rules name. */
   animations: readonly string[]
 }
@@ -69,23 +66,13 @@ export class StyleCollection {
 
   #findStyles(names: readonly string[]): ComponentStyle[] {
     if (names.some((name) => !this.#classes.has(name))) this.#readSheet()
-    const styles = new Map<string, { component: string; rank: number; rules: Set<string> }>()
-    const add = (name: string) => {
+    const list = (name: string): ClassStyle[] => {
       const style = this.#classes.get(name)
-      if (!style) return
-      for (const animation of style.animations) add(animation)
-      const { component, rank, rules } = style
-      const known = styles.get(component) ?? { component, rank, rules: new Set() }
-      for (const rule of rules) known.rules.add(rule)
-      styles.set(component, known)
+      return style ? [...style.animations.flatMap(list), style] : []
     }
-    for (const name of names) {
-      add(name)
-      if (!this.#classes.has(name)) this.#classes.set(name, undefined)
-    }
-    return [...styles.values()]
-      .map(({ component, rank, rules }) => ({ component, rank, rules: [...rules] }))
-      .sort((one, other) => one.rank - other.rank)
+    const styles = names.flatMap(list)
+    for (const name of names) if (!this.#classes.has(name)) this.#classes.set(name, undefined)
+    return mergeStyles(styles)
   }
 
   #readSheet(): void {
@@ -96,15 +83,11 @@ export class StyleCollection {
     for (const { component, rank, names, rules } of styles) {
       for (const name of names) {
         if (this.#classes.get(name)) continue
-        const own = names.length === 1 ? rules : rules.filter((rule) => hasName(rule, name))
+        const pattern = new RegExp(`\\.${name}(?![\\w-])`)
+        const own = names.length === 1 ? rules : rules.filter((rule) => pattern.test(rule))
         const named = animations.filter((other) => other !== name && own.some((rule) => rule.includes(other)))
         this.#classes.set(name, { component, rank, rules: own, animations: named })
       }
     }
   }
-}
-
-/** Whether a rule is one of a generated class. */
-function hasName(rule: string, name: string): boolean {
-  return new RegExp(`\\.${name}(?![\\w-])`).test(rule)
 }

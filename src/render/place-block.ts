@@ -101,7 +101,7 @@ function wrapBlock(block: PageBlock, { html, styles }: RenderedBlock, input: Ren
     const range = wake && sends && findAttributes(html, Object.keys(wake.attributes))
     return { html, styles, block: [0, html.length], ...(range && { wake: range }) }
   }
-  const tag = `<div class="wake"${renderSide(block)}`
+  const tag = `<div class="wake"${block.side ? ` data-side="${block.side}"` : ''}`
   const { when, island, props, media } = wake
   const woken = ` data-wake="${when}" data-island="${island}" data-props='${escapeJsonAttribute(props)}'${media === undefined ? '' : ` data-media="${escapeHtml(media)}"`}`
   const open = `${tag}${woken}>`
@@ -188,10 +188,6 @@ function toWakeAttributes(block: PageBlock, input: RenderInput) {
     ...(media !== undefined && { 'data-media': media }),
   }
   return { kind: 'behaviour', attributes } as const
-}
-
-function renderSide({ side }: PageBlock): string {
-  return side ? ` data-side="${side}"` : ''
 }
 
 /** The ranges in a text that the block's HTML begins `by` code units into. */

@@ -3,7 +3,7 @@ export interface ComponentStyle {
   component: string
   /** Grows in the order in which components are defined; decides which rule wins. */
   rank: number
-  rules: string[]
+  rules: readonly string[]
 }
 
 /** All that a sheet has of a component. */
@@ -51,7 +51,9 @@ export function joinStyles(blocks: readonly BlockStyles[]): string {
   const key = blocks.map(numberOf).join(' ')
   const known = joined.get(key)
   if (known !== undefined) return known
-  const css = joinRules(blocks)
+  const css = mergeStyles(blocks.flat())
+    .flatMap(({ rules }) => rules)
+    .join('')
   if (joined.size >= maxJoined) joined.clear()
   joined.set(key, css)
   return css
@@ -65,15 +67,15 @@ function numberOf(styles: BlockStyles): number {
   return count
 }
 
-function joinRules(blocks: readonly BlockStyles[]): string {
-  const components = new Map<string, { rank: number; rules: Set<string> }>()
-  for (const { component, rank, rules } of blocks.flat()) {
-    const known = components.get(component) ?? { rank, rules: new Set<string>() }
+/** The rules of each component, each once; components in the order of their definition. */
+export function mergeStyles(styles: readonly ComponentStyle[]): ComponentStyle[] {
+  const components = new Map<string, { component: string; rank: number; rules: Set<string> }>()
+  for (const { component, rank, rules } of styles) {
+    const known = components.get(component) ?? { component, rank, rules: new Set() }
     for (const rule of rules) known.rules.add(rule)
     components.set(component, known)
   }
   return [...components.values()]
+    .map((merged) => ({ ...merged, rules: [...merged.rules] }))
     .sort((one, other) => one.rank - other.rank)
-    .flatMap(({ rules }) => [...rules])
-    .join('')
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../core/model/page.ts'
+import { remember } from '../core/remember.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import type { RenderInput } from './render-input.ts'
 import { toThings } from './structured-data.ts'
@@ -44,11 +45,10 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-function renderShareImage({ route, head }: Page, { shareImages, shell }: RenderInput): string[] {
-  const image = shareImages?.[route]
-  if (image === undefined) return [meta('name', 'twitter:card', 'summary')]
+function renderShareImage({ head }: Page, { shareImage, shell }: RenderInput): string[] {
+  if (shareImage === undefined) return [meta('name', 'twitter:card', 'summary')]
   return [
-    meta('property', 'og:image', shell.url + image),
+    meta('property', 'og:image', shell.url + shareImage),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', head.title),
@@ -56,15 +56,8 @@ function renderShareImage({ route, head }: Page, { shareImages, shell }: RenderI
   ]
 }
 
-/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. */
-function toOpenGraphLocale(lang: string): string {
-  const known = openGraphLocales.get(lang)
-  if (known !== undefined) return known
+/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. `Intl.Locale` is slow, and every page asks. */
+const toOpenGraphLocale = remember((lang) => {
   const { language, region } = new Intl.Locale(lang).maximize()
-  const locale = region ? `${language}_${region}` : language
-  openGraphLocales.set(lang, locale)
-  return locale
-}
-
-/** `Intl.Locale` is slow, and every page asks. */
-const openGraphLocales = new Map<string, string>()
+  return region ? `${language}_${region}` : language
+})

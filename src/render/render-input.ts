@@ -13,6 +13,6 @@ export interface RenderInput {
   shell: RenderSettings
   client: ClientAddresses
   fonts: HeadlineFonts
-  /** Share images by route: their addresses on the site. */
-  shareImages?: Readonly<Record<string, string>>
+  /** The address of the page's share image on the site. */
+  shareImage?: string | undefined
 }

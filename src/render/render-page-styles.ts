@@ -1,4 +1,5 @@
 import type { Theme } from '../core/model/theme.ts'
+import { remember } from '../core/remember.ts'
 import type { StyledScript } from '../core/text/scripts.ts'
 import { globalCss } from '../ui/theme/global-css.ts'
 import { renderThemeVariables } from '../ui/theme/render-theme-variables.ts'
@@ -65,16 +66,10 @@ function renderLateStyle(media: string, faces: string): string {
   return faces === '' ? '' : `<style media="${media}" data-fonts="${joinHashes(faces)}">${faces}</style>`
 }
 
-const namesByFaces = new Map<string, string>()
-
 /** The hashes of the files that rules load. A site has as many different rules as languages, or twice as many. */
-function joinHashes(faces: string): string {
-  const known = namesByFaces.get(faces)
-  if (known !== undefined) return known
-  const names = Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash).join('-')
-  namesByFaces.set(faces, names)
-  return names
-}
+const joinHashes = remember((faces) =>
+  Array.from(faces.matchAll(/\.([0-9a-f]+)\.woff2/g), ([, hash]) => hash).join('-'),
+)
 
 /** What devices have for body text; Android's Noto covers the Indic scripts. */
 const bodyFonts = "system-ui,'Noto Sans',sans-serif"

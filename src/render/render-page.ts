@@ -1,6 +1,6 @@
 import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
-import { directionInside } from '../core/text/direction.ts'
+import { type Direction, directionInside } from '../core/text/direction.ts'
 import type { StyledScript } from '../core/text/scripts.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -13,7 +13,6 @@ import { renderAnalytics } from './render-analytics.ts'
 import { renderChat } from './render-chat.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderInput } from './render-input.ts'
-import { renderLanguage } from './render-language.ts'
 import { joinFaces, renderLateFonts, renderPageStyles } from './render-page-styles.ts'
 
 /** A page with its places, as offsets in its text. */
@@ -39,7 +38,9 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 /** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
-  const experiment = renderPageExperiment(page, input)
+  const { experiment: planned } = page
+  const experiment =
+    planned && renderExperiment({ ...page, experiment: planned }, (block) => placeBlock(block, input))
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
   let wakes =
@@ -62,7 +63,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     joinStyles([...styles, ...(experiment?.styles ?? [])]),
   ]
   const head = renderHead(page, input)
-  const beforeHead = `<!doctype html><html${renderLanguage({ lang: page.lang, dir: directionInside(page.lang, 'en') })}${renderVariant(page)}${renderCounts(page)}><head>`
+  const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
@@ -91,11 +92,6 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   }
 }
 
-function renderPageExperiment(page: Page, input: RenderInput): WrittenExperiment | undefined {
-  const { experiment } = page
-  return experiment && renderExperiment({ ...page, experiment }, (block) => placeBlock(block, input))
-}
-
 /** The ranges of an experiment whose HTML begins `by` code units into the page. */
 function moveExperiment(
   { shares, arms, changed }: WrittenExperiment,
@@ -111,15 +107,14 @@ function moveExperiment(
   }
 }
 
-/** Browsers keep campaign parameters on pages that have this mark. */
-function renderVariant({ variant }: Page): string {
-  return variant === undefined ? '' : ` data-variant="${escapeHtml(variant)}"`
+/** The attributes of an element whose language, and perhaps direction, is not that of its surroundings. */
+function renderLanguage(lang: string | undefined, dir: Direction | undefined): string {
+  return (lang ? ` lang="${escapeHtml(lang)}"` : '') + (dir ? ` dir="${dir}"` : '')
 }
 
-/** Browsers report what is counted to this address. */
-function renderCounts({ counts }: Page): string {
-  return counts === undefined ? '' : ` data-counts="${escapeHtml(counts)}"`
-}
+/** Browsers keep campaign parameters on pages with `data-variant`, and report what is counted to `data-counts`. */
+const renderMark = (name: 'variant' | 'counts', value: string | undefined): string =>
+  value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`
 
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
 function renderStarter(runtime: string): string {
@@ -127,6 +122,6 @@ function renderStarter(runtime: string): string {
 }
 
 function renderSkipLink({ lang: pageLang, messages: { skip } }: Page): string {
-  const language = renderLanguage({ lang: skip.lang, dir: directionInside(skip.lang ?? pageLang, pageLang) })
+  const language = renderLanguage(skip.lang, directionInside(skip.lang ?? pageLang, pageLang))
   return `<a class="skip" href="#main"${language}>${escapeHtml(skip.text)}</a>`
 }

@@ -69,19 +69,14 @@ export async function prepareMeasures(
 
   async function weighHtml(page: Page, look: RenderContext) {
     const image = await planShareImage(page, shell)
-    const shareImages = image ? { [page.route]: `/${image.name}` } : {}
-    const rendered = await render(page, { ...look, blocks, shareImages })
+    const rendered = await render(page, { ...look, blocks, shareImage: image && `/${image.name}` })
     return {
       bytes: compress(rendered.document.html),
       length: rendered.document.html.length,
-      blocks: rendered.blocks.map(
-        ({
-          block: { id },
-          placed: {
-            block: [start, end],
-          },
-        }) => ({ id, length: end - start }),
-      ),
+      blocks: rendered.blocks.map(({ block, placed }) => {
+        const [start, end] = placed.block
+        return { id: block.id, length: end - start }
+      }),
     }
   }
 

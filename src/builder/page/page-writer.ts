@@ -1,17 +1,17 @@
+import { join } from 'node:path'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
 import { isReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page } from '../../core/model/page.ts'
+import { remember } from '../../core/remember.ts'
 import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderPageWithRanges } from '../../render/render-page.ts'
-import type { HeadlineFonts } from '../../render/render-page-styles.ts'
-import { openShareImage } from '../assets/cached-share-image.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
-import { planShareImage } from '../assets/share-image.ts'
+import { encodeShareImage, planShareImage, type ShareImage } from '../assets/share-image.ts'
+import { findOrMake } from '../files/cached-file.ts'
 import type { DraftWriter } from '../files/draft-writer.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import { toFileName } from '../files/to-file-name.ts'
 import { renderPolicy } from '../hosting/site-policy.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 import { createRenderKey, type RenderContext } from './render-key.ts'
@@ -19,11 +19,6 @@ import { createFormWriter, type FormFile } from './write-page-forms.ts'
 
 interface WriterInput extends Omit<RenderContext, 'fonts'> {
   cacheDir: string
-}
-
-interface LanguageLook {
-  fonts: HeadlineFonts
-  toRenderKey: ReturnType<typeof createRenderKey>
 }
 
 const encodeShared = memoizeReused(({ html }: PlacedBlock) => Buffer.from(html))
@@ -37,7 +32,8 @@ export class PageWriter {
   readonly definitions = new Map<string, FormDefinition>()
   readonly #input: WriterInput
   readonly #drafts: DraftWriter
-  readonly #languages = new Map<string, LanguageLook>()
+  /** What the pages of a language share: the headline font, and the look that follows from it. */
+  readonly #openLanguage
   readonly #forms: ReturnType<typeof createFormWriter>
   /** Holds the bytes of one page after the other: they are not kept once they are written. */
   #bytes = Buffer.alloc(0)
@@ -45,19 +41,13 @@ export class PageWriter {
   constructor(input: WriterInput, drafts: DraftWriter) {
     this.#input = input
     this.#drafts = drafts
-    this.#forms = createFormWriter({ url: input.shell.url, blocks })
-  }
-
-  /** What the pages of a language share: the headline font, and the look that follows from it. */
-  async #openLanguage(lang: string): Promise<LanguageLook> {
-    const known = this.#languages.get(lang)
-    if (known) return known
-    const { shell, client, cacheDir } = this.#input
-    const { families, css } = await chooseFonts(shell, [lang], cacheDir)
-    const fonts = { families, css }
-    const opened = { fonts, toRenderKey: createRenderKey({ shell, client, fonts }) }
-    this.#languages.set(lang, opened)
-    return opened
+    const { shell, client, cacheDir } = input
+    this.#forms = createFormWriter({ url: shell.url, blocks })
+    this.#openLanguage = remember(async (lang) => {
+      const { families, css } = await chooseFonts(shell, [lang], cacheDir)
+      const fonts = { families, css }
+      return { fonts, toRenderKey: createRenderKey({ shell, client, fonts }) }
+    })
   }
 
   /** The page in UTF-8, until the next one is encoded. */
@@ -83,9 +73,8 @@ export class PageWriter {
     }
     const image = await planShareImage(page, shell)
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
-    const input = { blocks, shell, client, fonts }
-    const shareImages = image && { [page.route]: `/${image.name}` }
-    const rendered = renderPageWithRanges(page, shareImages ? { ...input, shareImages } : input)
+    const shareImage = image && `/${image.name}`
+    const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts, shareImage })
     const file = toFileName(page.route)
     const bytes = this.#encode(rendered.document.list)
     const hash = fingerprint(bytes)
@@ -108,4 +97,14 @@ export class PageWriter {
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
     }
   }
+}
+
+/** The bytes of a share image. Its name tells its content, so it is encoded once and kept in `cacheDir`. */
+const openShareImage = (image: ShareImage, cacheDir: string): Promise<Uint8Array> =>
+  findOrMake(join(cacheDir, 'share', image.name), () => encodeShareImage(image))
+
+/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
+function toFileName(path: string): string {
+  if (path === '/404') return '404.html'
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }

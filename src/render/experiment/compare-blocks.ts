@@ -1,3 +1,4 @@
+import { findInOrder } from '../../core/find-in-order.ts'
 import type { PageBlock } from '../../core/model/page.ts'
 
 /** What the browser does with the block of the page at which a difference is, by the name of the DOM's method. */
@@ -63,28 +64,11 @@ function replaceRun(gone: readonly PageBlock[], come: readonly PageBlock[]): Dif
   return differences
 }
 
-/** The longest common subsequence of equal blocks, as pairs of indexes. */
+/** Equal blocks in the same order as pairs of indexes: as many as possible, of several choices the one that begins last. */
 function findKept(page: readonly PageBlock[], arm: readonly PageBlock[]): (readonly [number, number])[] {
   const [own, other] = [page.map(describe), arm.map(describe)]
-  const lengths = own.map(() => other.map(() => 0))
-  const lengthAt = (index: number, armIndex: number) => lengths[index]?.[armIndex] ?? 0
-  for (let index = own.length - 1; index >= 0; index--)
-    for (let armIndex = other.length - 1; armIndex >= 0; armIndex--) {
-      const row = lengths[index]
-      if (!row) continue
-      row[armIndex] =
-        own[index] === other[armIndex]
-          ? lengthAt(index + 1, armIndex + 1) + 1
-          : Math.max(lengthAt(index + 1, armIndex), lengthAt(index, armIndex + 1))
-    }
-  const pairs: (readonly [number, number])[] = []
-  let [index, armIndex] = [0, 0]
-  while (index < own.length && armIndex < other.length) {
-    if (own[index] === other[armIndex]) pairs.push([index++, armIndex++])
-    else if (lengthAt(index + 1, armIndex) >= lengthAt(index, armIndex + 1)) index++
-    else armIndex++
-  }
-  return pairs
+  const kept = findInOrder(other.toReversed(), own.toReversed())
+  return own.flatMap((block, index) => (kept.has(block) ? [[index, other.indexOf(block)] as const] : []))
 }
 
 const describe = ({ type, id, props, lang, dir, side }: PageBlock) =>
