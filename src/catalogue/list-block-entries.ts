@@ -25,14 +25,8 @@ export async function readBlockEntry(
   { type, title, summary, category, dialog = false, schema }: BlockSpec,
   root: string,
 ): Promise<BlockEntry> {
-  const fields = listFields(schema)
   return {
-    type,
-    title,
-    summary,
-    category,
-    isDialog: dialog,
-    fields,
+    ...{ type, title, summary, category, isDialog: dialog, fields: listFields(schema) },
     examples: await readExamples(root, type),
   }
 }

@@ -49,17 +49,11 @@ function listInnerFields(schema: Schema): Pick<DescribedField, 'fields' | 'branc
   if (schema.items) return listInnerFields(schema.items)
   if (!schema.oneOf) return { fields: listFields(schema), branches: [] }
   const key = findDiscriminator(schema) ?? ''
-  const branches = listBranches(schema).map((branch) => ({
-    key,
-    tag: String(branch.tag),
-    fields: listFields(withoutProperty(branch.schema, key)),
-  }))
+  const branches = listBranches(schema).map((branch) => {
+    const { [key]: _, ...properties } = branch.schema.properties ?? {}
+    return { key, tag: String(branch.tag), fields: listFields({ ...branch.schema, properties }) }
+  })
   return { fields: [], branches }
-}
-
-function withoutProperty(schema: Schema, key: string): Schema {
-  const { [key]: _, ...properties } = schema.properties ?? {}
-  return { ...schema, properties }
 }
 
 function formatType(schema: Schema): string {

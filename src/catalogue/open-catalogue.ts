@@ -1,6 +1,7 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { getValidators } from '../builder/config/get-validators.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
+import { once } from '../core/once.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import { renderBlocksPage } from './blocks-page.tsx'
 import { listBlockEntries, toExampleFileName } from './list-block-entries.ts'
@@ -24,24 +25,14 @@ export interface CatalogueInput {
 export type CatalogueScript = 'blocks-page' | 'pages-page'
 
 /** The catalogue of a site: its documents, by the names of their files. */
-export interface Catalogue {
-  /** Writes a file of the catalogue, such as `__blocks/index.html`; `undefined` if there is none of this name. */
-  write: (name: string) => Promise<string | undefined>
-  /** The names of all files. */
-  list: () => Promise<string[]>
-  pages: () => PageList
-}
+export type Catalogue = ReturnType<typeof openCatalogue>
 
 /** Opens the catalogue of a site. Nothing is read or rendered before it is asked for. */
-export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Catalogue {
+export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
   const { config } = site.updated
   const settings = config.parts?.settings
   const siteName = settings?.name ?? 'Site'
-  let known: PageList | undefined
-  const pages = () => {
-    known ??= listPages(site)
-    return known
-  }
+  const pages = once(() => listPages(site))
   const fixed: Readonly<Record<string, () => Promise<string>>> = {
     '__blocks/index.html': async () =>
       renderBlocksPage({
@@ -53,14 +44,16 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput): Ca
   }
   return {
     pages,
-    async list() {
+    /** The names of all files. */
+    async list(): Promise<string[]> {
       const entries = await listBlockEntries(root)
       const examples = entries.flatMap(({ type, examples }) =>
         examples.map((_, index) => `__blocks/${toExampleFileName(type, index)}`),
       )
       return [...Object.keys(fixed), ...examples]
     },
-    async write(name) {
+    /** Writes a file of the catalogue, such as `__blocks/index.html`; `undefined` if there is none of this name. */
+    async write(name: string): Promise<string | undefined> {
       if (Object.hasOwn(fixed, name)) return fixed[name]?.()
       const example = await findExample(root, name)
       if (!example || !settings || !look) return undefined

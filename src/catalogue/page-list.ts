@@ -1,9 +1,11 @@
+import type { ShownProblem } from '../contracts/preview-state.ts'
+
 /** The pages of a site as `/__pages` lists them: plain JSON. */
 export interface PageList {
   /** In the order of their routes. */
   pages: ListedPage[]
   /** Diagnostics, each once. */
-  problems: ListedProblem[]
+  problems: Pick<ShownProblem, 'severity' | 'code' | 'location' | 'message'>[]
 }
 
 export interface ListedPage {
@@ -23,14 +25,6 @@ export interface ListedPage {
   /** Indexes into the list of problems. */
   problems: number[]
   weight?: PageWeight
-}
-
-interface ListedProblem {
-  severity: 'error' | 'warning'
-  code: string
-  /** `pages/home.yaml:3:5` */
-  location: string
-  message: string
 }
 
 /** Bytes that a phone loads for a page before anything is touched, as budgets count them. */

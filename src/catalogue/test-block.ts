@@ -7,7 +7,7 @@ import { shippedLanguages } from '../core/messages/message-catalogue.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
 import { listFields } from '../core/schema/walk-fields.ts'
 import { collectLinks } from '../core/text/collect-links.ts'
-import { formatPath, getChild, getText, toValue } from '../core/tree/nodes.ts'
+import { formatPath, getChild, getItems, getText, toValue } from '../core/tree/nodes.ts'
 import type { Node } from '../core/tree/tree.ts'
 import type { Validator } from '../core/validate/create-validators.ts'
 import { explainErrors } from '../core/validate/explain/explain-error.ts'
@@ -38,8 +38,8 @@ export function testBlock(input: Input): BlockTest[] {
   const [broken] = diagnostics
   if (!source.root || broken) return [{ name: file, problem: broken?.message ?? 'The file is empty.' }]
   const examples = parseExamples(text, definition.type)
-  const rejects = listItems(getChild(source.root, 'rejects'))
-  const values = listItems(getChild(source.root, 'examples')).flatMap((item) => {
+  const rejects = getItems(source.root, ['rejects'])
+  const values = getItems(source.root, ['examples']).flatMap((item) => {
     const props = getChild(item, 'props')
     return props ? [toValue(props)] : []
   })
@@ -121,5 +121,3 @@ function checkReject(reject: Node, { definition, validators, file }: Input): voi
       `${file}:${props.span.line}: Expected ${expected}, but found ${all.join(' and ') || 'no mistake'}.`,
     )
 }
-
-const listItems = (node: Node | undefined): readonly Node[] => (node?.kind === 'list' ? node.items : [])

@@ -1,8 +1,9 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { measurePage } from '../builder/budgets/measure-page.ts'
-import { type MeasuredSite, type Measures, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
+import { type MeasuredSite, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
 import type { ClientOptions } from '../builder/client/build-client.ts'
 import { ignoreChange } from '../builder/config/document-reader.ts'
+import { once } from '../core/once.ts'
 import { remember } from '../core/remember.ts'
 import type { PageWeight } from './page-list.ts'
 
@@ -15,12 +16,12 @@ export type WeighPage = (route: string) => Promise<PageWeight | undefined>
  */
 export function createPageWeigher(site: MeasuredSite, options: ClientOptions): WeighPage {
   const routes = new Set(site.updated.pages.map(({ key }) => key))
-  let measures: Promise<Measures> | undefined
+  const prepare = once(() => prepareMeasures(site, options, (kind) => kind !== 'thirdParties'))
   const weigh = remember(async (route): Promise<PageWeight | undefined> => {
     const page = await site.updated.bind(route).catch(ignoreChange)
     if (!page) return undefined
-    measures ??= prepareMeasures(site, options, (kind) => kind !== 'thirdParties')
-    const { html, javascript, images } = measurePage(page, blocks, await (await measures).of(page))
+    const measures = await prepare()
+    const { html, javascript, images } = measurePage(page, blocks, await measures.of(page))
     return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
   })
   return async (route) => (routes.has(route) ? weigh(route) : undefined)

@@ -17,20 +17,10 @@ interface DevSiteOptions {
   onState: (state: PreviewState, site?: ReportedSite) => void
 }
 
-/** The site that is being edited: its last version that can be shown, and its current problems. */
-export interface DevSite {
-  /** Reads the site again. Calls during a read share one more read after it. */
-  refresh: () => Promise<void>
-  /** The last version of the site without errors. */
-  shown: () => ShownSite | undefined
-  /** The last version of the site, also with errors. */
-  latest: () => ShownSite | undefined
-  state: () => PreviewState
-  /** The HTML of a route's page; its previous HTML if rendering fails. */
-  render: (route: string) => Promise<string | undefined>
-}
+export type DevSite = ReturnType<typeof createDevSite>
 
-export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSite {
+/** The site that is being edited: its last version that can be shown, and its current problems. */
+export function createDevSite({ open, browser, onState }: DevSiteOptions) {
   let shown: ShownSite | undefined
   let latest: ShownSite | undefined
   let version = 0
@@ -65,13 +55,16 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions): DevSi
     }
   }
 
-  const refresh = joinCalls(read)
   return {
-    refresh,
+    /** Reads the site again. Calls during a read share one more read after it. */
+    refresh: joinCalls(read),
     state,
+    /** The last version of the site without errors. */
     shown: () => shown,
+    /** The last version of the site, also with errors. */
     latest: () => latest,
-    async render(route) {
+    /** The HTML of a route's page; its previous HTML if rendering fails. */
+    async render(route: string): Promise<string | undefined> {
       try {
         const html = await shown?.render(route, browser())
         if (html !== undefined) lastHtml.set(route, html)

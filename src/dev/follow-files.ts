@@ -14,10 +14,7 @@ const recheckDelay = 70
  * Combines the events of a save. `onSettled` is called with the files once when they have settled, and again if one of
  * them then changed without an event.
  */
-export function followFiles(onSettled: (files: ReadonlySet<string>) => void): {
-  touch: (file: string) => void
-  close: () => void
-} {
+export function followFiles(onSettled: (files: ReadonlySet<string>) => void) {
   const files = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let retries = 0
@@ -31,21 +28,17 @@ export function followFiles(onSettled: (files: ReadonlySet<string>) => void): {
     }
     retries = 0
     onSettled(files)
-    timer = setTimeout(() => {
-      if (
-        stamps.some(({ file, time, size }) => readStamp(file).time !== time || readStamp(file).size !== size)
-      )
-        settle()
-      else files.clear()
-    }, recheckDelay)
+    const isChanged = ({ file, time, size }: (typeof stamps)[number]) =>
+      readStamp(file).time !== time || readStamp(file).size !== size
+    timer = setTimeout(() => (stamps.some(isChanged) ? settle() : files.clear()), recheckDelay)
   }
   return {
-    touch(file) {
+    touch(file: string): void {
       files.add(file)
       clearTimeout(timer)
       timer = setTimeout(settle, settleDelay)
     },
-    close: () => clearTimeout(timer),
+    close: (): void => clearTimeout(timer),
   }
 }
 

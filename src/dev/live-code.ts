@@ -8,7 +8,6 @@ import {
   type InlineConfig,
   isRunnableDevEnvironment,
   type Plugin,
-  type ViteDevServer,
 } from 'vite'
 import { defaultExports } from '../builder/client/default-exports.ts'
 import { publicModules } from '../builder/client/public-modules.ts'
@@ -30,16 +29,7 @@ interface CodeOptions {
 }
 
 /** The current code of the engine, for Node and for browsers. */
-export interface LiveCode {
-  vite: ViteDevServer
-  /** Loads the engine: as it was bundled, and after `forget` from its current sources. */
-  load: () => Promise<typeof import('./dev-engine.ts')>
-  forget: () => void
-  /** Marks a file of a site's own block as changed: its modules get other addresses. */
-  renew: (file: string) => void
-  /** Addresses of the browser's modules; they change with the modules. */
-  browser: () => BrowserCode
-}
+export type LiveCode = Awaited<ReturnType<typeof openCode>>
 
 /** The development counterpart of `src/client/main.ts`, which also follows changes. */
 const clientFile = '/src/client/dev/main.ts'
@@ -48,7 +38,7 @@ const clientFile = '/src/client/dev/main.ts'
 export const codeAddress = /^\/(?:@vite|@id|@fs|src|node_modules)\//
 
 /** Starts Vite on the engine's sources. */
-export async function openCode(options: CodeOptions): Promise<LiveCode> {
+export async function openCode(options: CodeOptions) {
   const { root } = options
   const vite = await createServer(toServerConfig(options))
   const { client, ssr } = vite.environments
@@ -63,18 +53,21 @@ export async function openCode(options: CodeOptions): Promise<LiveCode> {
   let isOriginal = true
   return {
     vite,
-    load: () =>
+    /** Loads the engine: as it was bundled, and after `forget` from its current sources. */
+    load: (): Promise<typeof import('./dev-engine.ts')> =>
       isOriginal ? import('./dev-engine.ts') : ssr.runner.import(join(root, 'src/dev/dev-engine.ts')),
-    forget() {
+    forget(): void {
       isOriginal = false
       ssr.runner.clearCache()
     },
-    renew(file) {
+    /** Marks a file of a site's own block as changed: its modules get other addresses. */
+    renew(file: string): void {
       const modules = client.moduleGraph.getModulesByFile(file.split(sep).join('/')) ?? []
       const affected = new Set<EnvironmentModuleNode>()
       for (const module of modules) client.moduleGraph.invalidateModule(module, affected, Date.now(), true)
     },
-    browser: () => ({ main: addressOf(clientFile), addressOf }),
+    /** Addresses of the browser's modules; they change with the modules. */
+    browser: (): BrowserCode => ({ main: addressOf(clientFile), addressOf }),
   }
 }
 
@@ -125,7 +118,8 @@ function toServerConfig(options: CodeOptions): InlineConfig {
         strict: true,
         allow: [join(root, 'src'), ...findPackageFolders(root), cacheDir, join(siteDir, 'blocks')],
       },
-      watch: { ignored: (path: string) => !isWatched(path, options) },
+      // Only the engine's sources are watched here.
+      watch: { ignored: (path: string) => path !== root && toRelative(root, path).split('/')[0] !== 'src' },
     },
   }
 }
@@ -136,13 +130,6 @@ function findPackageFolders(root: string): string[] {
   return folders
     .filter((folder) => basename(folder) === 'node_modules' && existsSync(folder))
     .map((folder) => realpathSync(folder))
-}
-
-/** Only the engine's sources are watched here. */
-function isWatched(path: string, { root }: CodeOptions): boolean {
-  if (path === root) return true
-  const [own = ''] = toRelative(root, path).split('/')
-  return own === 'src'
 }
 
 /**

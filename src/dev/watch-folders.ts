@@ -45,15 +45,11 @@ export function watchFolders(siteDir: string, onChange: (file: string) => void):
     if (event === 'rename') {
       // A folder of this name may be another one than before.
       forget(path)
-      if (isFolder(path)) add(path)
+      if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) add(path)
     }
     onChange(path)
   }
 
   add(siteDir)
   return { close: () => forget(siteDir) }
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

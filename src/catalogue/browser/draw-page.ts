@@ -9,7 +9,6 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
   const { route, file, title, lang, parent, indexed, schedule, blocks } = page
   const own = page.problems.flatMap((index) => problems[index] ?? [])
   const facts = make(
-    document,
     'dl',
     {},
     ...listFact('Language', lang),
@@ -21,38 +20,18 @@ export function drawPage(page: ListedPage, { problems }: PageList): HTMLElement 
   const errors = own.filter(isError).length
   const warnings = own.length - errors
   const tags = [
-    errors > 0 && make(document, 'span', { class: 'tag error' }, countThings(errors, 'error')),
-    warnings > 0 && make(document, 'span', { class: 'tag warning' }, countThings(warnings, 'warning')),
-    indexed === false && make(document, 'span', { class: 'tag' }, 'not indexed'),
+    errors > 0 && make('span', { class: 'tag error' }, countThings(errors, 'error')),
+    warnings > 0 && make('span', { class: 'tag warning' }, countThings(warnings, 'warning')),
+    indexed === false && make('span', { class: 'tag' }, 'not indexed'),
   ]
-  const heading = make(
-    document,
-    'h2',
-    {},
-    make(document, 'a', { href: route, ...(lang && { lang }) }, title ?? route),
-  )
-  const address = make(document, 'p', {}, make(document, 'code', {}, route))
+  const heading = make('h2', {}, make('a', { href: route, ...(lang && { lang }) }, title ?? route))
+  const address = make('p', {}, make('code', {}, route))
   for (const tag of tags) if (tag) address.append(' ', tag)
-  return make(
-    document,
-    'li',
-    {},
-    make(document, 'div', { class: 'frame', 'data-route': route, 'aria-hidden': 'true' }),
-    make(document, 'div', {}, heading, address),
-    facts,
-    make(
-      document,
-      'details',
-      {},
-      make(document, 'summary', {}, formatInside(blocks.length, own.length)),
-      ...(blocks.length > 0
-        ? [make(document, 'ul', { 'aria-label': 'Blocks' }, ...blocks.map(drawBlock))]
-        : []),
-      ...(own.length > 0
-        ? [make(document, 'ol', { 'aria-label': 'Problems' }, ...own.map(drawProblem))]
-        : []),
-    ),
-  )
+  const details = make('details', {}, make('summary', {}, formatInside(blocks.length, own.length)))
+  if (blocks.length > 0) details.append(make('ul', { 'aria-label': 'Blocks' }, ...blocks.map(drawBlock)))
+  if (own.length > 0) details.append(make('ol', { 'aria-label': 'Problems' }, ...own.map(drawProblem)))
+  const frame = make('div', { class: 'frame', 'data-route': route, 'aria-hidden': 'true' })
+  return make('li', {}, frame, make('div', {}, heading, address), facts, details)
 }
 
 /** Writes a weight in kilobytes, with what it consists of. */
@@ -66,8 +45,7 @@ const countKilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 99_950 
 
 function listFact(name: string, value: string | undefined, attributes: Record<string, string> = {}): Node[] {
   if (value === undefined) return []
-  const term = make(document, 'dt', {}, name)
-  return [make(document, 'div', {}, term, make(document, 'dd', attributes, value))]
+  return [make('div', {}, make('dt', {}, name), make('dd', attributes, value))]
 }
 
 function formatInside(blocks: number, problems: number): string {
@@ -76,10 +54,10 @@ function formatInside(blocks: number, problems: number): string {
 }
 
 function drawBlock(type: string): HTMLElement {
-  return make(document, 'li', {}, make(document, 'a', { href: `/__blocks#${type}` }, type))
+  return make('li', {}, make('a', { href: `/__blocks#${type}` }, type))
 }
 
 function drawProblem({ severity, code, location, message }: PageList['problems'][number]): HTMLElement {
-  const place = make(document, 'p', { class: 'soft' }, `${location} · ${severity}, ${code}`)
-  return make(document, 'li', { class: severity }, place, make(document, 'p', {}, message))
+  const place = make('p', { class: 'soft' }, `${location} · ${severity}, ${code}`)
+  return make('li', { class: severity }, place, make('p', {}, message))
 }

@@ -1,21 +1,14 @@
 import type { ListedPage, PageWeight } from '../page-list.ts'
 import { formatWeight } from './draw-page.ts'
 
-/** Asks the server for the weights of pages: of those in view, or of all. A built list has them in it. */
-interface Scale {
-  /** Weighs the page of a list item when the item comes into view. */
-  observe: (item: Element, page: ListedPage) => void
-  /** Weighs the pages that have no weight yet, and calls `onDone` if there were any. */
-  weighAll: (pages: readonly ListedPage[], onDone: () => void) => void
-  /** Forgets the items and stops weighing all: the list has changed. */
-  forget: () => void
-}
-
 /** Pages that are weighed in one request. */
 const batch = 10
 
-/** `onProgress` receives the number of pages that are still to be weighed. */
-export function createWeightQueue(onProgress: (left: number) => void): Scale {
+/**
+ * Asks the server for the weights of pages: of those in view, or of all. A built list has them in it. `onProgress`
+ * receives the number of pages that are still to be weighed.
+ */
+export function createWeightQueue(onProgress: (left: number) => void) {
   const items = new Map<Element, ListedPage>()
   const asked = new WeakSet<ListedPage>()
   const queue = new Set<ListedPage>()
@@ -47,19 +40,22 @@ export function createWeightQueue(onProgress: (left: number) => void): Scale {
     run()
   })
   return {
-    observe(item, page) {
+    /** Weighs the page of a list item when the item comes into view. */
+    observe(item: Element, page: ListedPage): void {
       if (page.weight || asked.has(page)) return
       items.set(item, page)
       observer.observe(item)
     },
-    weighAll(pages, onDone) {
+    /** Weighs the pages that have no weight yet, and calls `onDone` if there were any. */
+    weighAll(pages: readonly ListedPage[], onDone: () => void): void {
       const missing = pages.filter((page) => !page.weight && !asked.has(page))
       if (missing.length === 0) return
       for (const page of missing) queue.add(page)
       onAll = onDone
       run()
     },
-    forget() {
+    /** Forgets the items and stops weighing all: the list has changed. */
+    forget(): void {
       observer.disconnect()
       items.clear()
       queue.clear()

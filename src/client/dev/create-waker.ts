@@ -1,25 +1,22 @@
 import type { Cleanup } from '../../core/model/wake.ts'
 import { wakeBlock } from '../wake/wake-blocks.ts'
 
-export interface Waker {
-  /** Wakes what is in this element, itself included. */
-  wake: (element: Element) => void
-  /** Puts to rest what was woken in it; its elements stay, with what was typed into them. */
-  rest: (element: Element) => void
-}
+export type Waker = ReturnType<typeof createWaker>
 
 /** Wakes blocks one by one, by the same contract as a built page, so that those that change can be put to rest. */
-export function createWaker(): Waker {
+export function createWaker() {
   const awake = new Map<Element, Cleanup>()
   return {
-    wake(element) {
+    /** Wakes what is in this element, itself included. */
+    wake(element: Element): void {
       const inside = [element, ...element.querySelectorAll('*')]
       for (const block of inside) {
         if (block instanceof HTMLElement && block.dataset.wake !== undefined)
           awake.set(block, wakeBlock(block))
       }
     },
-    rest(element) {
+    /** Puts to rest what was woken in it; its elements stay, with what was typed into them. */
+    rest(element: Element): void {
       for (const [block, cleanup] of awake) {
         if (!element.contains(block)) continue
         awake.delete(block)

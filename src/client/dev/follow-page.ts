@@ -17,7 +17,7 @@ const mark = 'script[data-vaasal-dev]'
 export function followPage(
   live: Document,
   code: PageCode,
-): { follow: (state: Pick<PreviewState, 'version' | 'faults'>) => void } {
+): (state: Pick<PreviewState, 'version' | 'faults'>) => void {
   const own = live.querySelector<HTMLElement>(mark)?.dataset.vaasalDev ?? 'none'
   let shown: Promise<Document | undefined> =
     own === 'none' ? Promise.resolve(undefined) : fetchPage(live, own)
@@ -35,23 +35,21 @@ export function followPage(
     return after
   }
 
-  return {
-    follow(state) {
-      if (own === 'none') {
-        const isFirst = waitingSince === undefined
-        const isNewer = state.version > (waitingSince ?? 0)
-        waitingSince = state.version
-        if (isNewer && (!isFirst || state.faults.length === 0)) live.location.reload()
-        return
-      }
-      if (state.version === version) return
-      version = state.version
-      shown = shown.then(update).catch((cause) => {
-        console.warn('The page could not be changed in place and is loaded anew.', cause)
-        live.location.reload()
-        return undefined
-      })
-    },
+  return (state) => {
+    if (own === 'none') {
+      const isFirst = waitingSince === undefined
+      const isNewer = state.version > (waitingSince ?? 0)
+      waitingSince = state.version
+      if (isNewer && (!isFirst || state.faults.length === 0)) live.location.reload()
+      return
+    }
+    if (state.version === version) return
+    version = state.version
+    shown = shown.then(update).catch((cause) => {
+      console.warn('The page could not be changed in place and is loaded anew.', cause)
+      live.location.reload()
+      return undefined
+    })
   }
 }
 

@@ -25,8 +25,8 @@ function start(): void {
 
   const hot = import.meta.hot
   if (!hot) return
-  const overlay = createOverlay(document)
-  const page = followPage(document, {
+  const overlay = createOverlay()
+  const follow = followPage(document, {
     ...waker,
     renewChat() {
       stopChat()
@@ -35,7 +35,7 @@ function start(): void {
   })
   hot.on(previewEvents.state, (state: PreviewState) => {
     overlay.show(state)
-    page.follow(state)
+    follow(state)
   })
   hot.on(previewEvents.reload, () => location.reload())
   hot.on('vite:error', ({ err }: ModuleError) => overlay.add(toFault(err)))

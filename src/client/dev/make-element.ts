@@ -1,11 +1,10 @@
 /** An element with attributes and children; texts are never read as HTML. */
 export function make(
-  page: Document,
   name: string,
   attributes: Readonly<Record<string, string>> = {},
   ...children: (Node | string)[]
 ): HTMLElement {
-  const element = page.createElement(name)
+  const element = document.createElement(name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   element.append(...children)
   return element

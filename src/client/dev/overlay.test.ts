@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ShownProblem } from '../../contracts/preview-state.ts'
-import { createOverlay, type Overlay } from './overlay.ts'
+import { createOverlay } from './overlay.ts'
 
 const problem = (severity: ShownProblem['severity'], message: string): ShownProblem => ({
   ...{ severity, message, code: 'unknown-field', location: 'pages/home.yaml:3:5' },
@@ -13,9 +13,9 @@ const warning = problem('warning', 'This is a placeholder.')
 const host = () => document.querySelector('vaasal-problems')
 const find = (selector: string) => host()?.shadowRoot?.querySelector<HTMLElement>(selector)
 
-let overlay: Overlay
+let overlay: ReturnType<typeof createOverlay>
 beforeEach(() => {
-  overlay = createOverlay(document)
+  overlay = createOverlay()
 })
 afterEach(() => overlay.show({ problems: [], faults: [] }))
 

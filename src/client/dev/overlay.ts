@@ -6,21 +6,16 @@ import { listFaults, listProblems } from './list-problems.ts'
 import { make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
 
-export interface Overlay {
-  /** Shows what is wrong; with nothing wrong it goes. */
-  show: (state: Pick<PreviewState, 'problems' | 'faults'>) => void
-  /** Adds a fault until the next state. */
-  add: (fault: Fault) => void
-}
+type Shown = Pick<PreviewState, 'problems' | 'faults'>
 
 /**
  * Lists problems over the page. It opens by itself when the errors are others than before, closes with Escape, and opens
  * again by the badge that stays.
  */
-export function createOverlay(page: Document): Overlay {
-  const host = make(page, 'vaasal-problems')
+export function createOverlay() {
+  const host = make('vaasal-problems')
   const root = host.attachShadow({ mode: 'open' })
-  let state: Pick<PreviewState, 'problems' | 'faults'> = { problems: [], faults: [] }
+  let state: Shown = { problems: [], faults: [] }
   let errorsShown = ''
   let isOpen = false
 
@@ -34,9 +29,9 @@ export function createOverlay(page: Document): Overlay {
       return
     }
     const hasErrors = errors.length + faults.length > 0
-    const parts = isOpen ? [drawPanel(page, state, close)] : [drawBadge(page, count, hasErrors, open)]
-    root.replaceChildren(make(page, 'style', {}, overlayCss), ...parts)
-    if (!host.isConnected) page.documentElement.append(host)
+    const part = isOpen ? drawPanel(state, close) : drawBadge(count, hasErrors, open)
+    root.replaceChildren(make('style', {}, overlayCss), part)
+    if (!host.isConnected) document.documentElement.append(host)
   }
   const open = () => {
     isOpen = true
@@ -49,10 +44,11 @@ export function createOverlay(page: Document): Overlay {
     draw()
     if (hadFocus) root.querySelector('button')?.focus({ preventScroll: true })
   }
-  page.addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isOpen) close()
   })
-  const show: Overlay['show'] = ({ problems, faults }) => {
+  /** Shows what is wrong; with nothing wrong it goes. */
+  const show = ({ problems, faults }: Shown): void => {
     const next = { problems, faults }
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
@@ -62,26 +58,26 @@ export function createOverlay(page: Document): Overlay {
     errorsShown = now
     draw()
   }
-  return { show, add: (fault) => show({ ...state, faults: [...state.faults, fault] }) }
+  return {
+    show,
+    /** Adds a fault until the next state. */
+    add: (fault: Fault): void => show({ ...state, faults: [...state.faults, fault] }),
+  }
 }
 
-function drawBadge(page: Document, count: number, hasErrors: boolean, open: () => void): HTMLElement {
+function drawBadge(count: number, hasErrors: boolean, open: () => void): HTMLElement {
   const label = `Show ${countThings(count, 'problem')}`
   const kind = hasErrors ? 'badge errors' : 'badge'
   const attributes = { type: 'button', class: kind, 'aria-label': label, title: label }
-  const badge = make(page, 'button', attributes, formatCount(count))
+  const badge = make('button', attributes, formatCount(count))
   badge.addEventListener('click', open)
   return badge
 }
 
-function drawPanel(
-  page: Document,
-  { problems, faults }: Pick<PreviewState, 'problems' | 'faults'>,
-  close: () => void,
-): HTMLElement {
+function drawPanel({ problems, faults }: Shown, close: () => void): HTMLElement {
   const of = (wanted: ShownProblem['severity']) => problems.filter(({ severity }) => severity === wanted)
   const [errors, warnings] = [of('error'), of('warning')]
-  const button = make(page, 'button', { type: 'button' }, 'Close (Esc)')
+  const button = make('button', { type: 'button' }, 'Close (Esc)')
   button.addEventListener('click', close)
   const names = [
     count(faults.length, 'fault'),
@@ -89,22 +85,15 @@ function drawPanel(
     count(warnings.length, 'warning'),
   ]
   const title = names.filter(Boolean).join(', ')
-  const links = [
-    make(page, 'a', { href: '/__pages' }, 'All pages'),
-    make(page, 'a', { href: '/__blocks' }, 'All blocks'),
-  ]
-  const header = make(page, 'header', {}, make(page, 'h2', {}, title), ...links, button)
-  const folded =
-    warnings.length > 0 &&
-    make(
-      page,
-      'details',
-      errors.length + faults.length === 0 ? { open: '' } : {},
-      make(page, 'summary', {}, count(warnings.length, 'warning')),
-      listProblems(page, warnings),
-    )
-  const lists = [listFaults(page, faults), listProblems(page, errors), ...(folded ? [folded] : [])]
-  return make(page, 'section', { tabindex: '-1', 'aria-label': `Problems: ${title}` }, header, ...lists)
+  const links = [make('a', { href: '/__pages' }, 'All pages'), make('a', { href: '/__blocks' }, 'All blocks')]
+  const header = make('header', {}, make('h2', {}, title), ...links, button)
+  const lists = [listFaults(faults), listProblems(errors)]
+  if (warnings.length > 0) {
+    const summary = make('summary', {}, count(warnings.length, 'warning'))
+    const attributes = errors.length + faults.length === 0 ? { open: '' } : {}
+    lists.push(make('details', attributes, summary, listProblems(warnings)))
+  }
+  return make('section', { tabindex: '-1', 'aria-label': `Problems: ${title}` }, header, ...lists)
 }
 
 function count(number: number, noun: string): string {

@@ -1,6 +1,5 @@
 import { Idiomorph } from 'idiomorph'
 import type { Waker } from './create-waker.ts'
-import { keepPlace } from './keep-place.ts'
 import { indexBlocks, listBlocks } from './list-blocks.ts'
 import { noteState } from './note-state.ts'
 import { swapHead } from './swap-head.ts'
@@ -49,6 +48,19 @@ function swapBlocks(live: Document, before: Document, after: Document, waker: Wa
     // A block that wakes by focus does not notice the focus that it already has.
     if (block.contains(live.activeElement))
       live.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  }
+}
+
+/** Remembers which block stands at the top of the view. The returned function brings it there again. */
+function keepPlace(live: Document): () => void {
+  const view = live.defaultView
+  const y = view?.scrollY ?? 0
+  if (!view || y === 0) return () => {}
+  const anchor = listBlocks(live).find((block) => block.getBoundingClientRect().bottom > 0)
+  const top = anchor?.getBoundingClientRect().top ?? 0
+  return () => {
+    const target = anchor?.isConnected ? view.scrollY + anchor.getBoundingClientRect().top - top : y
+    if (Math.abs(target - view.scrollY) >= 1) view.scrollTo({ top: target, behavior: 'instant' })
   }
 }
 

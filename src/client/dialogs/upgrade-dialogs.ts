@@ -1,5 +1,4 @@
-import { afterPaint } from './after-paint.ts'
-import { findAddressed } from './find-addressed.ts'
+import { decodeAddress } from '../../core/decode-address.ts'
 
 /**
  * Opens `dialog:` targets as modal dialogs. Without script the same link shows the dialog by `:target`; a page that
@@ -30,6 +29,12 @@ export function upgradeDialogs(document: Document, whenQuiet: (run: () => void) 
     history.replaceState(history.state, '', location.pathname + location.search)
     if (!addressed.open) showModal(addressed)
   }
+}
+
+/** The element that a fragment such as `#enrol` names, looked up as browsers do: as written, then percent-decoded. */
+function findAddressed(document: Document, fragment: string): HTMLElement | null {
+  const id = fragment.slice(1)
+  return document.getElementById(id) ?? document.getElementById(decodeAddress(id))
 }
 
 /** Gives the dialogs that links open a place in the layout, in which they are hidden until they open. */
@@ -68,4 +73,9 @@ function hide(dialog: HTMLDialogElement): void {
     dialog.close()
     dialog.hidden = false
   })
+}
+
+/** Runs after the next frame has been drawn, so that what follows does not delay it. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }
