@@ -4,8 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypes, textTypes } from '../builder/hosting/content-types.ts'
-import { encodedEndings } from '../builder/hosting/encoded-endings.ts'
+import { contentTypes, encodedEndings, textTypes } from '../builder/hosting/content-types.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

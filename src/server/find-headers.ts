@@ -1,5 +1,6 @@
 import { pageCaching } from '../builder/hosting/hosted-site.ts'
 import { type HeaderRule, matchHeaders } from '../builder/hosting/read-host-files.ts'
+import { remember } from '../core/remember.ts'
 
 /** Headers by their names in lower case. */
 export type FindHeaders = (address: string) => Readonly<Record<string, string>>
@@ -13,11 +14,5 @@ export function findHeaders(rules: readonly HeaderRule[], address: string): Reco
  * Finds headers, once for each address. It remembers every address, so it must only be called with those of files,
  * not with what clients make up.
  */
-export function createHeaderFinder(rules: readonly HeaderRule[]): FindHeaders {
-  const known = new Map<string, Record<string, string>>()
-  return (address) => {
-    const headers = known.get(address) ?? findHeaders(rules, address)
-    known.set(address, headers)
-    return headers
-  }
-}
+export const createHeaderFinder = (rules: readonly HeaderRule[]): FindHeaders =>
+  remember((address) => findHeaders(rules, address))

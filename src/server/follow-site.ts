@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { listFiles } from '../builder/files/hash-folder.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import { manifestName } from '../builder/files/site-manifest.ts'
-import { encodedEndings } from '../builder/hosting/encoded-endings.ts'
+import { encodedEndings } from '../builder/hosting/content-types.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import {
   type HeaderRule,

@@ -37,16 +37,7 @@ export function explainForeign(path: string): string | undefined {
 }
 
 /** The brands of HEIC in the first box of a file. */
-const heicBrands: ReadonlySet<string> = new Set([
-  'heic',
-  'heix',
-  'heim',
-  'heis',
-  'hevc',
-  'hevx',
-  'mif1',
-  'msf1',
-])
+const heicBrands: ReadonlySet<string> = new Set('heic heix heim heis hevc hevx mif1 msf1'.split(' '))
 
 /** Why the content does not match the extension. Phones and programs also save HEIC under other names. */
 export function explainMismatch(path: string, bytes: Buffer): string {

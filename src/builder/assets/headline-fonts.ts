@@ -51,16 +51,15 @@ export async function prepareHeadlineFont(options: {
   const key = createHash('sha256').update(source).update(recipe).digest('hex')
   const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
   const cached = join(cacheDir, 'fonts', `${key}.woff2`)
-  const open = () => findOrMake(cached, () => subsetPart(part, 'woff2'))
+  const open = () => findOrMake(cached, () => subsetHeadlinePart(part, 'woff2'))
   return { ...renderRules(family, part, name), file: { name, open } }
 }
 
-/** The subset of a part with one weight, as sfnt, which HarfBuzz reads. */
-export async function subsetHeadlinePart(part: HeadlinePart): Promise<Uint8Array> {
-  return subsetPart(part, 'truetype')
-}
-
-async function subsetPart(part: HeadlinePart, targetFormat: 'truetype' | 'woff2'): Promise<Uint8Array> {
+/** The subset of a part with one weight: by default as sfnt, which HarfBuzz reads. */
+export async function subsetHeadlinePart(
+  part: HeadlinePart,
+  targetFormat: 'truetype' | 'woff2' = 'truetype',
+): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = { wght: headlineWeight }
   return subsetFont(await readSource(part), listRepertoire(part), { variationAxes, targetFormat })

@@ -39,7 +39,11 @@ export function planVariants(
 ): { image: ImageFile; variants: Variant[] } {
   const steps = widths.filter((width) => width < size.width)
   const maxWidth = Math.min(size.width, widths.at(-1) ?? size.width)
-  const plan = (format: Format, width: number) => toVariant(path, hash, format, width)
+  const plan = (format: Format, width: number): Variant => {
+    const inputs = JSON.stringify([hash, format, width, settings[format], loadSharp().versions])
+    const key = createHash('sha256').update(inputs).digest('hex')
+    return { name: toAssetName(path, key, format), key, format, width }
+  }
   const modern = (['avif', 'webp'] as const).map((format) =>
     [...steps.filter((width) => width < maxWidth), maxWidth].map((width) => plan(format, width)),
   )
@@ -75,12 +79,6 @@ export async function encodeVariant(source: string, { format, width }: Variant):
 export function toAssetName(path: string, hash: string, extension: string): string {
   const stem = posix.basename(path, posix.extname(path)).toLowerCase()
   return `assets/${stem.replace(/[^a-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'media'}.${hash.slice(0, 8)}.${extension}`
-}
-
-function toVariant(path: string, hash: string, format: Format, width: number): Variant {
-  const inputs = JSON.stringify([hash, format, width, settings[format], loadSharp().versions])
-  const key = createHash('sha256').update(inputs).digest('hex')
-  return { name: toAssetName(path, key, format), key, format, width }
 }
 
 function chooseFallback(path: string): Format {

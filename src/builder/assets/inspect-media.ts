@@ -6,7 +6,7 @@ import { checkSvg } from './check-svg.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isDrawing, isVideo } from './media-kinds.ts'
-import { isOfItsKind } from './public-kinds.ts'
+import { isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
 /** What is known about a media file after reading it. */
@@ -40,8 +40,8 @@ function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): 
 
 async function inspectImage(source: string, bytes: Buffer, hash: string): Promise<MediaFacts> {
   const isSvg = extname(source).toLowerCase() === '.svg'
-  const text = isSvg ? readText(bytes) : ''
-  if (text === undefined) return reject('The drawing is not UTF-8 text.')
+  if (isSvg && !isText(bytes)) return reject('The drawing is not UTF-8 text.')
+  const text = isSvg ? bytes.toString('utf8') : ''
   const found = isSvg ? checkSvg(text) : undefined
   if (found) return reject(found.problem, locateOffset(text, found.offset))
   const size = isSvg ? readSvgSize(text) : undefined
@@ -56,15 +56,6 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     return { kind, hash, ...(size ?? upright) }
   } catch (cause) {
     return { kind: 'unusable', reason: explainFailure(cause) }
-  }
-}
-
-function readText(bytes: Buffer): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
   }
 }
 

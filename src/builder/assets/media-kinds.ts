@@ -1,18 +1,12 @@
 import { extname } from 'node:path'
 
-const drawings = new Set(['.svg', '.gif'])
-const photos = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif'])
-const videos = new Set(['.webm', '.mp4'])
-
-export function isMediaFile(path: string): boolean {
-  const extension = extname(path).toLowerCase()
-  return drawings.has(extension) || photos.has(extension) || videos.has(extension)
+const endsIn = (...extensions: readonly string[]) => {
+  const known = new Set(extensions)
+  return (path: string): boolean => known.has(extname(path).toLowerCase())
 }
 
-export function isVideo(path: string): boolean {
-  return videos.has(extname(path).toLowerCase())
-}
+export const isDrawing = endsIn('.svg', '.gif')
+export const isVideo = endsIn('.webm', '.mp4')
+const isPhoto = endsIn('.jpg', '.jpeg', '.png', '.webp', '.avif')
 
-export function isDrawing(path: string): boolean {
-  return drawings.has(extname(path).toLowerCase())
-}
+export const isMediaFile = (path: string): boolean => isDrawing(path) || isPhoto(path) || isVideo(path)

@@ -20,11 +20,6 @@ interface CopiedFile {
   source: string
 }
 
-/** A file that is published under its own path; `stamp` tells its content. */
-interface PublishedFile extends CopiedFile {
-  stamp: string
-}
-
 /** What checking a site takes of its media. */
 export interface SiteMedia extends MediaLibrary {
   readonly snapshot: MediaSnapshot
@@ -43,8 +38,11 @@ export interface OpenMediaLibrary extends SiteMedia {
   files(): CopiedFile[]
   /** The path of the file `name`. A variant that is not in the cache yet is encoded first, of which `onStart` is told. */
   openFile(name: string, onStart?: (path: string) => void): Promise<string | undefined>
-  /** The files that are copied unchanged: those in `public/` outside `media/` that may be published. */
-  publicFiles(): PublishedFile[]
+  /**
+   * The files that are copied unchanged: those in `public/` outside `media/` that may be published. `stamp` tells the
+   * content.
+   */
+  publicFiles(): (CopiedFile & { stamp: string })[]
 }
 
 /** A file that begins to be encoded: of which image, and how many there are. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { posix } from 'node:path'
 import { explainForeign } from './foreign-kinds.ts'
 
@@ -13,7 +14,8 @@ const hasAt = (offset: number, ...marks: string[]): Test => {
 const riff = (kind: string): Test => {
   return (bytes) => startsWith('RIFF')(bytes) && hasAt(8, kind)(bytes)
 }
-const isText: Test = (bytes) => !bytes.includes(0) && isUtf8(bytes)
+/** UTF-8 without NUL. */
+export const isText: Test = (bytes) => !bytes.includes(0) && isUtf8(bytes)
 const isJson: Test = (bytes) => {
   try {
     return isText(bytes) && typeof JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) === 'object'
@@ -92,13 +94,4 @@ function findTest(path: string): Test | undefined {
 
 export function getExtension(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -36,21 +36,13 @@ function readMarkup(text: string, open: number): { found?: SvgPart; end: number 
   if (text.startsWith('<!--', open)) return skipTo(text, '-->', open + 4)
   if (text.startsWith('<![CDATA[', open)) {
     const rest = skipTo(text, ']]>', open + 9)
-    return (
-      rest && {
-        found: { kind: 'text', text: text.slice(open + 9, rest.end - 3), offset: open },
-        end: rest.end,
-      }
-    )
+    if (!rest) return undefined
+    return { found: { kind: 'text', text: text.slice(open + 9, rest.end - 3), offset: open }, ...rest }
   }
   if (text.startsWith('<?', open)) {
     const rest = skipTo(text, '?>', open + 2)
-    return (
-      rest && {
-        found: { kind: 'instruction', text: text.slice(open, rest.end), offset: open },
-        end: rest.end,
-      }
-    )
+    if (!rest) return undefined
+    return { found: { kind: 'instruction', text: text.slice(open, rest.end), offset: open }, ...rest }
   }
   if (/^<!DOCTYPE/i.test(text.slice(open, open + 9))) return readDoctype(text, open)
   return text[open + 1] === '/' ? readEnd(text, open) : readStart(text, open)

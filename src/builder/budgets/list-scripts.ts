@@ -32,13 +32,6 @@ export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>
 /** The chunk that the runtime loads for every island: it counts as theirs, with React. */
 export const islandChunk = 'hydrate'
 
-interface Waking {
-  block: PageBlock
-  file: string
-  isIsland: boolean
-  isEarly: boolean
-}
-
 /**
  * Lists the scripts of one page. A behaviour that wakes near the view counts as loaded before a touch, because it may be
  * in the first view; an island never wakes there.
@@ -80,7 +73,7 @@ function explainWaking(
   block: PageBlock,
   weights: ClientWeights,
   blocks: Readonly<Record<string, BlockDefinition>>,
-): Waking[] {
+) {
   const definition = blocks[block.type]
   const wake = definition?.wake
   if (!definition || !wake || findScreens(block, definition) === false) return []

@@ -20,12 +20,10 @@ export function getValidators(): Validators {
   return last.validators
 }
 
-/** That of a site names the messages of all blocks. */
-const isOfOwnBlocks = (name: string) =>
-  getOwnFolders().size > 0 && (name === 'site' || getOwnFolders().has(name.replace(/^block-/, '')))
-
 function readQuickCheck(name: string): QuickCheck | undefined {
-  if (isOfOwnBlocks(name)) return undefined
+  const own = getOwnFolders()
+  // The check of a site names the messages of all blocks.
+  if (own.size > 0 && (name === 'site' || own.has(name.replace(/^block-/, '')))) return undefined
   const file = join(folder, `${name}.cjs`)
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }

@@ -6,8 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { manifestName, readManifest, writeManifest } from '../files/site-manifest.ts'
-import { contentTypes, textTypes } from './content-types.ts'
-import { encodedEndings } from './encoded-endings.ts'
+import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
 import { hiddenFiles } from './hosted-site.ts'
 
 interface CompressedSite {

@@ -1,6 +1,5 @@
 import { manifestName } from '../files/site-manifest.ts'
-import { contentTypes, textTypes } from './content-types.ts'
-import { encodedEndings } from './encoded-endings.ts'
+import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
 import { type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { nameNginxVariables } from './nginx-variables.ts'
 import { quoteNginx } from './quote-host-file.ts'
@@ -85,14 +84,13 @@ location ~ /\\.(?!well-known/) {
 
 function renderServerHeaders(site: HostedSite): string {
   const { policy, caching, search } = nameNginxVariables(site)
-  const variable: readonly (readonly [string, string])[] = [
+  const variable = new Map([
     ['Content-Security-Policy', policy],
     ['Cache-Control', caching],
     ['No-Vary-Search', search],
-  ]
-  const names = new Set(variable.map(([name]) => name))
+  ])
   const fixed = listSecurityHeaders({ url: site.url, csp: '' })
-    .filter(([name]) => !names.has(name))
-    .map(([name, value = '']): [string, string] => [name, quoteNginx(value)])
+    .filter(([name]) => !variable.has(name))
+    .map(([name, value]): [string, string] => [name, quoteNginx(value)])
   return [...fixed, ...variable].map(([name, value]) => `add_header ${name} ${value} always;`).join('\n')
 }

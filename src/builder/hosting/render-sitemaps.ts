@@ -12,8 +12,9 @@ const maxEntries = 50_000
 export function renderSitemaps({ url, routes }: HostedSite, max = maxEntries): Record<string, string> {
   const paths = routes.filter(({ indexed }) => indexed).map(({ path }) => path)
   paths.sort(compareCodeUnits)
-  const names = listParts(paths.length, max)
-  if (names.length === 0) return { [indexName]: renderPages(url, paths) }
+  if (paths.length <= max) return { [indexName]: renderPages(url, paths) }
+  const count = Math.ceil(paths.length / max)
+  const names = Array.from({ length: count }, (_, index) => `sitemap-${index + 1}.xml`)
   const parts = names.map((name, index) => [
     name,
     renderPages(url, paths.slice(index * max, (index + 1) * max)),
@@ -23,12 +24,6 @@ export function renderSitemaps({ url, routes }: HostedSite, max = maxEntries): R
 }
 
 const indexName = 'sitemap.xml'
-
-function listParts(count: number, max: number): string[] {
-  return count <= max
-    ? []
-    : Array.from({ length: Math.ceil(count / max) }, (_, index) => `sitemap-${index + 1}.xml`)
-}
 
 function renderPages(url: string, paths: readonly string[]): string {
   return renderFile(

@@ -32,9 +32,7 @@ export function formatIntakeManifest(
     deliveries: listDeliveryRoutes(settings.deliveries),
     counts: listCountedPages(
       findCountsAddress(settings),
-      pages.map(({ route, document, built: { aliases, experiment } }) => ({
-        ...{ route, document, aliases, experiment },
-      })),
+      pages.map(({ built, ...page }) => ({ ...page, ...built })),
     ),
     desk: toDeskConfiguration(settings.desk),
     experiments: listExperiments(pages.map(({ built }) => built)),

@@ -1,5 +1,6 @@
 import { toArmName } from '../../contracts/arm.ts'
 import type { CountedSite } from '../../contracts/intake-manifest.ts'
+import { groupPairs } from '../../core/group-pairs.ts'
 
 interface CountedPage {
   route: string
@@ -14,22 +15,21 @@ export function listCountedPages(
   pages: readonly CountedPage[],
 ): CountedSite | undefined {
   if (address === undefined) return undefined
-  const byDocument = new Map<string, string[]>()
-  const arms = new Map<string, Set<string>>()
-  for (const { route, aliases, document, experiment } of pages) {
-    if (route === '/404') continue
-    const routes = byDocument.get(document) ?? []
-    routes.push(route, ...aliases)
-    byDocument.set(document, routes)
-    if (!experiment) continue
-    const known = arms.get(document) ?? new Set()
-    for (const arm of Object.keys(experiment.weights)) known.add(toArmName(experiment.name, arm))
-    arms.set(document, known)
-  }
+  const shown = pages.filter(({ route }) => route !== '/404')
+  const routes = groupPairs(
+    shown.flatMap(({ document, route, aliases }) => [route, ...aliases].map((at) => [document, at] as const)),
+  )
+  const arms = groupPairs(
+    shown.flatMap(({ document, experiment }) =>
+      experiment
+        ? Object.keys(experiment.weights).map((arm) => [document, toArmName(experiment.name, arm)] as const)
+        : [],
+    ),
+  )
   return {
     endpoint: new URL(address, 'https://site.invalid').pathname,
-    pages: sortByName([...byDocument]),
-    arms: sortByName([...arms].map(([document, names]) => [document, [...names].sort()])),
+    pages: sortByName([...routes]),
+    arms: sortByName([...arms].map(([document, names]) => [document, [...new Set(names)].sort()])),
   }
 }
 

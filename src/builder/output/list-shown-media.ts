@@ -3,7 +3,6 @@ import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { splitQuestion } from '../../core/questions/question.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import type { SayProgress } from '../files/say-progress.ts'
-
 import { listInputs, type Result } from '../page/result.ts'
 import type { SiteContent } from './write-site.ts'
 

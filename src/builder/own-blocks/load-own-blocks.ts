@@ -37,7 +37,9 @@ export async function loadOwnBlocks({
     return code
   }
   if (current?.siteDir === sources.siteDir && current.hash === sources.hash) return joinCode(code, sources)
-  const folder = toCacheFolder(sources, cacheDir, code)
+  // A folder for the site, and in it one for these sources and this engine.
+  const { siteDir: base, hash } = sources
+  const folder = join(cacheDir, 'own-blocks', hashOf(base), hashOf(code?.hash ?? '', hash))
   const known = readBundle(folder, sources)
   const bundle = known ?? (await bundleChecked(sources))
   const own = evaluateOwnBlocks(bundle, sources.texts)
@@ -95,15 +97,6 @@ function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void
     if (wake && !wake.code.startsWith('ui/') && !texts.has(`blocks/${type}/${file}`))
       throw refuse('index.ts', `Its \`wake\` says "${wake.code}", but the block has no ${file}.`)
   }
-}
-
-/** A folder for the site, and in it one for these sources and this engine. */
-function toCacheFolder(
-  { siteDir, hash }: OwnSources,
-  cacheDir: string,
-  code: EngineCode | undefined,
-): string {
-  return join(cacheDir, 'own-blocks', hashOf(siteDir), hashOf(code?.hash ?? '', hash))
 }
 
 const bundleFile = 'bundle.json'

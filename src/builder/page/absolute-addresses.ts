@@ -6,11 +6,11 @@ import { findAttribute, findElement, type HtmlElement, listElements } from './ed
 type PageRange = Omit<FormRange, 'file'>
 
 /**
- * Makes HTML work at another origin than its site's: addresses of the site's files become absolute, and the script that
- * loads its code is removed, because it would not run there.
+ * Makes a fragment of HTML work at another origin than its site's: addresses of the site's files become absolute, and the
+ * script that loads its code is removed, because it would not run there.
  */
-export function makeAbsolute(html: string, kind: 'document' | 'fragment', url: string): string {
-  return applyTextEdits(html, listEdits(html, kind, url))
+export function makeAbsolute(html: string, url: string): string {
+  return applyTextEdits(html, listEdits(html, 'fragment', url))
 }
 
 /** Makes a whole page absolute, and moves the range of its form accordingly. */

@@ -6,9 +6,15 @@ import {
   whenElement,
 } from '../../blocks/template-slots.tsx'
 import type { Condition, Part, Slot } from '../../contracts/form-parts.ts'
-import { type Edit, findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
+import { findAttribute, findElement, type HtmlElement, listElements } from './edit-html.ts'
 
-type PartEdit = Edit<Slot | Condition | Part[]> & { inside?: readonly [start: number, end: number] }
+/** What takes the place of a range of the HTML. */
+interface PartEdit {
+  start: number
+  end: number
+  content: Slot | Condition | Part[]
+  inside?: readonly [start: number, end: number]
+}
 
 /** Compiles the HTML of a template (`blocks/template-slots.tsx`) into its parts. */
 export function compileParts(html: string): Part[] {

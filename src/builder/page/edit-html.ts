@@ -16,13 +16,6 @@ function listBelow(node: HtmlNode): HtmlElement[] {
   return 'attrs' in node ? [node, ...content, ...inside] : [...content, ...inside]
 }
 
-/** A replacement for a range of a text. */
-export interface Edit<Content> {
-  start: number
-  end: number
-  content: Content
-}
-
 /** The range of an attribute, with the space before it. */
 export function findAttribute(element: HtmlElement, name: string): { start: number; end: number } {
   const found = element.sourceCodeLocation?.attrs?.[name]

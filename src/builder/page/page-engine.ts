@@ -3,7 +3,7 @@ import { bindPage } from '../../core/bind/bind-page.ts'
 import { checkPageRules } from '../../core/check/check-page-rules.ts'
 import { contribute } from '../../core/check/contribute.ts'
 import { createPageCheck } from '../../core/check/create-page-check.ts'
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage, PageSummary, SiteIndex } from '../../core/handover/checked-site.ts'
 import { isOpen } from '../../core/handover/is-open.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
@@ -112,7 +112,8 @@ export class PageEngine {
       const { contribution } = inspected
       if (!states || (contribution?.summary?.translations !== undefined && !all)) return { inspected }
       const diagnostics = checkPageRules(states, index)
-      const isFine = [inspected.layerDiagnostics, inspected.schemaDiagnostics, diagnostics].every(hasNoError)
+      const reported = [inspected.layerDiagnostics, inspected.schemaDiagnostics, diagnostics]
+      const isFine = !reported.flat().some(isError)
       let built: BuiltPage | undefined
       try {
         if (writer && isFine && key.route && isOpen(key, index))
@@ -215,6 +216,3 @@ export class PageEngine {
     return this.#summaries.get(route)
   }
 }
-
-const hasNoError = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.every(({ severity }) => severity !== 'error')

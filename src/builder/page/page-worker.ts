@@ -1,5 +1,4 @@
 import type { PageSummary } from '../../core/handover/checked-site.ts'
-import type { RenderSettings } from '../../core/model/page.ts'
 import { type MediaSnapshot, openSnapshot } from '../assets/media-library.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import type { PageKey } from '../config/page-key.ts'
@@ -22,7 +21,6 @@ export interface WorkerInput {
 
 /** How pages are rendered and where they are written. */
 export interface WriteInput extends Omit<RenderContext, 'fonts'>, DraftPlace {
-  shell: RenderSettings
   cacheDir: string
   /** Writes files even if they are as they would be. */
   force: boolean

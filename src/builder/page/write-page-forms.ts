@@ -33,8 +33,7 @@ interface FormWriterInput {
 }
 
 interface KnownForm {
-  id: string
-  definition: PageForm['definition']
+  definition: FormDefinition
   /** Its HTML without content. */
   empty: string
   file: FormFile
@@ -73,7 +72,7 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
         throw new Error(
           `The template of the block type "${block.type}" differs from its view: without content it does not equal the block "${block.id}" of the page ${page.route}.`,
         )
-      return [{ id: form.id, definition: form.definition, range, files: [form.file, ...files] }]
+      return [{ id: form.definition.id, definition: form.definition, range, files: [form.file, ...files] }]
     })
 
   function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
@@ -96,13 +95,10 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     const key = JSON.stringify([description, headers, block])
     const id = `${description.name}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
     const name = `${partsFolder}/${id}.json`
-    const definition = { id, ...description, parts: name, headers } as PageForm['definition']
+    const definition = { id, ...description, parts: name, headers } as FormDefinition
     const template = renderTemplate(block, { blocks })
-    const parts = compileParts(
-      description.origin === undefined ? template : makeAbsolute(template, 'fragment', url),
-    )
+    const parts = compileParts(description.origin === undefined ? template : makeAbsolute(template, url))
     return {
-      id,
       definition,
       empty: fillParts(parts, emptyContent),
       file: markReused([name, `${JSON.stringify(parts)}\n`] as const),

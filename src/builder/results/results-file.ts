@@ -62,12 +62,10 @@ const formatHead = (name: string, version: string, key: Buffer, body: Uint8Array
 
 const tableName = 'results'
 
+type RecordsPart = 'files' | 'pages' | 'rules' | 'budgets'
+
 /** A table with its records encoded. */
-type WrittenTable = {
-  [Part in keyof ResultTable]: ResultTable[Part] extends Records<infer _>
-    ? Map<string, Uint8Array>
-    : ResultTable[Part]
-}
+type WrittenTable = Omit<ResultTable, RecordsPart> & Record<RecordsPart, Map<string, Uint8Array>>
 
 /** The results of the last run; none if there was no run of this version, or if they are damaged. */
 export function readResultTable(place: ResultsPlace, version: string): ResultTable {

@@ -1,5 +1,5 @@
+import { once } from '../../core/once.ts'
 import { listKeys } from '../config/list-routes.ts'
-import type { PageEngine } from '../page/page-engine.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { listShown } from './page-run.ts'
@@ -17,14 +17,12 @@ export function bindRoutes(
   { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
   { documents: { listed, hashes }, config, listPages }: BoundSite,
 ): Pick<UpdatedPages, 'bind' | 'explain'> {
-  let engine: PageEngine | undefined
-  const open = async (): Promise<PageEngine> => {
-    if (engine) return engine
+  const open = once(async () => {
     const { PageEngine } = await import('../page/page-engine.ts')
-    engine = new PageEngine({ documents: listed, config, media, at, hashes })
+    const engine = new PageEngine({ documents: listed, config, media, at, hashes })
     engine.indexPages(() => listShown(listPages()))
     return engine
-  }
+  })
   const keys = new Map(listKeys(config).map((key) => [key.route.path, key]))
   return {
     async bind(route) {

@@ -51,16 +51,12 @@ export interface BuildOptions extends SiteOptions {
   addFiles?: ((built: BuiltLook) => Promise<ReadonlyMap<string, SiteContent>>) | undefined
 }
 
-/** What the pages of a site are rendered with. */
-interface Look {
+/** A site without errors, and what its pages are rendered with. */
+export interface BuiltLook {
+  site: PreparedSite
   shell: RenderSettings
   client: ClientAssets
   fonts: SiteFonts
-}
-
-/** A site without errors, and what its pages are rendered with. */
-export interface BuiltLook extends Look {
-  site: PreparedSite
 }
 
 export interface BuildResult {
@@ -119,7 +115,7 @@ function planOutput(
   outDir: string,
   outName: string,
   stamps: OutputStamps,
-): { plan: PlannedOutput; look: () => Pick<Look, 'client' | 'fonts'> | undefined } {
+): { plan: PlannedOutput; look: () => Pick<BuiltLook, 'client' | 'fonts'> | undefined } {
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
   let client: ClientAssets | undefined
   let fonts: SiteFonts | undefined

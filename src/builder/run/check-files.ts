@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
+import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
 import { isWithin } from '../../core/handover/schedule.ts'
 import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import type { Redirect, RenderSettings } from '../../core/model/page.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
-import { listClosed } from '../hosting/list-closed.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import { reportSite } from './report-site.ts'
 import { updatePages } from './update-pages.ts'
@@ -48,4 +48,13 @@ export async function checkFiles({ release, ...input }: CheckInput): Promise<Che
     redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
     ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings) }),
   }
+}
+
+/** The redirects of routes that are closed at a moment, and of their aliases. */
+function listClosed(routes: readonly ResolvedAddress[], at: Date): Redirect[] {
+  return routes.flatMap(({ path, aliases, schedule }) => {
+    const to = schedule?.otherwise
+    if (!schedule || to === undefined || isWithin(schedule, at.getTime())) return []
+    return [path, ...aliases.map((alias) => alias.path)].map((from) => ({ from, to, temporary: true }))
+  })
 }

@@ -5,32 +5,23 @@ import { indexPages, indexSite, type SiteSource } from '../../core/questions/sit
 import { listKeys, listRoutes } from '../config/list-routes.ts'
 import { formatPageKey } from '../config/page-key.ts'
 import { Inputs } from '../results/inputs.ts'
-import type { PageColumns } from '../results/page-columns.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import { type InputSource, readInput } from '../results/site-inputs.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { UsableConfig } from './update-types.ts'
 
-interface InputsOptions {
+interface InputsOptions extends Pick<InputSource, 'codes' | 'columns' | 'isComplete'> {
   table: ResultTable
   documents: OpenDocuments
   config: UsableConfig
   media: MediaLibrary
   at: Date
-  codes: Readonly<Record<string, string>>
-  columns: PageColumns
-  isComplete: () => boolean
 }
 
 /** What is read of a site by whoever makes something of it. */
-export interface OpenInputs {
-  inputs: Inputs
-  /** Hands over what pages tell others; until then nothing about pages may be read. */
-  indexPages: (listPages: () => readonly PageSummary[]) => SiteSource
-}
-
-export function openInputs({ table, documents, config, media, at, ...given }: InputsOptions): OpenInputs {
-  const { listed, hashes } = documents
+export function openInputs(options: InputsOptions) {
+  const { table, config, media, at, codes, columns, isComplete } = options
+  const { listed, hashes } = options.documents
   const site = indexSite({ ...config.parts, media, at, routes: listRoutes(config) })
   const index = (listPages: () => readonly PageSummary[]) =>
     indexPages(site, { listPages, inspect: () => undefined })
@@ -42,7 +33,7 @@ export function openInputs({ table, documents, config, media, at, ...given }: In
   ])
   const keys = new Map(listKeys(config).map((key) => [formatPageKey(key), key]))
   const inputSource: InputSource = {
-    ...{ ...given, config, keys, site: () => source },
+    ...{ codes, columns, isComplete, config, keys, site: () => source },
     hashOfDocument: (name) => hashes.get(name) ?? '',
     hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
     makings: (key) => table.pages.get(key)?.made ?? 0,
@@ -51,7 +42,8 @@ export function openInputs({ table, documents, config, media, at, ...given }: In
   }
   return {
     inputs: new Inputs(table.read, (input) => readInput(input, inputSource)),
-    indexPages(listPages) {
+    /** Hands over what pages tell others; until then nothing about pages may be read. */
+    indexPages(listPages: () => readonly PageSummary[]): SiteSource {
       source = index(listPages)
       return source
     },

@@ -42,7 +42,7 @@ interface PrepareOptions extends SiteOptions {
 
 /** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
-  const { cacheDir, at, release = false, code, onProgress } = options
+  const { cacheDir, at, release = false, code, onProgress, workers, output } = options
   const run = options.run ?? (await openRun(options))
   const { folder, files, publicFiles, resultsPlace } = run
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
@@ -51,9 +51,8 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     options.table ??
     (resultsPlace && !options.force ? readResultTable(resultsPlace, version) : createResultTable())
   const checked = await checkFiles({
-    ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers: options.workers },
-    ...(onProgress && { onProgress: createMeter(onProgress) }),
-    ...(options.output && { output: options.output }),
+    ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers, output },
+    onProgress: onProgress && createMeter(onProgress),
   })
   const { updated, shell } = checked
   const { config, documents, inputs } = updated

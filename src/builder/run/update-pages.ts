@@ -61,7 +61,7 @@ async function readAlone(
   }
   return {
     ...{ config, documents: listed, nameDiagnostics: diagnostics, pages: [], reasons: new Map() },
-    ...{ unused: [], compared: [], hasErrors: true },
+    ...{ unused: [], compared: [] },
     bind: async (route) => failToBind(route),
     explain: async (_, cause) => cause,
     commit: () => [],
@@ -75,21 +75,12 @@ async function makePages(
   config: UsableConfig,
   openPool: (count: number) => WorkerPool,
 ): Promise<Omit<UpdatedPages, 'commit' | 'close'>> {
-  const { table, media, at, codes, onProgress } = options
+  const { table, media, at, onProgress } = options
   const { listed, outdated, diagnostics: nameDiagnostics } = documents
   const keys = listKeys(config)
   const columns = new PageColumns(table.columns)
   const isComplete = () => [...listed.values()].every(({ file }) => table.files.get(file)?.broken === false)
-  const { inputs, indexPages } = openInputs({
-    table,
-    documents,
-    config,
-    media,
-    at,
-    codes,
-    columns,
-    isComplete,
-  })
+  const { inputs, indexPages } = openInputs({ ...options, documents, config, columns, isComplete })
   const run = new PageRun({ table, inputs, columns, onProgress, openPool })
   const known = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
   const output = known.some(isError)
@@ -119,6 +110,7 @@ async function makePages(
     config.hasRoutes && isComplete()
       ? listUnused({ config, documents: listed, files: table.files, pages: checked, reported })
       : []
+  // Waived ones included.
   const hasErrors =
     [...compared, ...unused].some(isError) ||
     reported.some((page) => page.hasError) ||
@@ -138,7 +130,7 @@ async function makePages(
   for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
   return {
-    ...{ config, pages, source, documents: listed, nameDiagnostics, unused, compared, hasErrors, inputs },
+    ...{ config, pages, source, documents: listed, nameDiagnostics, unused, compared, inputs },
     reasons: run.reasons,
     ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
   }

@@ -54,8 +54,6 @@ export interface UpdatedPages extends MeasuredPages {
   /** Of documents and tables that nothing uses, and of the rules for the site. */
   unused: readonly Diagnostic[]
   compared: readonly Diagnostic[]
-  /** Whether an error is known, waived ones included. */
-  hasErrors: boolean
   /** Why pages were made again, by their keys. */
   reasons: ReadonlyMap<string, string>
   /** Moves what was written to its place. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { readOwnFile } from '../../files/read-own-file.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
 import { readManifest } from '../files/site-manifest.ts'
 import { createResultTable } from '../results/result-table.ts'
@@ -31,24 +31,13 @@ export async function verifyBuild(
 }
 
 function compareFolders(built: string, fresh: string): Difference[] {
-  const [known, right] = [readManifest(built), readManifest(fresh)].map((names) => new Set(names)) as [
-    Set<string>,
-    Set<string>,
-  ]
-  const names = [...new Set([...known, ...right])].sort(compareCodeUnits)
+  const right = new Set(readManifest(fresh))
+  const names = [...new Set([...readManifest(built), ...right])].sort(compareCodeUnits)
   return names.flatMap((name): Difference[] => {
     if (!right.has(name)) return [{ name, kind: 'surplus' }]
-    const content = readIfPresent(join(built, name))
+    const content = readOwnFile(join(built, name))
     if (!content) return [{ name, kind: 'missing' }]
-    const wanted = readIfPresent(join(fresh, name))
+    const wanted = readOwnFile(join(fresh, name))
     return wanted && content.equals(wanted) ? [] : [{ name, kind: 'differs' }]
   })
-}
-
-function readIfPresent(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
 }

@@ -39,15 +39,11 @@ function compareFields(path: string, before: FieldShape, after: FieldShape): str
 
 const isWider = (before: string | undefined, after: string) => before === 'integer' && after === 'number'
 
-/** A moment is a date and time whose zone may be left out. */
-const isWiderFormat = (was: unknown, now: unknown) => was === 'date-time' && now === 'moment'
-
-/** A text takes what a label takes, and marks other languages in it. */
-const isWiderKind = (was: unknown, now: unknown) => was === 'label' && now === 'text'
-
 function isLooser(name: string, was: unknown, now: unknown): boolean {
-  if (name === 'format') return isWiderFormat(was, now)
-  if (name === 'kind') return isWiderKind(was, now)
+  // A moment is a date and time whose zone may be left out.
+  if (name === 'format') return was === 'date-time' && now === 'moment'
+  // A text takes what a label takes, and marks other languages in it.
+  if (name === 'kind') return was === 'label' && now === 'text'
   if (typeof was !== 'number' || typeof now !== 'number') return false
   if (/^max|Maximum$/.test(name)) return now > was
   return /^min|Minimum$/.test(name) && now < was

@@ -14,18 +14,9 @@ export interface FieldShape {
 /** What a schema accepts, as a flat list: `items[].question` → what it accepts. */
 export type Shape = Readonly<Record<string, FieldShape>>
 
-const limitNames = [
-  ...['kind', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum'],
-  ...[
-    'exclusiveMaximum',
-    'multipleOf',
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'maxProperties',
-    'uniqueItems',
-  ],
-]
+const limitNames =
+  `kind pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems
+  minProperties maxProperties uniqueItems`.split(/\s+/)
 
 /**
  * Describes what a block's schema accepts, without its texts. The branches of a `oneOf` are told apart by their constant:
