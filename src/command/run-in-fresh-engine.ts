@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,13 +12,13 @@ export function endBySignal(signal: NodeJS.Signals): void {
   process.kill(process.pid, signal)
 }
 
+const spawnEngine = (root: string, args: readonly string[], options: SpawnOptions) =>
+  spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], options)
+
 /** Runs a command in a child process that ends when `ended` is aborted; signals to this process are not its business. */
 export function runEngineUntil(root: string, args: readonly string[], ended: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      signal: ended,
-    })
+    const child = spawnEngine(root, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], signal: ended })
     child.on('error', (cause) => (ended.aborted ? resolve(2) : reject(cause)))
     child.on('exit', (code) => resolve(code ?? 2))
   })
@@ -34,10 +34,7 @@ export function runEngineQuietly(
   ended: AbortSignal,
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      signal: ended,
-    })
+    const child = spawnEngine(root, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], signal: ended })
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
@@ -53,9 +50,7 @@ export function runEngineQuietly(
  */
 export function runEngine(root: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const child = spawnEngine(root, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     let received: NodeJS.Signals | undefined
     const forward = (signal: NodeJS.Signals) => {
       received = signal

@@ -89,7 +89,10 @@ function limitProcess(): void {
 /** Closes a server when its pending requests have been answered, or their time is over. */
 async function closeGently(app: FastifyInstance, drain: ServerSteps['drain']): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), stopLimits.requests)
-  const deadline = waitAtMost(stopLimits.drain)
+  let deadline: NodeJS.Timeout | undefined
+  const isOverdue = new Promise<void>((resolve) => {
+    deadline = setTimeout(resolve, stopLimits.drain)
+  })
   // New work is rejected from here on, and pending work is finished.
   const drained = drain?.()
   // Connections that become idle later would be kept open for further requests.
@@ -97,15 +100,7 @@ async function closeGently(app: FastifyInstance, drain: ServerSteps['drain']): P
   await app.close()
   clearInterval(sweep)
   clearTimeout(timer)
-  await Promise.race([drained, deadline.over])
-  deadline.cancel()
-}
-
-/** A timeout for work that never ends. Cancelling it lets the process exit. */
-function waitAtMost(milliseconds: number): { over: Promise<void>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  return { over, cancel: () => clearTimeout(timer) }
+  await Promise.race([drained, isOverdue])
+  // It would keep the process from exiting.
+  clearTimeout(deadline)
 }

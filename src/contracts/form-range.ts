@@ -48,7 +48,9 @@ export function holdsForm(
   { block, wake }: Pick<FormRange, 'block' | 'wake'>,
   empty: string,
 ): boolean {
-  return cutOut(page, block, wake && isInside(wake, block) ? [wake] : []) === empty
+  const [start, end] = block
+  const [from, to] = wake && isInside(wake, block) ? wake : [end, end]
+  return page.slice(start, from) + page.slice(to, end) === empty
 }
 
 interface Edit {
@@ -65,17 +67,6 @@ function applyEdits(page: string, edits: readonly Edit[]): string {
     at = range[1]
   }
   return text + page.slice(at)
-}
-
-/** The text of a range without the omitted ranges in it. */
-function cutOut(page: string, [start, end]: Range, omitted: readonly Range[]): string {
-  let at = start
-  let text = ''
-  for (const [from, to] of omitted) {
-    text += page.slice(at, from)
-    at = to
-  }
-  return text + page.slice(at, end)
 }
 
 function isInside([start, end]: Range, outer: Range): boolean {

@@ -13,19 +13,16 @@ export function createLog(write: (line: string) => void, clock: () => number): L
 }
 
 /** Collects lines and writes them together: one write for each would cost more than storing a lead. */
-export function batchLines(write: (text: string) => void): {
-  add: (line: string) => void
-  flush: () => void
-} {
+export function batchLines(write: (text: string) => void) {
   let lines = ''
   let planned = false
-  const flush = () => {
+  const flush = (): void => {
     planned = false
     if (lines) write(lines)
     lines = ''
   }
   return {
-    add(line) {
+    add(line: string): void {
       lines += line
       if (planned) return
       planned = true

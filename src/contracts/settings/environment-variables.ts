@@ -17,25 +17,11 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number]
 
 /** What else the engine reads, and what the system and Node give to every program. */
-const otherNames = [
-  ...['SOURCE_DATE_EPOCH', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'CHROMIUM'],
-  ...[
-    'PATH',
-    'PATHEXT',
-    'HOME',
-    'USERPROFILE',
-    'APPDATA',
-    'TMPDIR',
-    'TMP',
-    'TEMP',
-    'USER',
-    'LOGNAME',
-    'SHELL',
-  ],
-  ...['TZ', 'LANG', 'LANGUAGE', 'TERM', 'COLORTERM', 'NO_COLOR', 'FORCE_COLOR', 'CI', 'PWD'],
-  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-  ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'OPENSSL_CONF', 'UV_THREADPOOL_SIZE', 'MIMALLOC_ALLOW_THP'],
-]
+const otherNames = `SOURCE_DATE_EPOCH XDG_CACHE_HOME LOCALAPPDATA CHROMIUM
+  PATH PATHEXT HOME USERPROFILE APPDATA TMPDIR TMP TEMP USER LOGNAME SHELL
+  TZ LANG LANGUAGE TERM COLORTERM NO_COLOR FORCE_COLOR CI PWD
+  HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY
+  SSL_CERT_FILE SSL_CERT_DIR OPENSSL_CONF UV_THREADPOOL_SIZE MIMALLOC_ALLOW_THP`.split(/\s+/)
 
 /** Programs that read variables of their own: Node, libpq, npm, git, and the libraries of the system. */
 const prefixes = ['NODE_', 'PG', 'NPM_', 'GIT_', 'SSH_', 'LC_', 'LD_', 'DYLD_', 'VAASAL_']
