@@ -29,7 +29,7 @@ const siteParts = ['pages.yaml', 'pages', 'public'] as const
  * @throws {GitError} if the folder is not in a repository, or the commit does not exist
  */
 export async function readBaseTree(siteDir: string, base: string): Promise<BaseTree> {
-  const repository = await openRepository(siteDir, 'There is no commit to compare with.')
+  const repository = await openRepository(siteDir, 'A site can only be compared with a commit.')
   const commit = await findCommit(repository, base)
   const [tree, changed, unknown] = await Promise.all([
     // Paths are relative to the folder in which git runs.
