@@ -85,24 +85,6 @@ describe('the navigation', () => {
       await context.close()
     }
   })
-
-  test('opens a dropdown by keyboard and by touch, and closes it by Escape', async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-    await page.goto(`${base}/`)
-    await waitUntilFetched(page)
-    const course = page.locator('header').getByRole('link', { name: 'Foundation' }).filter({ visible: true })
-    expect(await course.count()).toBe(0)
-    await page
-      .locator('header summary, header button')
-      .filter({ hasText: 'Courses', visible: true })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    await course.first().waitFor()
-    await page.keyboard.press('Escape')
-    await course.first().waitFor({ state: 'hidden' })
-    await context.close()
-  })
 })
 
 test('any spelling of the case, an alias and a trailing slash lead to the page', async () => {

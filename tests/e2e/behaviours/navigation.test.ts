@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from '../support/browser.testing.ts'
+import { connectBrowser, openPage, waitUntilIdle } from '../support/browser.testing.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,9 +16,7 @@ async function waitUntilBarIsAwake(page: Page): Promise<void> {
     const { behaviour = '' } = document.querySelector<HTMLElement>('#topNav')?.dataset ?? {}
     return performance.getEntriesByName(new URL(behaviour, location.href).href).length > 0
   })
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await waitUntilIdle(page)
 }
 
 const openGroups = (page: Page) =>

@@ -221,6 +221,17 @@ export async function waitUntilFetched(page: Page): Promise<void> {
   await until('an end of all requests', isQuiet, { within: 30_000, pause: 0 })
 }
 
+/** Waits until the page has painted and has no task left: what has arrived has run, each block in a task of its own. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const rest = () => requestIdleCallback(resolve, { timeout: 5_000 })
+        requestAnimationFrame(() => requestAnimationFrame(rest))
+      }),
+  )
+}
+
 /**
  * Waits until the code of every block that has come near the view is here and has run, and nothing more is fetched.
  * Unlike `networkidle` it can be asked again on the same document. With `visit`, a block that is not awake is scrolled to.
@@ -245,9 +256,7 @@ export async function waitUntilAwake(page: Page, missing: 'wait' | 'visit' = 'wa
       return asleep.length === 0
     }, missing)
     // What has arrived runs, and may ask for more.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await waitUntilIdle(page)
     return !isFetching(page)
   }
   await until('all blocks that are near to be awake', isAwake, { within: 30_000, pause: 0 })
