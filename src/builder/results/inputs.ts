@@ -9,6 +9,7 @@ export class Inputs {
   readonly #read: ReadonlyMap<Question, string>
   readonly #fingerprint: (input: Question) => string
   readonly #now = new Map<Question, string>()
+  readonly #unchanged = new Set<Question>()
 
   /** @param fingerprint reads an input; each is read once */
   constructor(read: ReadonlyMap<Question, string>, fingerprint: (input: Question) => string) {
@@ -19,6 +20,7 @@ export class Inputs {
   /** Says how an input reads that is known late. */
   provide(input: Question, fingerprint: string): void {
     this.#now.set(input, fingerprint)
+    this.#unchanged.delete(input)
   }
 
   /**
@@ -26,9 +28,7 @@ export class Inputs {
    * holds. A result made from everything never does.
    */
   findChanged({ inputs }: Result, isAsked: (input: Question) => boolean = () => true): Question | undefined {
-    return inputs.find(
-      (input) => isAsked(input) && (input === wholeSite || this.#readNow(input) !== this.#read.get(input)),
-    )
+    return inputs.find((input) => !this.#unchanged.has(input) && isAsked(input) && this.#isChanged(input))
   }
 
   /** How the inputs of these results read, which hold now. */
@@ -36,6 +36,12 @@ export class Inputs {
     const read = new Map<Question, string>()
     for (const input of listInputs(results)) if (input !== wholeSite) read.set(input, this.#readNow(input))
     return read
+  }
+
+  #isChanged(input: Question): boolean {
+    const isChanged = input === wholeSite || this.#readNow(input) !== this.#read.get(input)
+    if (!isChanged) this.#unchanged.add(input)
+    return isChanged
   }
 
   #readNow(input: Question): string {
