@@ -13,7 +13,8 @@ const engineTests = 'tests/engines/**/*.test.ts'
 /** Tests that install the package, which needs a registry: `npm run test:all`. */
 const packageTests = 'tests/package/**/*.test.ts'
 /**
- * Tests that start processes or servers, build a site, open a database, or go through every value of whole sites.
+ * Tests that start processes or servers, build a site, open a database, go through every value of whole sites, or
+ * measure for seconds.
  * `tests/projects.test.ts` holds the split.
  */
 const integrationTests = [

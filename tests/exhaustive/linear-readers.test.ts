@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { checkSvg } from '../src/builder/assets/check-svg.ts'
-import { isOfItsKind } from '../src/builder/assets/public-kinds.ts'
-import { readSvgSize } from '../src/builder/assets/svg-size.ts'
-import { readHeaderRules, readRedirects } from '../src/builder/hosting/read-host-files.ts'
-import { fontListPattern, formatFontList } from '../src/core/font-list.ts'
-import { parseLink } from '../src/core/links/parse-link.ts'
-import { suggestLink } from '../src/core/links/suggest-link.ts'
-import { readYaml } from '../src/core/read/read-yaml.ts'
-import { readTable } from '../src/core/read/table/read-table.ts'
+import { checkSvg } from '../../src/builder/assets/check-svg.ts'
+import { isOfItsKind } from '../../src/builder/assets/public-kinds.ts'
+import { readSvgSize } from '../../src/builder/assets/svg-size.ts'
+import { readHeaderRules, readRedirects } from '../../src/builder/hosting/read-host-files.ts'
+import { fontListPattern, formatFontList } from '../../src/core/font-list.ts'
+import { parseLink } from '../../src/core/links/parse-link.ts'
+import { suggestLink } from '../../src/core/links/suggest-link.ts'
+import { readYaml } from '../../src/core/read/read-yaml.ts'
+import { readTable } from '../../src/core/read/table/read-table.ts'
 import {
   endpointPattern,
   originPattern,
   routePattern,
   routeTemplatePattern,
-} from '../src/core/schema/common-parts.ts'
-import { fillFacts, findFacts } from '../src/core/text/facts.ts'
-import { parseMarkdown } from '../src/core/text/markdown/parse-markdown.ts'
-import { parseInline } from '../src/core/text/parse-inline.ts'
-import { splitRuns } from '../src/core/text/split-runs.ts'
-import { expectLinearGrowth, measureGrowth } from './measure-growth.testing.ts'
+} from '../../src/core/schema/common-parts.ts'
+import { fillFacts, findFacts } from '../../src/core/text/facts.ts'
+import { parseMarkdown } from '../../src/core/text/markdown/parse-markdown.ts'
+import { parseInline } from '../../src/core/text/parse-inline.ts'
+import { splitRuns } from '../../src/core/text/split-runs.ts'
+import { expectLinearGrowth, measureGrowth } from '../measure-growth.testing.ts'
 
 /** A measurement takes seconds of processor time at most, and other processes may have most of the processor. */
 const patience = { timeout: 120_000 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { inspectMedia } from '../src/builder/assets/inspect-media.ts'
-import { expectLinearGrowth } from './measure-growth.testing.ts'
+import { inspectMedia } from '../../src/builder/assets/inspect-media.ts'
+import { expectLinearGrowth } from '../measure-growth.testing.ts'
 
 /** Bytes of hostile headers. Files may have far more, but a square shows in so many. */
 const size = 400_000
