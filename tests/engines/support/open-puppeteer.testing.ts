@@ -8,6 +8,8 @@ const chromiumArgs = ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere
 
 const firefoxPrefs = {
   'dom.w3c_touch_events.enabled': 1,
+  // A finger that stays longer makes no click, and on a busy machine it is told late to leave.
+  'apz.max_tap_time': callLimit,
   // As in other engines, they take nothing of the width.
   'ui.useOverlayScrollbars': 1,
   'network.proxy.type': 1,
