@@ -18,8 +18,8 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIS
  * Reads what `writeResultsFile` has written. A file of another version of the engine or of Node, whose `v8.serialize` may
  * write another format, is as good as none; so is one that is damaged, or that another installation has written.
  */
-export function readResultsFile({ folder, key }: ResultsPlace, name: string, version: string): unknown {
-  const body = readSigned({ folder, key }, name, version)
+export function readResultsFile(place: ResultsPlace, name: string, version: string): unknown {
+  const body = readSigned(place, name, version)
   return body && deserialize(body)
 }
 
