@@ -70,7 +70,7 @@ const builderMayImport: Record<string, readonly string[]> = {
   page: ['files', 'config', 'own-blocks', 'assets', 'hosting'],
   output: ['files', 'assets', 'page'],
   results: ['files', 'config', 'page', 'output'],
-  'intake-manifest': ['schemas', 'page'],
+  'intake-manifest': ['page'],
   budgets: ['files', 'config', 'client', 'assets', 'page', 'results'],
   shard: ['files', 'config', 'page', 'results'],
   run: [
@@ -212,7 +212,7 @@ describe('the order of the stages in core', () => {
 
   test.each([
     ['core/check/check-page-rules.ts', ['builder/page/page-engine.ts']],
-    ['core/check/track-compared-site.ts', ['builder/run/apply-rules.ts']],
+    ['core/check/rules/index.ts', ['builder/run/apply-rules.ts', 'core/check/check-page-rules.ts']],
     ['core/bind/bind-page.ts', ['builder/page/page-engine.ts']],
     ['core/conclude/conclude-diagnostics.ts', ['builder/run/report-site.ts']],
   ])('whatever is checked takes one way: %s is called in one place', (stage, expected) => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { RefusedFileError } from './refused-file-error.ts'
 
@@ -9,16 +9,21 @@ import { RefusedFileError } from './refused-file-error.ts'
  * @throws {RefusedFileError} naming the first one
  */
 export function refuseLinks(folder: string, { recursive = false }: { recursive?: boolean } = {}): void {
-  const link = listEntries(folder, recursive).find((entry) => entry.isSymbolicLink())
-  if (!link) return
-  throw new RefusedFileError(
-    `${join(link.parentPath, link.name)} is a symbolic link, so nothing was written: the engine makes none here. Remove it and run the command again.`,
-  )
+  for (const entry of listEntries(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isSymbolicLink()) {
+      throw new RefusedFileError(
+        `${path} is a symbolic link, so nothing was written: the engine makes none here. Remove it and run the command again.`,
+      )
+    }
+    // Node walks through all folders by itself, in half as long again.
+    if (recursive && entry.isDirectory()) refuseLinks(path, { recursive })
+  }
 }
 
-function listEntries(folder: string, recursive: boolean) {
+function listEntries(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true, recursive })
+    return readdirSync(folder, { withFileTypes: true })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw cause

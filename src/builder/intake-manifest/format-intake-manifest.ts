@@ -1,7 +1,6 @@
 import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { BuiltPage, FormDefinition, PageRecord } from '../page/page-record.ts'
-import { formatCompactJson } from '../schemas/format-compact-json.ts'
 import { createManifest } from './create-manifest.ts'
 import { listCountedPages } from './list-counted-pages.ts'
 import { listDeliveryRoutes } from './list-delivery-routes.ts'
@@ -37,7 +36,7 @@ export function formatIntakeManifest(
     desk: toDeskConfiguration(settings.desk),
     experiments: listExperiments(pages.map(({ built }) => built)),
   })
-  return formatCompactJson(manifest)
+  return `${JSON.stringify(manifest)}\n`
 }
 
 function listForms({ route, document, built: { aliases, forms } }: BuiltRoute) {

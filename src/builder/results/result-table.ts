@@ -20,15 +20,11 @@ export interface ResultTable {
   read: Map<Question, string>
   /** The code of all block types with which the documents were read. */
   codes: string
-  /** How often each part of the pages has changed. */
-  columns: Map<string, number>
   config?: SiteConfig
   /** By path from the site's folder. */
   files: Records<FileRecord>
   /** By key, in the order of the routes. */
   pages: Records<PageRecord>
-  /** Of the rules for the site, by name. */
-  rules: Records<ReportedResult>
   /** Of the pages' budgets, by the keys of the pages. */
   budgets: Records<ReportedResult>
   /** The forms of the pages, by id. */
@@ -41,10 +37,8 @@ export function createResultTable(): ResultTable {
   return {
     read: new Map(),
     codes: '',
-    columns: new Map(),
     files: new Records(),
     pages: new Records(),
-    rules: new Records(),
     budgets: new Records(),
     definitions: new Map(),
     outputs: new Map(),

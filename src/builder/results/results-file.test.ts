@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 function table() {
   const made = { ...createResultTable(), read: new Map([['fact\tname', '"School"']]) }
-  made.rules.set('titles', { inputs: ['config\t'], diagnostics: [] })
+  made.budgets.set('/', { inputs: ['config\t'], diagnostics: [] })
   return made
 }
 
@@ -22,7 +22,7 @@ test('results are read again by the same engine of the same installation, and by
   writeResultTable(place(), 'one', table())
   const again = readResultTable(place(), 'one')
   expect(again.read).toEqual(table().read)
-  expect(again.rules.get('titles')).toEqual(table().rules.get('titles'))
+  expect(again.budgets.get('/')).toEqual(table().budgets.get('/'))
   expect(readResultTable(place(), 'two').read.size).toBe(0)
   expect(readResultTable({ ...place(), key: Buffer.alloc(32) }, 'one').read.size).toBe(0)
   expect(readFileSync(join(folder, '.vaasal/.gitignore'), 'utf8')).toBe('*\n')
@@ -49,6 +49,13 @@ test('a file in the place of another one is not taken for it', () => {
   expect(readResultsFile(place(), 'two', '1')).toBeUndefined()
   renameSync(join(folder, '.vaasal/two'), join(folder, '.vaasal/one'))
   expect(readResultsFile(place(), 'one', '1')).toEqual({ is: 'one' })
+})
+
+test('what a file says of itself is signed with it', () => {
+  writeResultsFile(place(), 'one', '1', { is: 'one' })
+  const file = join(folder, '.vaasal/one')
+  writeFileSync(file, readFileSync(file, 'latin1').replace('vaasal 1 ', 'vaasal 2 '), 'latin1')
+  expect(readResultsFile(place(), 'one', '2')).toBeUndefined()
 })
 
 test('a folder in the place of the file only makes runs slower', () => {

@@ -1,10 +1,10 @@
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { replaceBy, replaceFile } from '../../files/replace-file.ts'
-import { type EncodedRecords, Records } from './records.ts'
+import { Records, type RecordsIndex } from './records.ts'
 import { createResultTable, type ResultTable } from './result-table.ts'
 import { type ResultsPlace, sign } from './results-place.ts'
 
@@ -15,7 +15,7 @@ import { type ResultsPlace, sign } from './results-place.ts'
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTEMPTY'])
 
 /**
- * Reads what `writeResultsFile` has written. A file of another version of the engine or of Node, whose `v8.serialize` may
+ * Reads what `writeResultsFile` has written. A file of another version, or of another one of Node, whose `v8.serialize` may
  * write another format, is as good as none; so is one that is damaged, or that another installation has written.
  */
 export function readResultsFile(place: ResultsPlace, name: string, version: string): unknown {
@@ -26,7 +26,8 @@ export function readResultsFile(place: ResultsPlace, name: string, version: stri
 function readSigned({ folder, key }: ResultsPlace, name: string, version: string): Buffer | undefined {
   try {
     const bytes = readOwnFile(join(folder, name))
-    if (!bytes) return undefined
+    const own = formatVersion(version)
+    if (bytes?.toString('latin1', 0, own.length) !== own) return undefined
     const end = bytes.indexOf('\n')
     const body = bytes.subarray(end + 1)
     const isOwn = bytes.toString('latin1', 0, end) === formatHead(name, version, key, [body])
@@ -55,62 +56,54 @@ export function writeResultsFile(
     makeOwnFolder(dirname(folder), basename(folder))
     if (isNew) replaceFile(join(folder, '.gitignore'), '*\n')
     replaceBy(join(folder, name), (draft) => {
-      writeFileSync(draft, `${formatHead(name, version, key, parts)}\n`, { flag: 'wx' })
-      for (const part of parts) appendFileSync(draft, part)
+      const handle = openSync(draft, 'wx')
+      try {
+        for (const part of [formatHead(name, version, key, parts), '\n', ...parts])
+          writeFileSync(handle, part)
+      } finally {
+        closeSync(handle)
+      }
     })
   } catch (cause) {
     if (!unwritable.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
   }
 }
 
-/** The first line: the versions of the engine and of Node, and a signature, of the file's name too. */
-const formatHead = (name: string, version: string, key: Buffer, body: readonly Buffer[]) =>
-  `vaasal ${version} ${process.version} ${sign([name, '\n', ...body], key)}`
+/** The first line: what made the file, and a signature, of that and of the file's name too. */
+function formatHead(name: string, version: string, key: Buffer, body: readonly Buffer[]): string {
+  const made = formatVersion(version)
+  return made + sign([name, '\n', made, ...body], key)
+}
+
+const formatVersion = (version: string) => `vaasal ${version} ${process.version} `
 
 const tableName = 'results'
 
-type RecordsPart = 'files' | 'pages' | 'rules' | 'budgets'
+type RecordsPart = 'files' | 'pages' | 'budgets'
 
 /** A table with the index of its records, which come after it in the file. */
-type WrittenTable = Omit<ResultTable, RecordsPart> & Record<RecordsPart, EncodedRecords['index']>
+type WrittenTable = Omit<ResultTable, RecordsPart> & Record<RecordsPart, RecordsIndex>
 
 /** The results of the last run; none if there was no run of this version, or if they are damaged. */
 export function readResultTable(place: ResultsPlace, version: string): ResultTable {
   const body = readSigned(place, tableName, version)
   if (!body) return createResultTable()
   const written = deserialize(body) as WrittenTable
-  const { files, pages, rules, budgets } = written
-  let end = body.length - [files, pages, rules, budgets].reduce((sum, index) => sum + countBytes(index), 0)
-  const take = (index: EncodedRecords['index']): EncodedRecords => {
+  const { files, pages, budgets } = written
+  let end = body.length - [files, pages, budgets].reduce((sum, index) => sum + countBytes(index), 0)
+  const take = <Value extends object>(index: RecordsIndex): Records<Value> => {
     const start = end
     end += countBytes(index)
-    return { index, bytes: body.subarray(start, end) }
+    return new Records(index, body.subarray(start, end))
   }
-  return {
-    ...written,
-    files: new Records(take(files)),
-    pages: new Records(take(pages)),
-    rules: new Records(take(rules)),
-    budgets: new Records(take(budgets)),
-  }
+  return { ...written, files: take(files), pages: take(pages), budgets: take(budgets) }
 }
 
-const countBytes = (index: EncodedRecords['index']) => index.reduce((sum, [, length]) => sum + length, 0)
+const countBytes = ({ lengths }: RecordsIndex) => lengths.reduce((sum, length) => sum + length, 0)
 
 export function writeResultTable(place: ResultsPlace, version: string, table: ResultTable): void {
-  const [files, pages, rules, budgets] = [
-    table.files.encode(),
-    table.pages.encode(),
-    table.rules.encode(),
-    table.budgets.encode(),
-  ]
-  const written: WrittenTable = {
-    ...table,
-    files: files.index,
-    pages: pages.index,
-    rules: rules.index,
-    budgets: budgets.index,
-  }
-  const records = [files, pages, rules, budgets].map(({ bytes }) => bytes)
+  const [files, pages, budgets] = [table.files.encode(), table.pages.encode(), table.budgets.encode()]
+  const written: WrittenTable = { ...table, files: files.index, pages: pages.index, budgets: budgets.index }
+  const records = [files, pages, budgets].flatMap(({ parts }) => parts)
   writeResultsFile(place, tableName, version, written, records)
 }

@@ -4,7 +4,6 @@ import type { SiteSource } from '../../core/questions/site-source.ts'
 import { fingerprintRoute, type PageKey } from '../config/page-key.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import type { PageColumns } from './page-columns.ts'
 
 /** Where the inputs of results are read from. */
 export interface InputSource {
@@ -17,8 +16,6 @@ export interface InputSource {
   config: SiteConfig
   /** By route. */
   keys: ReadonlyMap<string, PageKey>
-  isComplete: () => boolean
-  columns: PageColumns
   /** How often a page was made, by its key. */
   makings: (key: string) => number
   /** How pages were measured. */
@@ -44,10 +41,6 @@ export function readInput(input: Question, source: InputSource): string {
       return fingerprintRoute(source.keys.get(subject))
     case 'config':
       return fingerprintConfig(source.config)
-    case 'complete':
-      return String(source.isComplete())
-    case 'column':
-      return source.columns.fingerprint(subject)
     case 'page':
       return String(source.makings(subject))
     case 'measures':

@@ -16,7 +16,6 @@ import { listShownMedia } from '../output/list-shown-media.ts'
 import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import type { InspectedPage, PageRecord } from '../page/page-record.ts'
 import { openWorkerPool } from '../page/worker-pool.ts'
-import { PageColumns } from '../results/page-columns.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { encodeShard, shardFileName } from '../shard/shard-file.ts'
 import { choosePart, type ShardPart } from '../shard/shard-part.ts'
@@ -63,7 +62,10 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
     diagnostics: reportSite({
-      site: { config, pages, nameDiagnostics: documents.diagnostics, unused: [], compared: [] },
+      site: {
+        ...{ config, pages, nameDiagnostics: documents.diagnostics, unused: [] },
+        compared: { inputs: [], diagnostics: [] },
+      },
       ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
     }).filter(isError),
     sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
@@ -92,12 +94,8 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
       drafts: join(outDir, toDraftFolderName(process.pid)),
       force: false,
     }
-    const columns = new PageColumns(table.columns)
-    const { inputs, indexPages } = openInputs({
-      ...{ table, documents, config: usable, media, at, codes, columns },
-      isComplete: () => true,
-    })
-    const run = new PageRun({ table, inputs, columns, onProgress, openPool: () => pool })
+    const { inputs, indexPages } = openInputs({ table, documents, config: usable, media, at, codes })
+    const run = new PageRun({ table, inputs, onProgress, openPool: () => pool })
     await run.update(own, write)
     // Whoever was asked about was found out about on the way.
     let summaries = [...listShown(run.list(own)), ...(await pool.takeSummaries())]

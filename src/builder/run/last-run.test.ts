@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 const at = new Date('2026-01-01T00:00:00Z')
 const run: LastRun = {
-  ...{ inputs: 'inputs', documentCount: 1, pageCount: 1, uncheckedCount: 0, timeZone: undefined },
+  ...{ documentCount: 1, pageCount: 1, uncheckedCount: 0, timeZone: undefined },
   times: [[`past\t${Date.UTC(2026, 5)}`, 'false']],
   diagnostics: [
     {
@@ -34,7 +34,7 @@ const load = (inputs: string | undefined = 'inputs', moment = at) =>
   loadLastRun(place(), 'version', inputs, moment)
 
 test('a run is read again with the same inputs, until the time changes what was asked', () => {
-  saveLastRun(place(), 'version', run)
+  saveLastRun(place(), 'version', 'inputs', run)
   expect(load()).toEqual(run)
   expect(load('other')).toBeUndefined()
   expect(loadLastRun(place(), 'version', undefined, at)).toBeUndefined()
@@ -42,7 +42,7 @@ test('a run is read again with the same inputs, until the time changes what was 
 })
 
 test('a run that is cut off or changed anywhere is ignored', () => {
-  saveLastRun(place(), 'version', run)
+  saveLastRun(place(), 'version', 'inputs', run)
   const file = join(folder, '.vaasal/last-run')
   const bytes = readFileSync(file)
   for (let place = 0; place < bytes.length; place += 1) {

@@ -14,8 +14,6 @@ import type { ResultsPlace } from '../results/results-place.ts'
  * and what was asked about the time. If all are as they were, the next run says the same without opening the results.
  */
 export interface LastRun {
-  /** Everything but the time, as one value to compare. */
-  inputs: string
   /** What was asked about the time, with the answers. */
   times: [input: Question, answer: string][]
   /** The zone in which times are shown. */
@@ -62,14 +60,14 @@ export function loadLastRun(
   inputs: string | undefined,
   at: Date,
 ): LastRun | undefined {
-  const run = readResultsFile(place, fileName, version) as LastRun | undefined
-  if (inputs === undefined || run?.inputs !== inputs) return undefined
-  return run.times.every(([input, answer]) => answerTime(input, at) === answer) ? run : undefined
+  if (inputs === undefined) return undefined
+  const run = readResultsFile(place, fileName, `${version} ${inputs}`) as LastRun | undefined
+  return run?.times.every(([input, answer]) => answerTime(input, at) === answer) ? run : undefined
 }
 
 /** Keeps what a run said. A folder that cannot be written only makes the next run slower. */
-export function saveLastRun(place: ResultsPlace, version: string, run: LastRun): void {
-  writeResultsFile(place, fileName, version, run)
+export function saveLastRun(place: ResultsPlace, version: string, inputs: string, run: LastRun): void {
+  writeResultsFile(place, fileName, `${version} ${inputs}`, run)
 }
 
 /** What was asked about the time, among all inputs. */

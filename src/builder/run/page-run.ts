@@ -5,7 +5,6 @@ import { makeRecord, type PageRecord } from '../page/page-record.ts'
 import type { MadePages, WriteInput } from '../page/page-worker.ts'
 import type { WorkerPool } from '../page/worker-pool.ts'
 import type { Inputs } from '../results/inputs.ts'
-import type { PageColumns } from '../results/page-columns.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import { explainInput } from '../results/site-inputs.ts'
 import type { OnProgress } from './update-types.ts'
@@ -13,7 +12,6 @@ import type { OnProgress } from './update-types.ts'
 interface PageRunOptions {
   table: ResultTable
   inputs: Inputs
-  columns: PageColumns
   /** Starts the processes that make so many pages, unless they run already. */
   openPool: (count: number) => WorkerPool
   onProgress: OnProgress | undefined
@@ -125,7 +123,7 @@ export class PageRun {
 
   /** Takes over some of the pages that were made, while others still are. */
   #take({ documents, pages, definitions }: MadePages): void {
-    const { table, columns } = this.#options
+    const { table } = this.#options
     for (const [, record] of documents)
       if (!table.files.has(record.file)) table.files.set(record.file, record)
     for (const page of pages) {
@@ -134,7 +132,6 @@ export class PageRun {
       const record = makeRecord(inspected, finished)
       const before = table.pages.get(record.key)
       if (before) record.made = before.made + 1
-      columns.compare(before, record)
       this.#records.set(record.key, record)
       if (!finished && inspected.contribution) this.#waiting.add(record.key)
       else this.#waiting.delete(record.key)

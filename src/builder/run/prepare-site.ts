@@ -70,7 +70,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         return judged && inputs.findChanged(judged) === undefined
       }),
     )
-    table.read = inputs.readAll([...updated.pages, ...table.rules.values(), ...table.budgets.values()])
+    table.read = inputs.readAll([...updated.pages, updated.compared, ...table.budgets.values()])
   }
   const times = listTimes(table.read)
   const facts = {
@@ -90,8 +90,10 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       if (!resultsPlace) return
       writeResultTable(resultsPlace, version, table)
       if (run.inputs === undefined) return
-      saveLastRun(resultsPlace, version, {
-        ...{ ...facts, inputs: run.inputs, times, diagnostics },
+      saveLastRun(resultsPlace, version, run.inputs, {
+        ...facts,
+        times,
+        diagnostics,
         ...(built && { built }),
       })
     },

@@ -37,7 +37,7 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
   const reported = listReported(pages)
   const checked = [
     ...reported.flatMap((page) => page.schemaDiagnostics),
-    ...compared,
+    ...compared.diagnostics,
     ...reported.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !isFollowUp(diagnostic))

@@ -8,7 +8,6 @@ import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import { createRenderKey } from '../page/render-key.ts'
 import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
-import { PageColumns } from '../results/page-columns.ts'
 import { applyRules } from './apply-rules.ts'
 import { bindRoutes, failToBind } from './bind-routes.ts'
 import { checkSample } from './check-sample.ts'
@@ -61,7 +60,7 @@ async function readAlone(
   }
   return {
     ...{ config, documents: listed, nameDiagnostics: diagnostics, pages: [], reasons: new Map() },
-    ...{ unused: [], compared: [] },
+    ...{ unused: [], compared: { inputs: [], diagnostics: [] } },
     bind: async (route) => failToBind(route),
     explain: async (_, cause) => cause,
     commit: () => [],
@@ -78,10 +77,9 @@ async function makePages(
   const { table, media, at, onProgress } = options
   const { listed, outdated, diagnostics: nameDiagnostics } = documents
   const keys = listKeys(config)
-  const columns = new PageColumns(table.columns)
   const isComplete = () => [...listed.values()].every(({ file }) => table.files.get(file)?.broken === false)
-  const { inputs, indexPages } = openInputs({ ...options, documents, config, columns, isComplete })
-  const run = new PageRun({ table, inputs, columns, onProgress, openPool })
+  const { inputs, indexPages } = openInputs({ ...options, documents, config })
+  const run = new PageRun({ table, inputs, onProgress, openPool })
   const known = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
   const output = known.some(isError)
     ? undefined
@@ -98,12 +96,8 @@ async function makePages(
     for (const record of await openPool(0).readDocuments(unread)) table.files.set(record.file, record)
   const checked = run.list(all)
   const reported = listReported(checked)
-  columns.compareKeys(
-    table.pages.keys(),
-    checked.map(({ key }) => key),
-  )
   const compared = applyRules({
-    ...{ documents: listed, config, media, at, source, table, inputs },
+    ...{ documents: listed, config, media, at, source },
     ...{ pages: reported, isComplete: isComplete() },
   })
   const unused =
@@ -112,7 +106,7 @@ async function makePages(
       : []
   // Waived ones included.
   const hasErrors =
-    [...compared, ...unused].some(isError) ||
+    [...compared.diagnostics, ...unused].some(isError) ||
     reported.some((page) => page.hasError) ||
     checked.some(({ layerDiagnostics }) => layerDiagnostics.some(isError)) ||
     table.files

@@ -8,7 +8,7 @@ import type { DraftPlace } from '../files/draft-folder.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { WriteInput } from '../page/page-worker.ts'
-import type { ResultTable } from '../results/result-table.ts'
+import type { ReportedResult, ResultTable } from '../results/result-table.ts'
 
 /** Says what is done to how many of how many. */
 export type OnProgress = (step: string, done: number, total: number) => void
@@ -51,9 +51,10 @@ export interface UpdatedPages extends MeasuredPages {
   nameDiagnostics: readonly Diagnostic[]
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
-  /** Of documents and tables that nothing uses, and of the rules for the site. */
+  /** Of documents and tables that nothing uses. */
   unused: readonly Diagnostic[]
-  compared: readonly Diagnostic[]
+  /** Of the rules for the site. */
+  compared: ReportedResult
   /** Why pages were made again, by their keys. */
   reasons: ReadonlyMap<string, string>
   /** Moves what was written to its place. */

@@ -35,10 +35,6 @@ export type ResultQuestionKind =
   | 'route'
   /** `pages.yaml` with the tables and the names of all documents. */
   | 'config'
-  /** Whether every document can be read completely. */
-  | 'complete'
-  /** One part of what all pages contribute, by its name; `pages` are the pages themselves, in their order. */
-  | 'column'
   /** Which making of a page it is, by its key. */
   | 'page'
   /** How pages are measured. */

@@ -77,11 +77,10 @@ export const pageRules: readonly PageRule[] = [
 ]
 
 /**
- * The rules that compare pages or look at `pages.yaml`, by the names under which their results are kept. Of diagnostics
- * with one cause the first is reported and the others become related locations, so these come before the diagnostics of
- * pages that repeat a mistake.
+ * The rules that compare pages or look at `pages.yaml`. Of diagnostics with one cause the first is reported and the others
+ * become related locations, so these come before the diagnostics of pages that repeat a mistake.
  */
-export const siteRules: Readonly<Record<string, SiteRule>> = {
+export const siteRules: readonly SiteRule[] = [
   checkContrast,
   checkRedirectTargets,
   checkContactPhones,
@@ -107,4 +106,4 @@ export const siteRules: Readonly<Record<string, SiteRule>> = {
   checkMessagePairs,
   checkSearchTexts,
   checkTitles,
-}
+]

@@ -30,31 +30,22 @@ interface ClaimUse {
 
 /** Every claim once, with the routes that show it: children share the texts of their parents. */
 function findUses(pages: readonly ComparedPage[]): ClaimUse[] {
-  const found: ClaimUse[] = []
-  const byFile = new Map<string, Map<number, ClaimUse[]>>()
+  const byFile = new Map<string, Map<string, ClaimUse>>()
   for (const page of pages) {
-    const route = routesOfContribution(page) ?? []
+    const routes = routesOfContribution(page) ?? []
     for (const { file, list } of page.claims ?? []) {
-      const byLine = byFile.get(file) ?? new Map<number, ClaimUse[]>()
-      byFile.set(file, byLine)
+      const uses = byFile.get(file) ?? new Map<string, ClaimUse>()
+      byFile.set(file, uses)
       for (const claim of list) {
-        const uses = byLine.get(claim.line) ?? []
-        const use = uses.find((one) => isSameClaim(one.claim, claim))
-        if (use) use.routes.push(...route)
-        else {
-          const first = { file, claim, routes: [...route] }
-          byLine.set(claim.line, uses)
-          uses.push(first)
-          found.push(first)
-        }
+        const key = `${claim.line} ${claim.column} ${claim.text}`
+        const use = uses.get(key)
+        if (use) use.routes.push(...routes)
+        else uses.set(key, { file, claim, routes: [...routes] })
       }
     }
   }
-  return found
+  return [...byFile.values()].flatMap((uses) => [...uses.values()])
 }
-
-const isSameClaim = (one: Claim, other: Claim) =>
-  one === other || (one.line === other.line && one.column === other.column && one.text === other.text)
 
 type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>
 

@@ -33,11 +33,12 @@ export const checkMessages: SiteRule = (site, report) => {
   const { pages, specs, resolved } = site
   const { settings } = resolved
   const needed = new Map<string, { missing: MissingMessages; page: ComparedPage; location: FieldLocation }>()
-  const seen = new Set<string>()
+  const seen = new Map<string, Set<string>>()
   const need = (use: LanguageUse, type: string, page: ComparedPage) => {
     const { lang } = use
-    if (seen.has(`${lang} ${type}`)) return
-    seen.add(`${lang} ${type}`)
+    const types = seen.get(lang) ?? new Set()
+    if (types.has(type)) return
+    seen.set(lang, types.add(type))
     const catalogue = findCatalogue(type, specs)
     if (!catalogue) return
     const entry = needed.get(lang) ?? {
