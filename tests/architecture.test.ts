@@ -48,7 +48,7 @@ const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messa
 const coreMayImport: Record<string, readonly string[]> = {
   read: ['handover'],
   resolve: ['handover', 'validate'],
-  check: ['handover', 'validate', 'questions'],
+  check: ['handover', 'validate'],
   bind: ['handover'],
   conclude: ['handover'],
   handover: [],
