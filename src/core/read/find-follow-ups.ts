@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** Makes a function that says whether a later diagnostic follows from one of these, so that it is not reported. */
 export function findFollowUps(diagnostics: readonly Diagnostic[]): (later: Diagnostic) => boolean {
+  if (diagnostics.length === 0) return () => false
   const broken = new Set(diagnostics.filter(({ code }) => blockingCodes.has(code)).map(({ file }) => file))
   const reported = new Set(diagnostics.flatMap(listLines))
   return ({ file, line }) => broken.has(file) || reported.has(`${file}:${line}`)
