@@ -12,6 +12,12 @@ export interface ReportedResult extends Result {
   diagnostics: readonly Diagnostic[]
 }
 
+/** What is wrong with a site, but for its budgets. */
+export interface SiteReport extends ReportedResult {
+  /** Waived ones included. */
+  hasErrors: boolean
+}
+
 /**
  * Everything that is kept of a site between runs. A result holds as long as each of its inputs has the fingerprint with
  * which it was read. It names no absolute path.
@@ -21,6 +27,9 @@ export interface ResultTable {
   /** The code of all block types with which the documents were read. */
   codes: string
   config?: SiteConfig
+  report?: SiteReport
+  /** How often a page or a document that was made or read again has said something else. */
+  said: number
   /** By path from the site's folder. */
   files: Records<FileRecord>
   /** By key, in the order of the routes. */
@@ -37,6 +46,7 @@ export function createResultTable(): ResultTable {
   return {
     read: new Map(),
     codes: '',
+    said: 0,
     files: new Records(),
     pages: new Records(),
     budgets: new Records(),

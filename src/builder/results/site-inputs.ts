@@ -16,6 +16,8 @@ export interface InputSource {
   config: SiteConfig
   /** By route. */
   keys: ReadonlyMap<string, PageKey>
+  said: () => number
+  checks: string
   /** How often a page was made, by its key. */
   makings: (key: string) => number
   /** How pages were measured. */
@@ -41,6 +43,10 @@ export function readInput(input: Question, source: InputSource): string {
       return fingerprintRoute(source.keys.get(subject))
     case 'config':
       return fingerprintConfig(source.config)
+    case 'said':
+      return String(source.said())
+    case 'checks':
+      return source.checks
     case 'page':
       return String(source.makings(subject))
     case 'measures':

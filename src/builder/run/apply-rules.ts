@@ -2,7 +2,7 @@ import { blocks } from '../../blocks/blocks-by-type.ts'
 import { siteRules } from '../../core/check/rules/index.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
-import type { Question } from '../../core/questions/question.ts'
+import { type Question, wholeSite } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import { trackSite } from '../../core/questions/track-site.ts'
 import { toDocumentName } from '../../core/read/index-documents.ts'
@@ -17,17 +17,18 @@ interface RulesInput extends EngineInput {
   isComplete: boolean
 }
 
-/** Applies the rules for the site. Their inputs are what they asked its index: some of it is about the time. */
+/** Applies the rules for the site. The inputs are what they asked it beside what pages contribute. */
 export function applyRules({ source, pages, isComplete, ...input }: RulesInput): ReportedResult {
-  const { config, media } = input
+  const { config } = input
   let engine: PageEngine | undefined
   const contributions = pages.flatMap(({ contribution }) => contribution ?? [])
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const inputs = new Set<Question>()
+  const index = trackSite(source, (question) => inputs.add(question))
   const site = {
-    ...{ specs: blocks, media, pages: contributions },
-    index: trackSite(source, (question) => inputs.add(question)),
+    ...{ specs: blocks, index, media: index.media, pages: contributions },
     inspect({ summary, file }: { summary?: { route: string }; file: string }) {
+      inputs.add(wholeSite)
       engine ??= new PageEngine(input)
       const route = config.routes.find(({ path }) => path === summary?.route)
       const document = route?.document ?? toDocumentName(file)

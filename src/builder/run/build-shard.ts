@@ -62,10 +62,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
     diagnostics: reportSite({
-      site: {
-        ...{ config, pages, nameDiagnostics: documents.diagnostics, unused: [] },
-        compared: { inputs: [], diagnostics: [] },
-      },
+      site: { config, pages, nameDiagnostics: documents.diagnostics, unused: [], compared: [] },
       ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
     }).filter(isError),
     sources: { has: (file) => readFile(file) !== undefined, get: (file) => readFile(file)?.source },
@@ -94,7 +91,15 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
       drafts: join(outDir, toDraftFolderName(process.pid)),
       force: false,
     }
-    const { inputs, indexPages } = openInputs({ table, documents, config: usable, media, at, codes })
+    const { inputs, indexPages } = openInputs({
+      table,
+      documents,
+      config: usable,
+      media,
+      at,
+      codes,
+      checks: '',
+    })
     const run = new PageRun({ table, inputs, onProgress, openPool: () => pool })
     await run.update(own, write)
     // Whoever was asked about was found out about on the way.

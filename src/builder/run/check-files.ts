@@ -4,16 +4,9 @@ import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
 import { isWithin } from '../../core/handover/schedule.ts'
 import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import type { Redirect, RenderSettings } from '../../core/model/page.ts'
-import { createFileReader } from '../files/create-file-reader.ts'
 import type { PageRecord } from '../page/page-record.ts'
-import { reportSite } from './report-site.ts'
 import { updatePages } from './update-pages.ts'
 import type { UpdatedPages, UpdateOptions } from './update-types.ts'
-
-interface CheckInput extends UpdateOptions {
-  /** Content that would harm visitors, such as a placeholder, is an error. */
-  release: boolean
-}
 
 /** A site that was checked, wherever its files are. */
 export interface CheckedFiles {
@@ -29,13 +22,10 @@ export interface CheckedFiles {
 }
 
 /** Brings the pages of a site up to date and says what is wrong with it, except for budgets. */
-export async function checkFiles({ release, ...input }: CheckInput): Promise<CheckedFiles> {
-  const { files, media, at, table } = input
-  const updated = await updatePages(input)
-  const diagnostics = reportSite({
-    ...{ site: updated, files: table.files.values(), media: media.diagnostics, release },
-    readFile: createFileReader(files),
-  })
+export async function checkFiles(options: UpdateOptions): Promise<CheckedFiles> {
+  const { at } = options
+  const updated = await updatePages(options)
+  const { diagnostics } = updated.report
   const { parts, routes } = updated.config
   const openRoutes = routes.filter(({ schedule }) => isWithin(schedule ?? {}, at.getTime()))
   const open = new Set(openRoutes.map(({ path }) => path))

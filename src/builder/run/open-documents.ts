@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isTableFile } from '../../core/handover/table.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
+import type { FileRecord } from '../config/file-record.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { type ListedFile, readListedFile } from '../files/find-files.ts'
 import { fingerprint, fingerprintFound } from '../files/fingerprint.ts'
@@ -16,6 +17,8 @@ export interface OpenDocuments {
   diagnostics: readonly Diagnostic[]
   /** The names of those that are new or have changed. */
   outdated: ReadonlySet<string>
+  /** By name: what was known of those that have changed. */
+  before: ReadonlyMap<string, FileRecord>
   /** By name: of what they contain now. */
   hashes: ReadonlyMap<string, string>
 }
@@ -42,6 +45,7 @@ export async function openDocuments(
   if (others.length > 0) diagnostics.unshift(...(await readOthers(others)))
   const isSameCode = table.codes === codes
   const outdated = new Set<string>()
+  const before = new Map<string, FileRecord>()
   const current: string[] = []
   const hashes = new Map<string, string>()
   for (const [name, one] of listed) {
@@ -52,11 +56,14 @@ export async function openDocuments(
       if (known.stamp !== one.stamp)
         table.files.set(one.file, { ...known, stamp: one.settled ? one.stamp : '' })
       current.push(one.file)
-    } else outdated.add(name)
+    } else {
+      outdated.add(name)
+      if (known) before.set(name, known)
+    }
   }
   table.files.arrange(current)
   table.codes = codes
-  return { listed, tables, diagnostics, outdated, hashes }
+  return { listed, tables, diagnostics, outdated, before, hashes }
 }
 
 /** The problems of files that are not read as documents: links to folders, files with the name of another. */

@@ -10,7 +10,7 @@ import { type InputSource, readInput } from '../results/site-inputs.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import type { UsableConfig } from './update-types.ts'
 
-interface InputsOptions extends Pick<InputSource, 'codes'> {
+interface InputsOptions extends Pick<InputSource, 'codes' | 'checks'> {
   table: ResultTable
   documents: OpenDocuments
   config: UsableConfig
@@ -20,7 +20,7 @@ interface InputsOptions extends Pick<InputSource, 'codes'> {
 
 /** What is read of a site by whoever makes something of it. */
 export function openInputs(options: InputsOptions) {
-  const { table, config, media, at, codes } = options
+  const { table, config, media, at, codes, checks } = options
   const { listed, hashes } = options.documents
   const site = indexSite({ ...config.parts, media, at, routes: listRoutes(config) })
   const index = (listPages: () => readonly PageSummary[]) =>
@@ -33,9 +33,10 @@ export function openInputs(options: InputsOptions) {
   ])
   const keys = new Map(listKeys(config).map((key) => [formatPageKey(key), key]))
   const inputSource: InputSource = {
-    ...{ codes, config, keys, site: () => source },
+    ...{ codes, checks, config, keys, site: () => source },
     hashOfDocument: (name) => hashes.get(name) ?? '',
     hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
+    said: () => table.said,
     makings: (key) => table.pages.get(key)?.made ?? 0,
     // They are as they were until pages are measured in other ways.
     measures: table.read.get(makeQuestion('measures')) ?? '',

@@ -6,6 +6,7 @@ import type { MadePages, WriteInput } from '../page/page-worker.ts'
 import type { WorkerPool } from '../page/worker-pool.ts'
 import type { Inputs } from '../results/inputs.ts'
 import type { ResultTable } from '../results/result-table.ts'
+import { isPageSame } from '../results/says-same.ts'
 import { explainInput } from '../results/site-inputs.ts'
 import type { OnProgress } from './update-types.ts'
 
@@ -132,6 +133,7 @@ export class PageRun {
       const record = makeRecord(inspected, finished)
       const before = table.pages.get(record.key)
       if (before) record.made = before.made + 1
+      if (!isPageSame(before, record)) table.said += 1
       this.#records.set(record.key, record)
       if (!finished && inspected.contribution) this.#waiting.add(record.key)
       else this.#waiting.delete(record.key)

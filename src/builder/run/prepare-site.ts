@@ -70,7 +70,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
         return judged && inputs.findChanged(judged) === undefined
       }),
     )
-    table.read = inputs.readAll([...updated.pages, updated.compared, ...table.budgets.values()])
+    table.read = inputs.readAll([...updated.pages, updated.report, ...table.budgets.values()])
   }
   const times = listTimes(table.read)
   const facts = {

@@ -38,7 +38,7 @@ const report = (files: readonly FileRecord[]) =>
   reportSite({
     site: {
       ...{ nameDiagnostics: [], pages: [], config: config as never },
-      ...{ unused: [], compared: { inputs: [], diagnostics: claims } },
+      ...{ unused: [], compared: claims },
     },
     ...{ files, media: [], release: false, readFile: () => undefined },
   }).map((one) => [one.code, one.file, one.line, one.routes, (one.related ?? []).map(({ line }) => line)])

@@ -4,11 +4,20 @@ import { groupPairs } from '../../core/group-pairs.ts'
 import { findFollowUps } from '../../core/read/find-follow-ups.ts'
 import type { SourceFile } from '../../core/tree/tree.ts'
 import type { FileRecord } from '../config/file-record.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import type { PageRecord } from '../page/page-record.ts'
 import { listReported } from './list-reported.ts'
-import type { UpdatedPages } from './update-types.ts'
 
 interface ReportInput {
-  site: Pick<UpdatedPages, 'config' | 'nameDiagnostics' | 'pages' | 'unused' | 'compared'>
+  site: {
+    config: SiteConfig
+    pages: readonly PageRecord[]
+    nameDiagnostics: readonly Diagnostic[]
+    /** Of documents and tables that nothing uses. */
+    unused: readonly Diagnostic[]
+    /** Of the rules for the site. */
+    compared: readonly Diagnostic[]
+  }
   files: Iterable<FileRecord>
   /** From listing the files below `public/`. */
   media: readonly Diagnostic[]
@@ -37,7 +46,7 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
   const reported = listReported(pages)
   const checked = [
     ...reported.flatMap((page) => page.schemaDiagnostics),
-    ...compared.diagnostics,
+    ...compared,
     ...reported.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !isFollowUp(diagnostic))

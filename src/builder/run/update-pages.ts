@@ -4,18 +4,20 @@ import { listUnrouted } from '../../core/resolve/report-unused.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageKey } from '../config/page-key.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { createFileReader } from '../files/create-file-reader.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import { createRenderKey } from '../page/render-key.ts'
 import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
-import { applyRules } from './apply-rules.ts'
+import type { SiteReport } from '../results/result-table.ts'
+import { isDocumentSame } from '../results/says-same.ts'
 import { bindRoutes, failToBind } from './bind-routes.ts'
 import { checkSample } from './check-sample.ts'
-import { listReported } from './list-reported.ts'
-import { listUnused } from './list-unused.ts'
+import { makeReport } from './make-report.ts'
 import { type OpenDocuments, openConfig, openDocuments } from './open-documents.ts'
 import { openInputs } from './open-inputs.ts'
 import { listShown, PageRun } from './page-run.ts'
+import { reportSite } from './report-site.ts'
 import type { PageOutput, UpdatedPages, UpdateOptions, UsableConfig } from './update-types.ts'
 
 /**
@@ -24,6 +26,9 @@ import type { PageOutput, UpdatedPages, UpdateOptions, UsableConfig } from './up
  */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
   const { files, table, codes, media, at, workers, output } = options
+  const { report: known } = table
+  // What holds is known when all pages are; a run that fails before leaves none.
+  delete table.report
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
   const config = await openConfig(files, documents, table)
   if (!isUsable(config)) return readAlone(options, documents, config)
@@ -36,7 +41,7 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
   }
   const close = async () => pool?.close()
   try {
-    const pages = await makePages(options, documents, config, openPool)
+    const pages = await makePages(options, documents, config, { openPool, known })
     return { ...pages, commit: () => (output && pool?.commit(output.place)) ?? [], close }
   } catch (cause) {
     await close()
@@ -49,8 +54,8 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
  * read.
  */
 async function readAlone(
-  { table }: UpdateOptions,
-  { listed, outdated, diagnostics }: OpenDocuments,
+  { files, table, media, release }: UpdateOptions,
+  { listed, outdated, diagnostics: nameDiagnostics }: OpenDocuments,
   config: SiteConfig,
 ): Promise<UpdatedPages> {
   const { readDocument } = await import('../config/document-reader.ts')
@@ -58,9 +63,12 @@ async function readAlone(
     const found = listed.get(name)
     if (found) table.files.set(found.file, readDocument(found, name).record)
   }
+  const diagnostics = reportSite({
+    site: { config, nameDiagnostics, pages: [], unused: [], compared: [] },
+    ...{ files: table.files.values(), media: media.diagnostics, release, readFile: createFileReader(files) },
+  })
   return {
-    ...{ config, documents: listed, nameDiagnostics: diagnostics, pages: [], reasons: new Map() },
-    ...{ unused: [], compared: { inputs: [], diagnostics: [] } },
+    ...{ config, documents: listed, pages: [], reasons: new Map(), report: { inputs: [], diagnostics } },
     bind: async (route) => failToBind(route),
     explain: async (_, cause) => cause,
     commit: () => [],
@@ -72,16 +80,20 @@ async function makePages(
   options: UpdateOptions,
   documents: OpenDocuments,
   config: UsableConfig,
-  openPool: (count: number) => WorkerPool,
+  { openPool, known }: { openPool: (count: number) => WorkerPool; known: SiteReport | undefined },
 ): Promise<Omit<UpdatedPages, 'commit' | 'close'>> {
-  const { table, media, at, onProgress } = options
-  const { listed, outdated, diagnostics: nameDiagnostics } = documents
+  const { table, media, at, codes, release, onProgress } = options
+  const { listed, outdated, before, diagnostics: nameDiagnostics } = documents
   const keys = listKeys(config)
-  const isComplete = () => [...listed.values()].every(({ file }) => table.files.get(file)?.broken === false)
-  const { inputs, indexPages } = openInputs({ ...options, documents, config })
+  const readRecord = (name: string) => table.files.get(listed.get(name)?.file ?? '')
+  const isComplete = () => [...listed.keys()].every((name) => readRecord(name)?.broken === false)
+  const { inputs, indexPages } = openInputs({
+    ...{ ...options, documents, config },
+    checks: fingerprint(JSON.stringify([codes, release, media.diagnostics])),
+  })
   const run = new PageRun({ table, inputs, onProgress, openPool })
-  const known = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
-  const output = known.some(isError)
+  const early = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
+  const output = early.some(isError)
     ? undefined
     : await options.output?.open({ config, outputs: table.outputs })
   await run.update(keys, output?.write)
@@ -91,29 +103,18 @@ async function makePages(
   const all: PageKey[] = [...keys, ...orphans]
   const source = indexPages(() => listShown(run.list(keys)))
   await run.updateLate(all, output?.write)
-  const unread = [...outdated].filter((name) => !table.files.has(listed.get(name)?.file ?? ''))
+  const unread = [...outdated].filter((name) => readRecord(name) === undefined)
   if (unread.length > 0)
     for (const record of await openPool(0).readDocuments(unread)) table.files.set(record.file, record)
-  const checked = run.list(all)
-  const reported = listReported(checked)
-  const compared = applyRules({
-    ...{ documents: listed, config, media, at, source },
-    ...{ pages: reported, isComplete: isComplete() },
-  })
-  const unused =
-    config.hasRoutes && isComplete()
-      ? listUnused({ config, documents: listed, files: table.files, pages: checked, reported })
-      : []
-  // Waived ones included.
-  const hasErrors =
-    [...compared.diagnostics, ...unused].some(isError) ||
-    reported.some((page) => page.hasError) ||
-    checked.some(({ layerDiagnostics }) => layerDiagnostics.some(isError)) ||
-    table.files
-      .values()
-      .some(({ readDiagnostics, shapeDiagnostics }) =>
-        [...readDiagnostics, ...shapeDiagnostics].some(isError),
-      )
+  if ([...outdated].some((name) => !isDocumentSame(before.get(name), readRecord(name)))) table.said += 1
+  const report =
+    known && inputs.findChanged(known) === undefined
+      ? known
+      : makeReport({
+          ...{ ...options, documents, config, source },
+          ...{ pages: run.list(all), isComplete: isComplete() },
+        })
+  const { hasErrors } = report
   if (output && !hasErrors)
     await run.updateWritten(keys, output.write, await createWriteCheck(run, keys, output, at))
   if (!hasErrors) run.throwFailure()
@@ -121,10 +122,11 @@ async function makePages(
   const kept = pages.filter(({ key }) => !run.reasons.has(key))
   if (run.reasons.size > 0) await checkSample(openPool(0), keys, kept, pages)
   table.config = config
+  table.report = report
   for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
   return {
-    ...{ config, pages, source, documents: listed, nameDiagnostics, unused, compared, inputs },
+    ...{ config, pages, source, documents: listed, report, inputs },
     reasons: run.reasons,
     ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
   }

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
@@ -19,6 +18,8 @@ export interface UpdateOptions {
   at: Date
   /** The results of earlier runs. It is brought up to date. */
   table: ResultTable
+  /** Content that would harm visitors, such as a placeholder, is an error. */
+  release: boolean
   /** The code of each block type as one value to compare. */
   codes: Readonly<Record<string, string>>
   workers?: number | undefined
@@ -48,13 +49,9 @@ export type UsableConfig = SiteConfig & { parts: object }
 export interface UpdatedPages extends MeasuredPages {
   /** The documents by name. */
   documents: ReadonlyMap<string, ListedFile>
-  nameDiagnostics: readonly Diagnostic[]
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
-  /** Of documents and tables that nothing uses. */
-  unused: readonly Diagnostic[]
-  /** Of the rules for the site. */
-  compared: ReportedResult
+  report: ReportedResult
   /** Why pages were made again, by their keys. */
   reasons: ReadonlyMap<string, string>
   /** Moves what was written to its place. */
