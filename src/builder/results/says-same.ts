@@ -6,12 +6,12 @@ import type { PageRecord } from '../page/page-record.ts'
 export const isPageSame = (before: PageRecord | undefined, now: PageRecord): boolean =>
   isDeepStrictEqual(before && listSaid(before), listSaid(now))
 
-/** What a page says of itself, without what was made of it. */
+/** What is read of a page by others. */
 function listSaid({ inputs: _, types: __, made: ___, built: ____, ...said }: PageRecord) {
   return said
 }
 
-/** The same of a document that was read again. */
+/** Whether what rules and the report read of a document is as it was before the document was read again. */
 export function isDocumentSame(before: FileRecord | undefined, now: FileRecord | undefined): boolean {
   return isDeepStrictEqual({ ...before, stamp: '', hash: '' }, { ...now, stamp: '', hash: '' })
 }
