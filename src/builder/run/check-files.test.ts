@@ -262,3 +262,28 @@ describe('what a page is about', () => {
     expect(found.reported).toEqual([`pages/home.yaml:${reported}`])
   })
 })
+
+test('the report holds until a page or a document says something else', async () => {
+  const table = createResultTable()
+  const check = async (line: string, other: string) => {
+    const texts = {
+      'pages.yaml': site.replace('routes:\n', 'routes:\n  /other: { page: other }\n'),
+      'pages/home.yaml': home.replace('heading: Hello ${site.name}', line),
+      'pages/other.yaml': home.replace('Home', 'Other').replace('A page', 'Another').replace('Hello', other),
+    }
+    const { updated } = await checkFiles({
+      files: Object.entries(texts).map(([file, text]) => listContent(file, text)),
+      ...{ media: makeMedia([]), at: new Date('2026-01-31'), release: false, table, codes: {} },
+    })
+    table.read = updated.inputs?.readAll([...updated.pages, updated.report]) ?? table.read
+    return updated.report
+  }
+  const claim = 'heading: 60K+ learners'
+  const waived = `${claim} # vaasal-ignore literal-claim: it is a title (Meena, 2026-01-15)`
+  const first = await check(claim, 'One')
+  expect(first.diagnostics.map(({ code }) => code)).toEqual(['literal-claim'])
+  expect(await check(claim, 'Two')).toBe(first)
+  expect((await check(waived, 'Two')).diagnostics).toEqual([])
+  expect((await check(claim, 'Two')).diagnostics).toEqual(first.diagnostics)
+  expect((await check(claim, '7K+')).diagnostics).toHaveLength(2)
+})
