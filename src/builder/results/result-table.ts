@@ -27,6 +27,7 @@ export interface ResultTable {
   /** The code of all block types with which the documents were read. */
   codes: string
   config?: SiteConfig
+  /** Absent if the last run has failed, or could not use `pages.yaml`. */
   report?: SiteReport
   /** How often a page or a document that was made or read again has said something else. */
   said: number

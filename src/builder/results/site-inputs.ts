@@ -16,7 +16,9 @@ export interface InputSource {
   config: SiteConfig
   /** By route. */
   keys: ReadonlyMap<string, PageKey>
+  /** How often a page or a document has said something else. */
   said: () => number
+  /** How the site is checked, as one value to compare. */
   checks: string
   /** How often a page was made, by its key. */
   makings: (key: string) => number

@@ -11,6 +11,9 @@ import type { OpenDocuments } from './open-documents.ts'
 import { reportSite } from './report-site.ts'
 import type { UpdateOptions, UsableConfig } from './update-types.ts'
 
+/** What a report is made from, beside what its rules ask and where its problems are. */
+const shared = [makeQuestion('config'), makeQuestion('said'), makeQuestion('checks')]
+
 interface ReportInput extends Pick<UpdateOptions, 'files' | 'media' | 'at' | 'table' | 'release'> {
   documents: OpenDocuments
   config: UsableConfig
@@ -39,10 +42,7 @@ export function makeReport(input: ReportInput): SiteReport {
   // The path of a location is looked up in its file.
   const located = new Set(diagnostics.map(({ file }) => makeQuestion('file', file)))
   return {
-    inputs: [
-      ...[makeQuestion('config'), makeQuestion('said'), makeQuestion('checks')],
-      ...[...compared.inputs, ...located],
-    ],
+    inputs: [...shared, ...compared.inputs, ...located],
     diagnostics,
     hasErrors:
       [...compared.diagnostics, ...unused].some(isError) ||
