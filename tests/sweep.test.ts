@@ -15,6 +15,10 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
   expect(takeTenth(numbers.slice(0, 7), 3)).toHaveLength(3)
   expect(takeTenth([1, 2], 3)).toEqual([1, 2])
   expect(takeTenth([])).toEqual([])
+  const drawn = new Set(
+    numbers.flatMap((number) => takeTenth([`a${number}`, `b${number}`]).map((text) => text[0])),
+  )
+  expect(drawn).toEqual(new Set(['a', 'b']))
   expect(countTenth(15)).toBe(2)
 })
 
