@@ -11,7 +11,8 @@ import { readNumbers, runVitest } from './run-vitest.mjs'
 const [, , part] = process.argv
 if (part === 'typing') {
   const [runs] = readNumbers('100')
-  runVitest('browser', 'tests/e2e/typing.test.ts', { CHROMIUM: ensureChromium(), TYPING_RUNS: runs })
+  const env = { CHROMIUM: ensureChromium(), TYPING_RUNS: runs, SWEEP: 'whole' }
+  runVitest('browser', 'tests/e2e/typing.test.ts', env)
 } else if (part === 'deliveries') {
   const [count] = readNumbers('20')
   runVitest('browser', 'tests/e2e/deliveries.test.ts', { CHROMIUM: ensureChromium(), DELIVERY_RUNS: count })

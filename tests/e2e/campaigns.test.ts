@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { toDay, touchesKey } from '../../src/contracts/touches.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { expectAnswers, fill, listForms, makeFormBed, submit } from './support/form-site.testing.ts'
 
 /** The forms of the specification, each at the page where it stands. */
@@ -10,6 +11,7 @@ const specified = ['/Career', '/tamil/spoken-english-course1', '/tamil/spoken-en
 const forms = (await listForms(inject('folders').main)).filter(({ routes }) =>
   routes.some((route) => specified.includes(route)),
 )
+const named = forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as const)
 const landing = '/tamil/spoken-english-course-google-4'
 
 const bed = makeFormBed('test')
@@ -32,7 +34,7 @@ test('the site has the forms that are asked for here', () => {
   expect(forms.flatMap(({ routes }) => routes).length).toBeGreaterThanOrEqual(3)
 })
 
-describe.each(forms.map((form) => [`${form.routes[0]} ${form.block}`, form] as const))('%s', (_, form) => {
+describe.each(takeTenth(named))('%s', (_, form) => {
   const [route = ''] = form.routes
 
   test('a row tells the first and the last visit, the page, its language and the notice that was shown', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { type DeskBed, deskPassword, startDesk } from './support/desk.testing.ts'
@@ -252,7 +253,7 @@ test('a script in every field is shown as text, by each of the three pages', asy
   expect(await page.title()).toBe('Numbers – Desk')
 })
 
-test.each(['light', 'dark'] as const)(
+test.each(takeTenth(['light', 'dark'] as const))(
   'axe finds nothing in %s, and nothing scrolls sideways',
   async (scheme) => {
     const resume = Buffer.from('%PDF-1.4\n%%EOF\n')

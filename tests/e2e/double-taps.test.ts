@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { expectAnswers, fill, fillAsleep, makeFormBed, readForms } from './support/form-site.testing.ts'
 
 const bed = makeFormBed('test')
@@ -58,7 +59,7 @@ function holdFirstReply() {
   return posts
 }
 
-describe.each(['lead', 'career'] as const)('%s', (name) => {
+describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
   test('a double tap sends once', async () => {
     const form = forms[name]
     const { page, context } = await bed.site.open(form)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import {
   answers,
   expectAnswers,
@@ -12,7 +13,7 @@ import {
 
 /** What a visitor sees and does before a form has woken, and at the touch that wakes it. */
 
-const bed = makeFormBed('test')
+const bed = makeFormBed('file')
 const forms = await readForms()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** Windows in which the bar, which lies over the page, has each of its heights. */
@@ -49,7 +50,7 @@ const isInSight = (locator: Locator) =>
     )
   })
 
-describe.each(['lead', 'career'] as const)('%s', (name) => {
+describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
   const form = forms[name]
 
   test('the phone field shows the country and begins with its code from the first paint, and nothing moves when the form wakes', async () => {
@@ -112,7 +113,7 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
     await context.close()
   })
 
-  test.each(windows)(
+  test.each(takeTenth(windows))(
     'in %s the first press on an empty form shows the sentences of the page, and the focus is in sight',
     async (_, window) => {
       const { page, context } = await bed.site.open(form, window)
@@ -143,7 +144,7 @@ describe.each(['lead', 'career'] as const)('%s', (name) => {
     },
   )
 
-  test.each(windows)(
+  test.each(takeTenth(windows))(
     'in %s, while the script does not come, the browser says what is missing, with the label in sight',
     async (_, window) => {
       const { page, context } = await bed.site.open(form, window)
@@ -192,7 +193,7 @@ test('a number that is typed behind the code without JavaScript is stored, and t
   await context.close()
 })
 
-test.each(['+91 98765 43210', '+971 50 123 4567'])(
+test.each(takeTenth(['+91 98765 43210', '+971 50 123 4567']))(
   'after a look at the privacy policy and Back the number %s is there, as the other answers are',
   async (number) => {
     const form = forms.lead

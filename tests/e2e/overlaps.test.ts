@@ -22,14 +22,20 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
-/** Pages that stand for others, in every window, and a tenth of all, in the narrowest. */
+/** What is drawn of pages that stand for others, in every window, and of the others, in the narrowest. */
 function listVisits(folder: string): { path: string; seen: readonly (readonly [number, number])[] }[] {
   const representatives = listRepresentatives(folder)
-  const others = takeTenth(listPaths(folder)).filter((path) => !representatives.includes(path))
-  return [
-    ...representatives.map((path) => ({ path, seen: windows })),
-    ...others.map((path) => ({ path, seen: windows.slice(0, 1) })),
-  ]
+  const drawn = takeTenth(
+    listPaths(folder).flatMap((path) =>
+      windows
+        .slice(0, representatives.includes(path) ? windows.length : 1)
+        .map((window) => ({ path, window })),
+    ),
+  )
+  return [...new Set(drawn.map(({ path }) => path))].map((path) => ({
+    path,
+    seen: drawn.filter((one) => one.path === path).map(({ window }) => window),
+  }))
 }
 
 describe.each(['main', 'second'] as const)('on the %s site', (site) => {

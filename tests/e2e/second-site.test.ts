@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
-test.each(paths)(
+test.each(takeTenth(paths, 2))(
   '%s opens and scrolls without problems, in its language, fits a narrow phone and is accessible',
   async (path) => {
     const { page, problems, visit } = tour

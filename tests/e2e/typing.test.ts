@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { answers, readForms } from './support/form-site.testing.ts'
 
@@ -107,7 +108,7 @@ async function listChanged(page: Page, form: IntakeForm): Promise<string[]> {
   return changed
 }
 
-describe.each(['lead', 'career'] as const)(
+describe.each(takeTenth(['lead', 'career'] as const))(
   '%s: what is typed while the page wakes on a slow phone',
   (name) => {
     const options = { timeout: 60_000 + runs * 30_000 }

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTenth } from '../../sweep.testing.ts'
 import { connectBrowser } from '../support/browser.testing.ts'
 import { listPaths, readPage } from '../support/list-paths.testing.ts'
 import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.testing.ts'
@@ -37,7 +38,7 @@ const look = (page: Page, selector: string, without = '') =>
     return JSON.stringify([copy.outerHTML, clips, rows])
   }, without)
 
-describe.each(paths)('%s', (path) => {
+describe.each(takeTenth(paths, 2))('%s', (path) => {
   test('stands still under reduced motion, but for text that runs', async () => {
     const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
     await scrollStill(page)
@@ -73,7 +74,7 @@ const movers: Record<string, [block: string, turn: number][]> = {
   '/tamil/spoken-english-course-google-4': [['#offer', 1000]],
 }
 
-test.each(Object.entries(movers))(
+test.each(takeTenth(Object.entries(movers), 2))(
   '%s: the pause button of each block stops it and lets it go on',
   async (path, blocks) => {
     const { page, context } = await openStill(browser, path)
