@@ -42,6 +42,8 @@ export interface FormSite {
   open: (form: IntakeForm, options?: BrowserContextOptions, query?: string) => Promise<WatchedPage>
   /** Called when a submission was handled, before its reply goes. */
   beforeReply: (connection: { destroy: () => void }) => Promise<void>
+  /** Takes nothing more, and stores at once what was counted. */
+  drainIntake: () => Promise<void>
   /** From here on nothing can be stored. */
   closeIntake: () => Promise<void>
   close: () => Promise<void>
@@ -109,6 +111,7 @@ export async function startFormSite(
       await watched.page.goto(`${base}${route}${query}`)
       return watched
     },
+    drainIntake: () => intake.drain(),
     closeIntake: () => intake.close(),
     async close() {
       await withLimit('the server to close', app.close())
