@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 
 const path = '/tamil/spoken-english-course-google-4'
@@ -66,7 +67,7 @@ describe('the offer', () => {
     await close()
   })
 
-  test.each([320, 360, 768])(
+  test.each(takeTenth([320, 360, 768]))(
     'at %i pixels says a price in one line, second in size to the countdown',
     async (width) => {
       const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })

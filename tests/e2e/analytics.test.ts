@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import {
   connectBrowser,
   openPage,
@@ -125,7 +126,7 @@ describe('every other page', () => {
     }
   })
 
-  test.each(['/', ad])('%s loads nothing of another site, used or not', async (path) => {
+  test.each(takeTenth(['/', ad]))('%s loads nothing of another site, used or not', async (path) => {
     const { page, context, problems, requests } = await openPage(browser)
     await page.goto(base + path)
     await scrollThrough(page)

@@ -7,6 +7,7 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { type RunningDev, startDev } from './support/start-dev.testing.ts'
@@ -84,6 +85,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
+const schemes = ['dark', 'light'] as const
 const status = (page: Page) => page.locator('.tools output').innerText()
 const waitForStatus = (page: Page, text: string) =>
   page.locator('.tools output', { hasText: text }).waitFor({ state: 'attached' })
@@ -134,7 +136,7 @@ test('built blocks: every type is found, its examples are awake at three widths,
   for (const details of await page.locator('.block:first-of-type details').all())
     await details.locator('summary').click()
   expect(await measureSidewaysScroll(page)).toBe(0)
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of takeTenth(schemes)) {
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page)).toEqual([])
   }
@@ -201,7 +203,7 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   await page.setViewportSize({ width: 360, height: 740 })
   await item.locator('summary').click()
   await expect.poll(() => measureSidewaysScroll(page)).toBe(0)
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of takeTenth(schemes)) {
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page)).toEqual([])
   }

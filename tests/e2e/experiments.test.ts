@@ -9,6 +9,7 @@ import { experimentScript } from '../../src/ui/experiment-script.ts'
 import { runtimeStarter } from '../../src/ui/runtime-starter.ts'
 import { experimentSite } from '../experiment-site.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, startFormSite } from './support/form-site.testing.ts'
@@ -136,12 +137,17 @@ describe('no flicker', () => {
 })
 
 describe('the choice', () => {
-  test.each([
-    [0, 'control'],
-    [0.2499, 'control'],
-    [0.25, 'direct'],
-    [0.9999, 'direct'],
-  ])('the random number %d gives %s', async (number, arm) => {
+  test.each(
+    takeTenth(
+      [
+        [0, 'control'],
+        [0.2499, 'control'],
+        [0.25, 'direct'],
+        [0.9999, 'direct'],
+      ] as const,
+      2,
+    ),
+  )('the random number %d gives %s', async (number, arm) => {
     const { page } = await open()
     await draw(page, number)
     await page.goto(site.base)
@@ -284,10 +290,12 @@ describe('in an arm', () => {
     expect(lead?.context?.arm).toBe('words/control')
   })
 
-  test.each([
-    [0, 'control'],
-    [0.9, 'direct'],
-  ])('a chat message carries the code of the arm (%d, %s)', async (number, arm) => {
+  test.each(
+    takeTenth([
+      [0, 'control'],
+      [0.9, 'direct'],
+    ] as const),
+  )('a chat message carries the code of the arm (%d, %s)', async (number, arm) => {
     const { page, context } = await open()
     await draw(page, number)
     await page.goto(site.base)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
@@ -26,7 +27,7 @@ const splitByPaint = (page: Page) =>
   })
 const areFontsEnabled = () => document.querySelector('style[data-fonts]')?.hasAttribute('media') === false
 
-describe.each(['/', ad])('%s', (path) => {
+describe.each(takeTenth(['/', ad]))('%s', (path) => {
   test('requests only images before its first paint, and the runtime and the fonts after it', async () => {
     const { page, context, problems } = await openPage(browser)
     await page.goto(base + path)

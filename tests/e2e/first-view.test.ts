@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { listPaths } from './support/list-paths.testing.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
-test.each(paths)(
+test.each(takeTenth(paths))(
   'on a phone with the bars of its browser, the first view of %s shows the main action whole',
   async (path) => {
     const { page, visit } = tour

@@ -10,6 +10,7 @@ import { renderHostFiles } from '../../src/builder/hosting/host-files.ts'
 import { drawingPolicy } from '../../src/builder/hosting/security-headers.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
 import { contributions } from '../hostile-site/contributions.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser } from './support/browser.testing.ts'
 
 /**
@@ -38,7 +39,7 @@ const listed = contributions.flatMap(({ files }, index) =>
       : [],
   ),
 )
-const drawings = [...Object.entries(own), ...listed]
+const drawings = [...Object.entries(own), ...takeTenth(listed)]
 
 let folder: string
 let server: FastifyInstance

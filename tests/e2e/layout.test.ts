@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/serve-site.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -70,7 +71,7 @@ async function visit(path: string, width: number, look: (page: Page) => Promise<
   }
 }
 
-describe.each([360, 1280])('at %i pixels', (width) => {
+describe.each(takeTenth([360, 1280]))('at %i pixels', (width) => {
   test('the footer of a short page stands at the lower edge of the window', () =>
     visit('/', width, async (page) => {
       expect((await measure(page, 'footer')).bottom).toBeCloseTo(800, 0)

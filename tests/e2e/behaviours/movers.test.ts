@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factOn } from '../../facts/main-site.testing.ts'
+import { takeTenth } from '../../sweep.testing.ts'
 import { connectBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, untilAwake } from '../support/still-clock.testing.ts'
 
@@ -52,7 +53,7 @@ describe('the testimonials', () => {
         items.flatMap((item, at) => (item.classList.contains('slick-active') ? [at] : [])),
       )
 
-  test.each(['/', '/Region/Tamil'])(
+  test.each(takeTenth(['/', '/Region/Tamil']))(
     'advance every 3 seconds, with eight indicators and no arrows: %s',
     async (path) => {
       const { page, context } = await openStill(browser, path)
@@ -85,10 +86,12 @@ describe('the testimonials', () => {
     await context.close()
   })
 
-  test.each([
-    ['at once', 0],
-    ['half-way', 250],
-  ])('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
+  test.each(
+    takeTenth([
+      ['at once', 0],
+      ['half-way', 250],
+    ] as const),
+  )('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
     const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
@@ -163,25 +166,28 @@ describe('the counters', () => {
     await context.close()
   })
 
-  test.each(pages)('count once from 0 in 2 seconds, from when half of them is seen: %s', async (path) => {
-    const { page, context } = await openStill(browser, path)
-    const end = endsOf(path)
-    await reveal(page, '#stats', 0.45)
-    await pass(page, 10_000)
-    expect(await readNumbers(page)).toEqual(end)
-    await reveal(page, '#stats', 0.55)
-    expect(await counting(page)).toBe(1)
-    expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
-    await pass(page, 1900)
-    const [trainers = ''] = await readNumbers(page)
-    expect(Number.parseInt(trainers, 10)).toBeGreaterThan(Number.parseInt(end[0] ?? '', 10) * 0.8)
-    expect(await counting(page)).toBe(1)
-    await pass(page, 150)
-    expect(await counting(page)).toBe(0)
-    expect(await readNumbers(page)).toEqual(end)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await reveal(page, '#stats', 1)
-    expect(await counting(page)).toBe(0)
-    await context.close()
-  })
+  test.each(takeTenth(pages))(
+    'count once from 0 in 2 seconds, from when half of them is seen: %s',
+    async (path) => {
+      const { page, context } = await openStill(browser, path)
+      const end = endsOf(path)
+      await reveal(page, '#stats', 0.45)
+      await pass(page, 10_000)
+      expect(await readNumbers(page)).toEqual(end)
+      await reveal(page, '#stats', 0.55)
+      expect(await counting(page)).toBe(1)
+      expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
+      await pass(page, 1900)
+      const [trainers = ''] = await readNumbers(page)
+      expect(Number.parseInt(trainers, 10)).toBeGreaterThan(Number.parseInt(end[0] ?? '', 10) * 0.8)
+      expect(await counting(page)).toBe(1)
+      await pass(page, 150)
+      expect(await counting(page)).toBe(0)
+      expect(await readNumbers(page)).toEqual(end)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await reveal(page, '#stats', 1)
+      expect(await counting(page)).toBe(0)
+      await context.close()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTenth } from '../../sweep.testing.ts'
 import { connectBrowser } from '../support/browser.testing.ts'
 import { openStill, pass } from '../support/still-clock.testing.ts'
 
@@ -35,10 +36,12 @@ describe('the offer of an ad page', () => {
     await context.close()
   })
 
-  test.each([
-    [0, 5],
-    [almostOne, 15],
-  ])('with luck %f %i seats remain, drawn once', async (luck, count) => {
+  test.each(
+    takeTenth([
+      [0, 5],
+      [almostOne, 15],
+    ] as const),
+  )('with luck %f %i seats remain, drawn once', async (luck, count) => {
     const { page, context } = await openStill(browser, path, { luck })
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await seats(page)).toBe(`Only ${count} seats remaining!`)
@@ -89,10 +92,12 @@ describe('the offer of an ad page', () => {
 describe('the offer of the beginner page', () => {
   const path = '/tamil/spoken-english-course'
 
-  test.each([
-    [0, '00:02:00', '00:01:59'],
-    [almostOne, '00:03:59', '00:03:58'],
-  ])('with luck %f it counts down from %s as 00:MM:SS and stops at zero', async (luck, from, next) => {
+  test.each(
+    takeTenth([
+      [0, '00:02:00', '00:01:59'],
+      [almostOne, '00:03:59', '00:03:58'],
+    ] as const),
+  )('with luck %f it counts down from %s as 00:MM:SS and stops at zero', async (luck, from, next) => {
     const { page, context } = await openStill(browser, path, { luck })
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await clock(page)).toBe(from)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTenth } from '../../sweep.testing.ts'
 import { connectBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
@@ -52,7 +53,7 @@ describe('the options of Why Choose Us', () => {
   })
 })
 
-test.each(['Tamil', 'Malayalam', 'Telugu'])(
+test.each(takeTenth(['Tamil', 'Malayalam', 'Telugu']))(
   'the carousel of %s goes from c1 to c4 every 5 seconds',
   async (region) => {
     const { page, context } = await openStill(browser, `/Region/${region}`)

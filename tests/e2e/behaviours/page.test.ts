@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { takeTenth } from '../../sweep.testing.ts'
 import { connectBrowser, openPage } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
@@ -79,11 +80,13 @@ test('the anchor of a contact tab leads to that tab, from another page and on it
   await context.close()
 })
 
-test.each([
-  ['/', '#faq details'],
-  ['/Career', '#roles details'],
-  ['/', '#footer details'],
-])('the accordion %s %s opens and closes on click', async (path, selector) => {
+test.each(
+  takeTenth([
+    ['/', '#faq details'],
+    ['/Career', '#roles details'],
+    ['/', '#footer details'],
+  ] as const),
+)('the accordion %s %s opens and closes on click', async (path, selector) => {
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   await page.goto(base + path)
   const entry = page.locator(selector).last()
@@ -159,7 +162,7 @@ test('Join Now of the first variant scrolls to the form in the middle of the pag
   await context.close()
 })
 
-test.each(['#100%', '#50%off', '#%E0%A4%A'])(
+test.each(takeTenth(['#100%', '#50%off', '#%E0%A4%A']))(
   'an address that ends in %s stops no script: the form wakes, the campaign is kept, dialogs open',
   async (fragment) => {
     const { page, context, problems } = await openPage(browser)
@@ -225,10 +228,12 @@ describe('confetti on the thank-you page', () => {
   })
 })
 
-test.each([
-  ['/ContactUs', '#maps', 2],
-  [course, '#reels', 3],
-])('%s %s: %i facades load nothing until they are clicked', async (path, block, count) => {
+test.each(
+  takeTenth([
+    ['/ContactUs', '#maps', 2],
+    [course, '#reels', 3],
+  ] as const),
+)('%s %s: %i facades load nothing until they are clicked', async (path, block, count) => {
   const { page, context, requests } = await openPage(browser)
   await page.goto(base + path)
   await reveal(page, block, 0.5)

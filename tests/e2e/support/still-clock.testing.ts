@@ -31,8 +31,8 @@ export async function openStill(browser: Browser, path: string, options: Options
   return watched
 }
 
-/** Goes to another page of the main site while the clock stands still. */
-export async function goStill(page: Page, path: string): Promise<void> {
+/** Goes to a page of the main site while the clock stands still. */
+async function goStill(page: Page, path: string): Promise<void> {
   await page.goto(inject('sites').main + path, { waitUntil: 'load' })
   // The runtime waits for some frames after the first paint.
   const hasStarted = async () => {
