@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { buildFormSite } from './build-form-site.testing.ts'
 import {
   type HookReceiver,
@@ -18,7 +19,7 @@ import { formSite } from './form-site.testing.ts'
 import { makeLead, send } from './process.testing.ts'
 
 /** More than in the suite: `DELIVERY_KILLS=20 DELIVERY_LEADS=1000`. */
-const kills = Number(process.env.DELIVERY_KILLS ?? 5)
+const kills = Number(process.env.DELIVERY_KILLS ?? (isWhole ? 5 : 2))
 const fleetLeads = Number(process.env.DELIVERY_LEADS ?? 60)
 
 const bin = findPostgres()

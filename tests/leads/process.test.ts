@@ -5,6 +5,7 @@ import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { killUnderLoad } from '../load/kill-under-load.ts'
 import { proveSyncs } from '../load/prove-syncs.ts'
 import { readLeads } from '../load/read-leads.ts'
+import { countTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { application, lead, makePdf } from './intake.testing.ts'
 import { canTrace, makeLead, makeProcessBed, send, works } from './process.testing.ts'
@@ -15,7 +16,7 @@ const bed = makeProcessBed()
 
 describe('killed under load', { timeout: 120_000 }, () => {
   test('SQLite neither loses nor duplicates an acknowledged lead', async () => {
-    const result = await killUnderLoad({ outDir: bed.outDir, env: bed.env, kills: 2 })
+    const result = await killUnderLoad({ outDir: bed.outDir, env: bed.env, kills: countTenth(2) })
     expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0] })
     expect(result.acknowledged).toBeGreaterThan(0)
   })
@@ -26,7 +27,7 @@ describe('killed under load', { timeout: 120_000 }, () => {
       const result = await killUnderLoad({
         outDir: bed.outDir,
         env: { DATABASE_URL: server.url },
-        kills: 2,
+        kills: countTenth(2),
         processes: 2,
       })
       expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0, 0] })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../load/read-leads.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { application, lead, makePdf } from './intake.testing.ts'
 import {
@@ -19,12 +20,14 @@ import { careers, leads } from './stored-intake.testing.ts'
 const bed = makeProcessBed()
 
 describe('a damaged database', { timeout: 60_000 }, () => {
-  test.each<[string, (bytes: Buffer) => Buffer, number]>([
-    ['without its header', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
-    ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
-    ['that is truncated', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
-    ['that is not a database', () => Buffer.from('no database at all'.repeat(400)), 0],
-  ])(
+  test.each(
+    takeTenth<[string, (bytes: Buffer) => Buffer, number]>([
+      ['without its header', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
+      ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
+      ['that is truncated', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
+      ['that is not a database', () => Buffer.from('no database at all'.repeat(400)), 0],
+    ]),
+  )(
     '%s is set aside, readable leads are salvaged, and new leads are accepted',
     async (_name, damage, atLeast) => {
       const before = await bed.start()
