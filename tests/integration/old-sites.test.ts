@@ -13,6 +13,7 @@ import { ledgerFile } from '../../src/tools/update/site-ledger.ts'
 import type { SiteMigration } from '../../src/tools/update/site-migration.ts'
 import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fixtures = join(root, 'tests/fixtures/old-sites')
@@ -95,7 +96,7 @@ const history = commits.flatMap((commit) =>
   ),
 )
 
-test.skipIf(!hasHistory).each(history)(
+test.skipIf(!hasHistory).each(takeTenth(history))(
   'as of %s, %s comes to the present version and shows the same',
   async (_, __, commit, site) => {
     const { texts, media } = readCommit(commit, site)
