@@ -1,7 +1,8 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
 // unit`, `integration`, `leads` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
 // engines than Chromium and those that install the package.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureNginx } from './ensure-nginx.mjs'
@@ -37,14 +38,15 @@ if (includes('integration') || includes('leads')) {
   }
 }
 if (named.length === 0 && !isAll) args.push(...everydayProjects.map((name) => `--project=${name}`))
-const steps = [
-  ['biome', 'check', '--error-on-warnings', '.'],
-  ['tsc', '--noEmit'],
-  ['vitest', 'run', ...args],
-]
-for (const [name, ...args] of steps) {
-  const { status } = spawnSync(bin(name), args, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) process.exit(status ?? 1)
+// Each uses one core.
+const checks = [run('biome', 'check', '--error-on-warnings', '.'), run('tsc', '--noEmit')]
+const failed = (await Promise.all(checks)).find((status) => status !== 0)
+process.exit(failed ?? (await run('vitest', 'run', ...args)))
+
+/** Runs a program, and returns its status. */
+async function run(name, ...args) {
+  const [status] = await once(spawn(bin(name), args, { cwd: root, stdio: 'inherit', env }), 'exit')
+  return status ?? 1
 }
 
 /** `unit` and `integration` stand for two projects each, because isolation is set by project. */
