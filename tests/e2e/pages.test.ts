@@ -220,7 +220,7 @@ describe.each(listPaths())('%s', (path) => {
   // What blocks do is the same on every page that is made of the same ones.
   if (!representatives.has(path)) return
 
-  test.each([360, 1280])(
+  test.each(takeTenth([360, 1280].map((width) => [width, path] as const)))(
     'at %i px the Tab key reaches everything, each with a focus that is seen',
     async (width) => {
       await setLetters(16)

@@ -17,14 +17,14 @@ import { editSite } from '../incremental/edits/index.testing.ts'
 import { mendSite } from '../incremental/mend-site.testing.ts'
 import { createRandom } from '../incremental/random.testing.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
-import { isWhole } from '../sweep.testing.ts'
+import { isWhole, sweepSeed } from '../sweep.testing.ts'
 
 /**
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
  * byte, and report the same as a build that knows nothing. EDITS says how many, EDITS_FROM which.
  */
 const count = Number(process.env.EDITS ?? (isWhole ? 50 : 15))
-const first = Number(process.env.EDITS_FROM ?? 404)
+const first = Number(process.env.EDITS_FROM ?? sweepSeed)
 const root = join(import.meta.dirname, '../..')
 
 const worker = vi.hoisted(() => ({ file: '' }))
