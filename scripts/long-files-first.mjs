@@ -5,6 +5,8 @@ import { relative } from 'node:path'
  * files, so that a long one may run alone at the end while the other cores have nothing to do.
  */
 export const longFiles = [
+  'tests/integration/own-blocks.test.ts',
+  'tests/integration/readme-block.test.ts',
   'tests/integration/edits.test.ts',
   'tests/integration/omitted-questions.test.ts',
   'tests/integration/incremental.test.ts',
@@ -20,7 +22,6 @@ export const longFiles = [
   'tests/exhaustive/value-mutations.test.ts',
   'tests/exhaustive/rename-everything.test.ts',
   'src/core/edit/edit-document.property.test.ts',
-  'src/core/read/read-yaml.hostile.test.ts',
   'tests/exhaustive/check-texts.property.test.ts',
   'tests/exhaustive/generated-documents.test.ts',
   'src/blocks/form/phone/phone-picker.test.tsx',

@@ -22,7 +22,6 @@ import { RefusedFileError } from '../../src/files/refused-file-error.ts'
 import { readStoreLocation } from '../../src/leads/commands/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
 import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
-import { takeTenth } from '../sweep.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
@@ -153,7 +152,7 @@ describe('something else in the place of what is kept', () => {
       )
     })
 
-  test.each(takeTenth(Object.entries(plants)))(
+  test.each(Object.entries(plants))(
     '%s is as good as nothing',
     async (_, plant) => {
       for (const name of ['results', 'last-run']) {
@@ -169,7 +168,7 @@ describe('something else in the place of what is kept', () => {
     240_000,
   )
 
-  test.each(takeTenth(Object.entries(plants)))(
+  test.each(Object.entries(plants))(
     '%s in the place of the list of a built site is refused by name',
     async (name, plant) => {
       mkdirSync(join(place.site, 'dist'))

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeTenth } from '../sweep.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'vaasal-user-'))
@@ -115,13 +114,11 @@ describe.skipIf(obstacle !== undefined)(
 )
 
 describe('without a cache of the user', () => {
-  test.each(
-    takeTenth([
-      ['that can be written', () => join(writeFile('a-file'), 'caches'), /it cannot be written \(ENOTDIR\)/],
-      ['outside of the site', () => join(site, '.cache'), /it is in the site's folder/],
-      ['that only this user can write', () => openToAll('shared'), /others may write into it/],
-    ]),
-  )(
+  test.each([
+    ['that can be written', () => join(writeFile('a-file'), 'caches'), /it cannot be written \(ENOTDIR\)/],
+    ['outside of the site', () => join(site, '.cache'), /it is in the site's folder/],
+    ['that only this user can write', () => openToAll('shared'), /others may write into it/],
+  ])(
     '%s, sites are checked, and the reason is said',
     async (_, place, reason) => {
       const XDG_CACHE_HOME = place()

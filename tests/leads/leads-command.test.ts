@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeTenth } from '../sweep.testing.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 import { makeProcessBed, send } from './process.testing.ts'
 import { careers } from './stored-intake.testing.ts'
@@ -63,17 +62,14 @@ test('leads are found by day, page, campaign and status, and invalid filters are
     day.setDate(day.getDate() + days)
     return day.toLocaleDateString('sv-SE')
   })
-  for (const [args, count] of takeTenth(
-    [
-      [['--campaign', 'diwali'], 1],
-      [['--route', 'home/'], 1],
-      [['--status', 'spam'], 1],
-      [['--from', today ?? '', '--until', today ?? ''], 2],
-      [['--until', '2026-01-31'], 0],
-      [['--from', tomorrow ?? ''], 0],
-    ] as const,
-    2,
-  ))
+  for (const [args, count] of [
+    [['--campaign', 'diwali'], 1],
+    [['--route', 'home/'], 1],
+    [['--status', 'spam'], 1],
+    [['--from', today ?? '', '--until', today ?? ''], 2],
+    [['--until', '2026-01-31'], 0],
+    [['--from', tomorrow ?? ''], 0],
+  ] as const)
     expect((await list(...args)).count, args.join(' ')).toBe(count)
   expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads matches.')
   expect((await list('--limit', '1')).stderr).toContain('Showing the newest 1.')
