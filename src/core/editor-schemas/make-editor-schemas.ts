@@ -5,7 +5,7 @@ import { facts } from '../schema/facts-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'
 import { renamedPageKeys } from '../schema/renamed-key.ts'
-import { contacts, makeSiteSchema } from '../schema/site-schema.ts'
+import { makeSiteSchema, siteDefinitions } from '../schema/site-schema.ts'
 import { acceptRenamed } from './accept-renamed.ts'
 import { makeBlockDefinitions } from './block-definitions.ts'
 import { has, makeEntrySchema, makeTypeDefinitions } from './entry-schema.ts'
@@ -37,7 +37,7 @@ export function makeEditorSchemas(specs: BlockSpecs, names?: SiteNames): Record<
       title: 'Blocks',
       $defs: {
         unset,
-        contacts: loosenSchema(contacts, suggestByKey),
+        ...loosenSchemas(siteDefinitions),
         ...makeEntryDefinitions(entries, names),
         ...makeTypeDefinitions(list),
         ...makeNameDefinitions(names),
@@ -52,6 +52,11 @@ export function makeEditorSchemas(specs: BlockSpecs, names?: SiteNames): Record<
     ),
   }
 }
+
+const loosenSchemas = (schemas: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, loosenSchema(schema, suggestByKey)]),
+  )
 
 /** Accepts `null` without offering it. */
 const unset: Schema = { if: { type: 'null' }, else: { type: 'null' } }

@@ -7,7 +7,6 @@ import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
 import {
   language,
-  languageTag,
   name,
   originPattern,
   periodProperties,
@@ -21,6 +20,7 @@ import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts
 import { type DeskSettings, desk } from './intake/desk-schema.ts'
 import { type FormSettings, form } from './intake/form-schema.ts'
 import { type Budgets, budgets, headProperties } from './page-fields-schema.ts'
+import { makeStrings, message } from './strings-schema.ts'
 import { type ThemeSettings, theme } from './theme-schema.ts'
 
 /** Codes of the countries whose telephone rules are known. */
@@ -34,7 +34,7 @@ const address = {
 } as const
 
 /** Texts nested to any depth: `contacts.market.phone`. */
-export const contacts: Schema = {
+const contacts: Schema = {
   type: 'object',
   title: 'Contacts',
   description: 'Telephone numbers, addresses and the like; texts use them as `${contacts.…}`.',
@@ -46,37 +46,8 @@ export const contacts: Schema = {
   },
 }
 
-const messageText = { ...shortText, maxLength: 1000 } as const
-const message: Schema = {
-  description: 'The text, or `{ text, lang }` for a text in another language than that of the key above it.',
-  if: { type: 'object' },
-  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-  then: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['text', 'lang'],
-    properties: { text: { ...messageText, title: 'Text' }, lang: { ...language, title: 'Language' } },
-  },
-  else: messageText,
-}
-
-/** Messages of the engine, by language and name. */
-const makeStrings = (messages: Readonly<Record<string, string>>): Schema => ({
-  type: 'object',
-  title: "The engine's messages",
-  description: 'By language, instead of the shipped ones.',
-  propertyNames: languageTag,
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      Object.entries(messages).map(([name, english]) => [
-        name,
-        { ...message, title: name, description: `In English: "${english}". ${message.description}` },
-      ]),
-    ),
-  },
-})
+/** What several fields of `pages.yaml` refer to. */
+export const siteDefinitions = { contacts, message }
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
 
@@ -111,7 +82,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
     title: 'Site',
     additionalProperties: false,
     required: ['version', 'site', 'routes'],
-    $defs: { contacts },
+    $defs: siteDefinitions,
     properties: {
       version: { const: 1, type: 'integer', title: 'Version of the format' },
       schemas: {

@@ -10,6 +10,8 @@ export function createAjv(options: Options): Ajv {
   const ajv = new Ajv({
     coerceTypes: true,
     discriminator: true,
+    // What many fields share is compiled once.
+    inlineRefs: false,
     // A test compares the schemas with that of JSON Schema, which takes as long as compiling one of them.
     meta: false,
     validateSchema: false,
