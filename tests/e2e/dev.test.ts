@@ -303,7 +303,7 @@ describe("the engine's own code", () => {
     await writeFile(path, changed)
     // The arrow wakes at the first sign of a visitor, also with its new code.
     const isTried = async () => {
-      await page.mouse.wheel(0, 10)
+      await page.evaluate(() => scrollBy({ top: 10, behavior: 'instant' }))
       return page.locator('#backToTop[data-tried]').count()
     }
     await expect.poll(isTried, { timeout: 30_000 }).toBe(1)

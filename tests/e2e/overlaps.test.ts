@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
+import { withLimit } from '../until.testing.ts'
 import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { findOverlaps } from './support/find-overlaps.testing.ts'
 import { listPaths, listRepresentatives } from './support/list-paths.testing.ts'
@@ -46,11 +47,12 @@ describe.each(['main', 'second'] as const)('on the %s site', (site) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await visit(inject('sites')[site] + path)
       // Docked controls wake at the visitor's first sign.
-      await page.mouse.wheel(0, 50)
-      await page.waitForFunction(() => scrollY > 0 || document.documentElement.scrollHeight <= innerHeight)
+      await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
       for (const [width, height] of seen) {
         await page.setViewportSize({ width, height })
-        expect(await page.evaluate(findOverlaps), `${width} × ${height}`).toEqual([])
+        const size = `${width} × ${height}`
+        const overlaps = page.evaluate(findOverlaps)
+        expect(await withLimit(`overlaps at ${size}`, overlaps, 30_000), size).toEqual([])
       }
     },
     60_000,

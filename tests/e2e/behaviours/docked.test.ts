@@ -20,7 +20,7 @@ const isShown = (page: Page) =>
 async function openAtTop(options?: BrowserContextOptions) {
   const { page, context } = await openPage(browser, options)
   await page.goto(course)
-  await page.mouse.wheel(0, 20)
+  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }))
   await expect.poll(() => isShown(page)).toBe(false)
   return { page, context }
 }
