@@ -26,7 +26,7 @@ const mockingTests = ['tests/integration/{edits,omitted-questions}.test.ts']
 /** All of leads but the desk's page: `--project leads` is what whoever works on them runs. */
 const leadsTests = ['src/leads/**/*.test.ts', 'tests/leads/**/*.test.ts']
 const noTests = '**/node_modules/**'
-/** Tests that may have a document: what they leave in it must not reach other files. */
+/** Tests that may have a document: what they leave in it must not reach other files (`tests/clear-document.testing.ts`). */
 const documentTests = [
   'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
   'tests/islands.test.tsx',
@@ -64,12 +64,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm test -- --project unit` runs both: isolation is a setting of a project, not of a file.
-        // A thread for each file starts faster than a process.
+        // `npm test -- --project unit` runs both: what runs before a file is a setting of a project, not of a file.
         test: {
           name: 'unit-document',
           include: documentTests,
           exclude: others,
+          setupFiles: 'tests/clear-document.testing.ts',
+          isolate: false,
           pool: 'threads',
           testTimeout,
         },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
@@ -38,7 +39,10 @@ export const longFiles = [
   'tests/engines/uses.test.ts',
 ]
 
-/** The order in which Vitest runs files: project by project, and in each of them the long files before the others. */
+/**
+ * The order in which Vitest runs files: project by project, in each of them those that run in a document after the others,
+ * because a worker is used again only for the same project and environment, and of these the long files first.
+ */
 export class LongFilesFirst {
   #root
 
@@ -54,8 +58,17 @@ export class LongFilesFirst {
 
   sort(files) {
     return files
-      .map((file) => ({ file, place: this.#findPlace(file.moduleId) }))
-      .sort((a, b) => compareProjects(a.file.project, b.file.project) || a.place - b.place)
+      .map((file) => ({
+        file,
+        place: this.#findPlace(file.moduleId),
+        needsDocument: Number(readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')),
+      }))
+      .sort(
+        (a, b) =>
+          compareProjects(a.file.project, b.file.project) ||
+          a.needsDocument - b.needsDocument ||
+          a.place - b.place,
+      )
       .map(({ file }) => file)
   }
 

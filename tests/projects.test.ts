@@ -70,12 +70,12 @@ test('what is forbidden to unit tests is found, in a helper too', () => {
   expect(findForbidden('tests/leads/hostile.test.ts')).toContain('src/leads/intake/store/open-store.ts')
 })
 
-test('a test that has a document runs where each file has its own, as does one that replaces modules', () => {
-  const shared = new Set(projects.filter(({ isolate }) => isolate === false).map(({ name }) => name))
-  expect(shared).toContain('unit')
-  const isolated = testFiles.filter((file) => /^\/\/ @vitest-environment|\bvi\.mock\(/m.test(read(file)))
-  expect(isolated.length).toBeGreaterThan(1)
-  expect(isolated.filter((file) => projectsOf(file).some((name) => shared.has(name)))).toEqual([])
+test('a test that has a document runs where it is cleared, and one that replaces modules where they are its own', () => {
+  const namesOf = (files: readonly string[]) => [...new Set(files.flatMap(projectsOf))]
+  const isDocumentTest = (file: string) => read(file).startsWith('// @vitest-environment')
+  expect(namesOf(testFiles.filter(isDocumentTest))).toEqual(['unit-document'])
+  const mocking = testFiles.filter((file) => !isDocumentTest(file) && /\bvi\.mock\(/.test(read(file)))
+  expect(namesOf(mocking)).toEqual(['integration-mocking'])
 })
 
 test('what is not a test is called a helper of tests, or belongs to a program or a fixture', () => {
