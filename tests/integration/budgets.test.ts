@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createResultTable } from '../../src/builder/results/result-table.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
@@ -65,4 +66,32 @@ test('a page within its budgets is built, a page over one is not', async () => {
   expect(omitClaims(over.site.diagnostics).map(({ code, severity }) => `${severity} ${code}`)).toEqual(
     Array.from({ length: pages }, () => 'error over-budget'),
   )
+})
+
+test('a page is judged again only if it changed, also after a run with an error', async () => {
+  await writeSite('html: 100')
+  const table = createResultTable()
+  let known = new Map<string, unknown>()
+  /** The pages that were judged in this run. */
+  const judge = async () => {
+    await prepareSite({ ...options, siteDir, table })
+    const now = new Map(table.budgets.keys().map((key) => [key, table.budgets.get(key)]))
+    const judged = [...now].filter(([key, result]) => known.get(key) !== result).map(([key]) => key)
+    known = now
+    return judged
+  }
+  expect((await judge()).length).toBeGreaterThan(pages)
+  const page = join(siteDir, 'pages/class/1.yaml')
+  const text = await readFile(page, 'utf8')
+  await writeFile(page, 'title: [')
+  expect(await judge()).toEqual([])
+  await writeFile(page, `${text}# changed\n`)
+  expect(await judge()).toEqual(['/class/1'])
+  const settings = join(siteDir, 'pages.yaml')
+  const written = await readFile(settings, 'utf8')
+  await writeFile(join(siteDir, 'pages/class/new.yaml'), text.replaceAll('class 1', 'class of another kind'))
+  await writeFile(settings, `${written.trimEnd()}\n  /class/new: { page: class/new }\n`)
+  expect(await judge()).toEqual(['/class/new'])
+  await writeFile(settings, written.replace('html: 100', 'html: 99'))
+  expect((await judge()).length).toBe(known.size)
 })

@@ -38,13 +38,17 @@ export async function checkBudgets(site: BudgetedSite, options: ClientOptions): 
     const all = [common, ...budgeted.map(({ contribution }) => contribution?.budgets?.values)]
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
     const measure = await prepareMeasures(site, options, isAsked)
-    const shared = [makeQuestion('config'), makeQuestion('measures')]
-    inputs.provide(makeQuestion('measures'), fingerprint(JSON.stringify(measure.basis)))
+    const measures = makeQuestion('measures')
+    inputs.provide(measures, fingerprint(JSON.stringify([common, measure.basis])))
     for (const page of budgeted) {
       const own = makeQuestion('page', page.key)
       const known = table.budgets.get(page.key)
-      if (!known || inputs.findChanged(known) !== undefined)
-        table.budgets.set(page.key, { inputs: [own, ...shared], diagnostics: await judge(page, measure) })
+      if (!known || inputs.findChanged(known) !== undefined) {
+        const diagnostics = await judge(page, measure)
+        const located = diagnostics.flatMap(({ related = [] }) => related.map(({ file }) => file))
+        const files = [...new Set(located)].map((file) => makeQuestion('file', file))
+        table.budgets.set(page.key, { inputs: [own, measures, ...files], diagnostics })
+      }
       judgedPages.push(page.key)
     }
   }

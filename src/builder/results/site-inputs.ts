@@ -22,7 +22,7 @@ export interface InputSource {
   checks: string
   /** How often a page was made, by its key. */
   makings: (key: string) => number
-  /** How pages were measured. */
+  /** How pages were measured, and against which budgets of all of them. */
   measures: string
   /** Answers questions to the site. */
   site: () => SiteSource

@@ -60,16 +60,18 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     await updated.close()
     throw cause
   })
-  const diagnostics =
-    excess.length > 0 ? orderDiagnostics([...checked.diagnostics, ...excess]) : checked.diagnostics
+  const diagnostics = excess?.length
+    ? orderDiagnostics([...checked.diagnostics, ...excess])
+    : checked.diagnostics
   if (inputs) {
-    // What was not judged in this run is kept if it still holds.
-    table.budgets.arrange(
-      table.budgets.keys().filter((key) => {
-        const judged = table.budgets.get(key)
-        return judged && inputs.findChanged(judged) === undefined
-      }),
-    )
+    // What an earlier run has judged is kept for a later one if it still holds.
+    if (!excess)
+      table.budgets.arrange(
+        table.budgets.keys().filter((key) => {
+          const judged = table.budgets.get(key)
+          return judged && inputs.findChanged(judged) === undefined
+        }),
+      )
     table.read = inputs.readAll([...updated.pages, updated.report, ...table.budgets.values()])
   }
   const times = listTimes(table.read)
@@ -100,15 +102,15 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   }
 }
 
-/** What exceeds its budget. Pages are measured only if there are budgets, no errors, and the engine's sources. */
+/** What exceeds its budget; `undefined` if nothing is measured: without budgets, with errors, or without the engine's sources. */
 async function judgeBudgets(
   { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: RenderSettings | undefined },
   { cacheDir, code, root }: SiteOptions,
-): Promise<readonly Diagnostic[]> {
-  if (!shell || root === undefined) return []
+): Promise<readonly Diagnostic[] | undefined> {
+  if (!shell || root === undefined) return undefined
   const { config, pages } = site.updated
   const hasBudgets = config.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
-  if (!hasBudgets) return []
+  if (!hasBudgets) return undefined
   const { checkBudgets } = await import('../budgets/check-budgets.ts')
   return checkBudgets({ ...site, shell }, { root, cacheDir, code })
 }

@@ -41,7 +41,7 @@ export type ResultQuestionKind =
   | 'checks'
   /** Which making of a page it is, by its key. */
   | 'page'
-  /** How pages are measured. */
+  /** How pages are measured, and the budgets of all of them. */
   | 'measures'
 
 export type QuestionKind = SiteQuestionKind | ResultQuestionKind
