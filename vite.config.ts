@@ -27,10 +27,9 @@ const mockingTests = ['tests/integration/{edits,omitted-questions}.test.ts']
 const leadsTests = ['src/leads/**/*.test.ts', 'tests/leads/**/*.test.ts']
 const noTests = '**/node_modules/**'
 /** Tests that may have a document: what they leave in it must not reach other files (`tests/clear-document.testing.ts`). */
-const documentTests = [
-  'src/{blocks,client,ui,leads/desk/browser}/**/*.test.{ts,tsx}',
-  'tests/islands.test.tsx',
-]
+const documentTests = ['src/{blocks,leads/desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
+/** Tests of what listens to a whole page as long as it is open. */
+const pageTests = 'src/{client,ui}/**/*.test.{ts,tsx}'
 const others = [...integrationTests, browserTests, engineTests, packageTests, noTests]
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
@@ -56,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [...documentTests, ...leadsTests, ...others],
+          exclude: [...documentTests, pageTests, ...leadsTests, ...others],
           // Each file is pure: sharing the loaded modules saves most of the time.
           isolate: false,
           testTimeout,
@@ -64,7 +63,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm test -- --project unit` runs both: what runs before a file is a setting of a project, not of a file.
+        // `npm test -- --project unit` runs all three: isolation and setup are settings of a project, not of a file.
         test: {
           name: 'unit-document',
           include: documentTests,
@@ -74,6 +73,11 @@ export default defineConfig({
           pool: 'threads',
           testTimeout,
         },
+      },
+      {
+        extends: true,
+        // A thread for each file starts faster than a process.
+        test: { name: 'unit-page', include: [pageTests], exclude: others, pool: 'threads', testTimeout },
       },
       {
         extends: true,

@@ -34,6 +34,7 @@ test('every test file belongs to one project', () => {
   expect(projects.map(({ name }) => name)).toEqual([
     'unit',
     'unit-document',
+    'unit-page',
     'integration',
     'integration-mocking',
     'leads',
@@ -73,9 +74,13 @@ test('what is forbidden to unit tests is found, in a helper too', () => {
 test('a test that has a document runs where it is cleared, and one that replaces modules where they are its own', () => {
   const namesOf = (files: readonly string[]) => [...new Set(files.flatMap(projectsOf))]
   const isDocumentTest = (file: string) => read(file).startsWith('// @vitest-environment')
-  expect(namesOf(testFiles.filter(isDocumentTest))).toEqual(['unit-document'])
-  const mocking = testFiles.filter((file) => !isDocumentTest(file) && /\bvi\.mock\(/.test(read(file)))
-  expect(namesOf(mocking)).toEqual(['integration-mocking'])
+  expect(namesOf(testFiles.filter(isDocumentTest)).sort()).toEqual(['unit-document', 'unit-page'])
+  const mocking = testFiles.filter((file) => /\bvi\.mock\(/.test(read(file)))
+  expect(namesOf(mocking).sort()).toEqual(['integration-mocking', 'unit-page'])
+  const isolated = projects.filter(
+    ({ name, isolate }) => namesOf(mocking).includes(name) && isolate !== false,
+  )
+  expect(isolated).toHaveLength(2)
 })
 
 test('what is not a test is called a helper of tests, or belongs to a program or a fixture', () => {
