@@ -92,6 +92,17 @@ test('a page is judged again only if it changed, also after a run with an error'
   await writeFile(join(siteDir, 'pages/class/new.yaml'), text.replaceAll('class 1', 'class of another kind'))
   await writeFile(settings, `${written.trimEnd()}\n  /class/new: { page: class/new }\n`)
   expect(await judge()).toEqual(['/class/new'])
+  // Its address shows another document after a run with an error in which it had none.
+  await writeFile(settings, written)
+  await writeFile(page, 'title: [')
+  expect(await judge()).toEqual([])
+  await writeFile(page, `${text}# changed\n`)
+  await writeFile(
+    join(siteDir, 'pages/class/other.yaml'),
+    text.replaceAll('class 1', 'class of a third kind'),
+  )
+  await writeFile(settings, `${written.trimEnd()}\n  /class/new: { page: class/other }\n`)
+  expect(await judge()).toContain('/class/new')
   await writeFile(settings, written.replace('html: 100', 'html: 99'))
   expect((await judge()).length).toBe(known.size)
 })

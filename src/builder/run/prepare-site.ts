@@ -69,7 +69,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
       table.budgets.arrange(
         table.budgets.keys().filter((key) => {
           const judged = table.budgets.get(key)
-          return judged && inputs.findChanged(judged) === undefined
+          return judged && table.pages.has(key) && inputs.findChanged(judged) === undefined
         }),
       )
     table.read = inputs.readAll([...updated.pages, updated.report, ...table.budgets.values()])

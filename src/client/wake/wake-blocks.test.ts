@@ -52,18 +52,18 @@ test('a block that cannot be watched is reported, and the blocks after it are st
     'IntersectionObserver',
     class {
       observe(block: HTMLElement) {
-        if (block.id === 'unwatchable') throw new Error('cannot be watched')
+        if (block.id === 'broken') throw new Error('cannot be watched')
         observe(block.id)
       }
       disconnect() {}
     },
   )
-  document.body.innerHTML = ['unwatchable', 'whole']
+  document.body.innerHTML = ['broken', 'whole']
     .map((id) => `<section id="${id}" data-wake="near" data-behaviour="/${id}.js"></section>`)
     .join('')
   wakeBlocks(document)
   expect(observe.mock.calls).toEqual([['whole']])
-  expect(report.mock.calls[0]).toContain('(start: /unwatchable.js)')
+  expect(report.mock.calls[0]).toContain('(start: /broken.js)')
   report.mockRestore()
 })
 
