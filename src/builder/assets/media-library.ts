@@ -85,7 +85,7 @@ export async function openMediaLibrary(options: {
 }): Promise<OpenMediaLibrary> {
   const { publicDir, cacheDir } = options
   const listed = options.listed ?? (await listPublicFiles(publicDir))
-  const facts = await scanMedia(listed, cacheDir)
+  const facts = await scanMedia(publicDir, listed, cacheDir)
   const copied = listed
     .filter(({ path, problem }) => {
       const known = facts.get(path)

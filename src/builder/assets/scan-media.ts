@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { replaceFile } from '../../files/replace-file.ts'
+import { fingerprint } from '../files/fingerprint.ts'
 import { explainForeign } from './foreign-kinds.ts'
 import { inspectMedia, type MediaFacts } from './inspect-media.ts'
 import type { PublicFile } from './list-public-files.ts'
@@ -12,14 +13,16 @@ type Known = Record<string, { stamp: string; facts: MediaFacts }>
 const knownVersion = 4
 
 /**
- * Inspects the images and videos among `files`. Files with the same size and times as in the last scan are not read
- * again.
+ * Inspects the images and videos among `files`, which are below `publicDir`. Files with the same size and times as in
+ * the last scan of this folder are not read again.
  */
 export async function scanMedia(
+  publicDir: string,
   files: readonly PublicFile[],
   cacheDir: string,
 ): Promise<Map<string, MediaFacts>> {
-  const index = join(cacheDir, 'media', `known-${knownVersion}.json`)
+  // One for each folder: several sites share a cache, and each would forget what the others know.
+  const index = join(cacheDir, 'media', `known-${knownVersion}-${fingerprint(resolve(publicDir))}.json`)
   const text = await readFile(index, 'utf8').catch(() => '{}')
   const known = JSON.parse(text) as Known
   const next: Known = {}
