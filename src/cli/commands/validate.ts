@@ -46,7 +46,10 @@ export const validate: Command = {
       flags: '--explain [code]',
       summary: 'explain a diagnostic code with examples, or list all codes; nothing is checked',
     },
-    { flags: '--verbose', summary: 'show every placeholder and sample, not only how many there are' },
+    {
+      flags: '--verbose',
+      summary: 'show every placeholder, sample and repeated problem, not only how many there are',
+    },
     { flags: '--max-warnings <n>', summary: 'exit with 1 if there are more warnings than this' },
     atOption,
     releaseOption,

@@ -142,7 +142,7 @@ test('a file is read once for all of its warnings and once for its errors, howev
     reads.push(file)
     return 'line\n'.repeat(2_000)
   }
-  const text = formatPretty(list, { sourceOf, pages: 1 })
+  const text = formatPretty(list, { sourceOf, pages: 1, verbose: true })
   expect(text.match(/\^/g)).toHaveLength(4_000)
   expect(reads).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/a.yaml', 'pages/b.yaml'])
 })
@@ -184,4 +184,21 @@ test('a report of a part of the site says so, and what is wrong elsewhere', () =
   expect(formatPretty([error], { sourceOf: () => 'a', pages: 7, unchecked: 3 })).toContain(
     '\n\n1 error in 7 pages. 3 pages could not be checked.\n',
   )
+})
+
+test('of many problems with one code the first are shown, before those of another, and the others counted', () => {
+  const repeated = Array.from({ length: 1030 }, (_, line) => diagnose([line + 1, 1, line + 1, 2]))
+  const warned = repeated.slice(0, 51).map((one) => ({ ...one, severity: 'warning' as const }))
+  const other = diagnose([1, 1, 1, 2], { code: 'unknown-block' })
+  const shown = format(undefined, ...repeated, other, ...warned).split('\n\n')
+  expect(shown.map((part) => part.split('\n')[0])).toEqual([
+    ...Array.from({ length: 50 }, (_, line) => `pages/home.yaml:${line + 1}:1  warning  bad-value`),
+    ...Array.from({ length: 50 }, (_, line) => `pages/home.yaml:${line + 1}:1  error  bad-value`),
+    'pages/home.yaml:1:1  error  unknown-block',
+    '1 more warning  bad-value  (validate --verbose lists them)',
+    '980 more errors  bad-value  (validate --verbose lists them)',
+    '1,031 errors and 51 warnings in 7 pages.',
+  ])
+  const all = formatPretty([...repeated, other], { sourceOf: () => undefined, pages: 7, verbose: true })
+  expect(all.match(/bad-value/g)).toHaveLength(1030)
 })

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../group-pairs.ts'
 import { replaceControls } from '../../text/replace-controls.ts'
 import type { DiagnosticCode } from '../codes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -31,14 +32,17 @@ interface PrettyOptions extends CheckedScope {
   /** The text of a file, for the code frame; `undefined` if it is not available. */
   sourceOf(file: string): string | undefined
   colour?: Colours
-  /** Shows every placeholder and every sample. */
+  /** Shows every placeholder and every sample, and all problems of a kind. */
   verbose?: boolean
 }
+
+/** Of one code: one slip may be in every page, and would hide the others. */
+const maxOfCode = 50
 
 /**
  * Diagnostics for people: position, message, code frame and help for each, then one line that counts them. A terminal
  * shows the end of a long text, so errors come last; placeholders are one line and samples another, as every new site
- * has them.
+ * has them; of one code the first are shown, and the others counted.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colour = options.colour ?? plainText
@@ -46,9 +50,12 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const isFolded = ({ code, severity }: Diagnostic) =>
     !options.verbose && foldedCodes.has(code) && severity === 'warning'
   const warnings = diagnostics.filter((one) => !isError(one) && !isFolded(one))
-  const parts = [...warnings, ...diagnostics.filter(isError)].map((diagnostic) =>
-    formatDiagnostic(diagnostic, drawFrame, colour),
-  )
+  const ordered = [...warnings, ...diagnostics.filter(isError)]
+  const { shown, repeated } = options.verbose ? { shown: ordered, repeated: [] } : separateRepeated(ordered)
+  const parts = [
+    ...shown.map((diagnostic) => formatDiagnostic(diagnostic, drawFrame, colour)),
+    ...repeated.flatMap((ofCode) => countRepeated(ofCode, colour)),
+  ]
   const { errors, warnings: warned } = countSeverities(diagnostics)
   const mark = errors > 0 ? colour.red : warned > 0 ? colour.yellow : colour.bold
   const summary = mark(summariseDiagnostics(diagnostics, options))
@@ -62,7 +69,23 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   return `${[...folded, ...parts, summary].join('\n\n')}\n`
 }
 
-/** What is counted instead of listed, in words. Before a release these are errors, and each is shown. */
+/** Separates what is shown: the first of each code and severity, and the others of each. */
+function separateRepeated(diagnostics: readonly Diagnostic[]) {
+  const groups = groupPairs(diagnostics.map((one) => [`${one.severity} ${one.code}`, one] as const))
+  const repeated = [...groups.values()].map((group) => group.slice(maxOfCode))
+  const hidden = new Set(repeated.flat())
+  return { shown: diagnostics.filter((one) => !hidden.has(one)), repeated }
+}
+
+function countRepeated(repeated: readonly Diagnostic[], colour: Colours): string[] {
+  const [first] = repeated
+  if (!first) return []
+  const mark = isError(first) ? colour.red : colour.yellow
+  const more = countThings(repeated.length, `more ${first.severity}`)
+  return [`${mark(more)}  ${colour.dim(first.code)}  (validate --verbose lists them)`]
+}
+
+/** What is counted instead of listed, in words. Before a release these are errors, and shown like others. */
 const foldedCodes: ReadonlyMap<DiagnosticCode, string> = new Map([
   ['placeholder-contact', 'placeholder'],
   ['sample-content', 'sample'],
