@@ -36,7 +36,10 @@ const phrases = [
 ]
 const waiver = '# vaasal-ignore false-urgency: pages for measurements are not published (bench, 2026-01-31)'
 
-/** The documents of a site of so many pages, by their paths: no diagnostics, and the same texts in every run. */
+/**
+ * The documents of a site of so many pages, by their paths: the same texts in every run, with no diagnostics but those of
+ * numbers that are written out, as peers have them.
+ */
 export function makeCorpus({ corpus, pages, edits = {} }: CorpusOptions): Map<string, string> {
   const { document = 0, fact = 0, route = 0 } = edits
   const files = new Map<string, string>()
