@@ -93,7 +93,7 @@ export function changeTable(
 /** The documents of pages; shared blocks are none. */
 export function listDocuments({ folder }: EditedSite): string[] {
   return readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml') && !file.startsWith('shared'))
+    .filter((file) => /\.ya?ml$/.test(file) && !file.startsWith('shared'))
     .map((file) => `pages/${file.replaceAll('\\', '/')}`)
     .sort()
 }

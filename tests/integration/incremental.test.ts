@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,20 @@ test('a build without a change makes no page again', async () => {
   const again = await buildOn(site, dist)
   expect([...(again.site.updated?.reasons ?? [])]).toEqual([])
   expect(again.output?.written).toEqual([])
+}, 60_000)
+
+test('a document whose file gets another ending is made again, and its problems name the new file', async () => {
+  const site = await openSite('ending')
+  const dist = join(folder, 'ending-dist')
+  const file = join(site.folder, 'pages/anfahrt.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('heading: "Anfahrt ${year}"', 'heading: 4.8 stars'))
+  const read = async () => (await buildOn(site, dist)).site
+  const isAbout = ({ file }: { file: string }) => file.startsWith('pages/anfahrt')
+  expect((await read()).diagnostics.filter(isAbout).map(({ file }) => file)).toEqual(['pages/anfahrt.yaml'])
+  renameSync(file, join(site.folder, 'pages/anfahrt.yml'))
+  const renamed = await read()
+  expect(renamed.updated?.reasons.get('/kontakt/anfahrt')).toBe('the document anfahrt')
+  expect(renamed.diagnostics.filter(isAbout).map(({ file }) => file)).toEqual(['pages/anfahrt.yml'])
 }, 60_000)
 
 test('a document with other texts is made again alone, and only its own files are written', async () => {

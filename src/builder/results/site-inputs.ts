@@ -7,7 +7,7 @@ import { fingerprint } from '../files/fingerprint.ts'
 
 /** Where the inputs of results are read from. */
 export interface InputSource {
-  /** By name. */
+  /** By name: of its content and of the ending of its file. */
   hashOfDocument: (name: string) => string
   /** By path. */
   hashOfFile: (file: string) => string

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { PageSummary } from '../../core/handover/checked-site.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { makeQuestion } from '../../core/questions/question.ts'
@@ -34,7 +35,8 @@ export function openInputs(options: InputsOptions) {
   const keys = new Map(listKeys(config).map((key) => [formatPageKey(key), key]))
   const inputSource: InputSource = {
     ...{ codes, checks, config, keys, site: () => source },
-    hashOfDocument: (name) => hashes.get(name) ?? '',
+    // A page says in which file its document is, and another may have the same content.
+    hashOfDocument: (name) => `${hashes.get(name) ?? ''}${extname(listed.get(name)?.file ?? '')}`,
     hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
     said: () => table.said,
     makings: (key) => table.pages.get(key)?.made ?? 0,

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   changeDocument,
@@ -87,6 +87,15 @@ export const documentEdits = {
       write(site, file, text.replace(new RegExp(`^extends: ${present}$`, 'm'), `extends: ${next}`))
     }
     return next
+  },
+  // Its name and its content stay as they were.
+  'other ending': ({ folder }) => {
+    const [from, to] = ['pages/anfahrt.yaml', 'pages/anfahrt.yml'].toSorted((one) =>
+      existsSync(join(folder, one)) ? -1 : 1,
+    )
+    if (from === undefined || to === undefined || !existsSync(join(folder, from))) return undefined
+    renameSync(join(folder, from), join(folder, to))
+    return to
   },
   experiment: (site, random, mark) => {
     const fitting = listDocuments(site).filter((file) => /^ {2}- type: hero$/m.test(read(site, file)))
