@@ -46,3 +46,22 @@ test('messages without the English ones are refused in their file', async () => 
     'blocks/price/messages.ts:1:1: The messages of the block',
   )
 })
+
+test.each([
+  [
+    `category: 'content'`,
+    `category: 'stuff' as 'content'`,
+    '"frame", "opening", "content", "proof" or "action", and not "stuff"',
+  ],
+  ["when: 'load'", "when: 'loaded' as 'load'", '"load", "sign", "near" or "intent", and not "loaded"'],
+  ["  wake: { code: 'behaviour', when: 'load' },\n", '', 'blocks/price/behaviour.ts:1:1: Nothing starts it'],
+])('a definition that says %s is refused if it says %s', async (right, wrong, message) => {
+  rmSync(given.siteDir, { recursive: true, force: true })
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  const definition = join(given.siteDir, 'blocks/price/index.ts')
+  const text = readFileSync(definition, 'utf8')
+  expect(text).toContain(right)
+  writeFileSync(definition, text.replace(right, wrong))
+  writeFileSync(join(given.siteDir, 'blocks/price/behaviour.ts'), 'export const start = () => () => {}\n')
+  await expect(loadOwnBlocks(given)).rejects.toThrow(message)
+})

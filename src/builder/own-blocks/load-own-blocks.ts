@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { blocks, getOwnFolders, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
+import { listNames } from '../../core/diagnostics/phrases.ts'
+import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
+import { blockCategories } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { createValidators } from '../../core/validate/create-validators.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
@@ -77,10 +80,10 @@ async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
 /** The keys of every entry of `blocks`. */
 const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
 
-/** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and looks for what wakes a block. */
+/** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and checks what no type has checked. */
 function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void {
   for (const { definition } of own) {
-    const { type, schema, wake } = definition
+    const { type, schema, category, wake } = definition
     const refuse = (file: string, message: string) =>
       new OwnBlockError([{ file: `blocks/${type}/${file}`, line: 1, column: 1, message }], texts)
     const taken = Object.keys(schema.properties ?? {}).find((name) => reservedNames.has(name))
@@ -93,10 +96,30 @@ function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw refuse('schema.ts', `The schema cannot be used: ${reason}`)
     }
-    const file = wake?.code === 'island' ? 'island.tsx' : `${wake?.code}.ts`
-    if (wake && !wake.code.startsWith('ui/') && !texts.has(`blocks/${type}/${file}`))
-      throw refuse('index.ts', `Its \`wake\` says "${wake.code}", but the block has no ${file}.`)
+    if (!blockCategories.includes(category))
+      throw refuse(
+        'index.ts',
+        `Its \`category\` is ${listNames(blockCategories, 'or')}, and not "${category}".`,
+      )
+    if (wake) checkWake(wake, (name) => texts.has(`blocks/${type}/${name}`), refuse)
+    else if (texts.has(`blocks/${type}/behaviour.ts`))
+      throw refuse('behaviour.ts', 'Nothing starts it: the definition has no `wake`.')
   }
+}
+
+function checkWake(
+  { code, when }: Pick<Wake, 'code' | 'when'>,
+  hasFile: (name: string) => boolean,
+  refuse: (file: string, message: string) => Error,
+): void {
+  if (!wakeTriggers.includes(when))
+    throw refuse(
+      'index.ts',
+      `The \`when\` of its \`wake\` is ${listNames(wakeTriggers, 'or')}, and not "${when}".`,
+    )
+  const file = code === 'island' ? 'island.tsx' : `${code}.ts`
+  if (!code.startsWith('ui/') && !hasFile(file))
+    throw refuse('index.ts', `Its \`wake\` says "${code}", but the block has no ${file}.`)
 }
 
 const bundleFile = 'bundle.json'

@@ -30,7 +30,8 @@ type WakeCode = 'behaviour' | 'island' | `ui/${string}`
  * the view; before the first sign only if it is in view, and an island not at all. `intent`: at the first focus or touch of
  * the block.
  */
-export type WakeTrigger = 'load' | 'sign' | 'near' | 'intent'
+export type WakeTrigger = (typeof wakeTriggers)[number]
+export const wakeTriggers = ['load', 'sign', 'near', 'intent'] as const
 
 /** Puts a block to rest. */
 export type Cleanup = () => void
