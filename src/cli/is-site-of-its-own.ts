@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 
 /** Whether the current folder is a site, and not the engine's own folder, which is `root`. */
-export const isSiteOfItsOwn = (root: string): boolean =>
-  existsSync('pages.yaml') && realpathSync('.') !== realpathSync(root)
+export const isSiteOfItsOwn = (root: string): boolean => existsSync('pages.yaml') && !isEngineFolder(root)
+
+export const isEngineFolder = (root: string): boolean => realpathSync('.') === realpathSync(root)

@@ -31,9 +31,13 @@ export function findScope({ pageCount, uncheckedCount, limit }: ReportedSite): C
 /** Says how to name the folder of a site, if this one is not a site. */
 export function sayMissingSite(site: ReportedSite, siteDir: string, terminal: Terminal): void {
   if (site.sources.has('pages.yaml') || site.documentCount > 0) return
-  terminal.say(
-    `There is no site in ${siteDir}. Name the site's folder with --site, or set one up with \`vaasal init\`.`,
-  )
+  terminal.say(formatMissingSite(siteDir, true))
+}
+
+/** @param hasOption whether the command can be given the folder of a site */
+export function formatMissingSite(siteDir: string, hasOption: boolean): string {
+  const way = hasOption ? "Name the site's folder with --site" : 'Run the command in the folder of one'
+  return `There is no site in ${siteDir}. ${way}, or set one up with \`vaasal init\`.`
 }
 
 export function countErrors({ diagnostics }: ReportedSite): number {

@@ -102,5 +102,5 @@ export const atOption: Option = {
 }
 export const releaseOption: Option = {
   flags: '--release',
-  summary: 'treat placeholder contacts and passed deadlines as errors',
+  summary: 'treat placeholders, samples and passed deadlines as errors',
 }

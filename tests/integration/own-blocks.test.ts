@@ -406,6 +406,15 @@ describe('vaasal new block in a site', () => {
     expect(readPage()).toMatch(/<h1[^>]*>Prices<\/h1>/)
   })
 
+  test('says that there is no site, as doctor does, and writes nothing', () => {
+    const empty = join(site, 'empty')
+    mkdirSync(empty)
+    const { status, stderr } = run(['new', 'block', 'price'], empty)
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('There is no site in') })
+    expect(run(['doctor'], empty).stdout).toContain('There is no site in')
+    expect(readdirSync(empty)).toEqual([])
+  })
+
   test.each(
     takeTenth([
       ['price', 'already exists'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { readYaml } from '../../core/read/read-yaml.ts'
 import { getChild, getText } from '../../core/tree/nodes.ts'
 import type { CheckedPackage } from '../../tools/doctor/check-packages.ts'
 import type { Finding } from '../../tools/doctor/finding.ts'
+import { formatMissingSite } from '../print-diagnostics.ts'
 
 export const doctor: Command = {
   name: 'doctor',
@@ -36,7 +38,9 @@ async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> 
   const { bavail, bsize } = await statfs(siteDir)
   return [
     checkNode(process.versions.node, engines.node),
-    checkVersions(terminal.version ?? '0.0.0', await readSiteVersion(siteDir)),
+    existsSync(join(siteDir, 'pages.yaml'))
+      ? checkVersions(terminal.version ?? '0.0.0', await readSiteVersion(siteDir))
+      : { subject: 'site', state: 'notice', message: formatMissingSite(siteDir, true) },
     ...(await checkNativePackages(nativePackages)),
     ...(await checkOptionalPackages(listOptionalPackages())),
     await checkPort(host, port),

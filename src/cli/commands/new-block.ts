@@ -5,7 +5,8 @@ import { type Command, exitCodes, type Terminal, UsageError } from '../../comman
 import { runInFreshEngine } from '../../command/run-in-fresh-engine.ts'
 import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import type { FileChange } from '../../tools/changes/file-change.ts'
-import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
+import { isEngineFolder, isSiteOfItsOwn } from '../is-site-of-its-own.ts'
+import { formatMissingSite } from '../print-diagnostics.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 import { writeUnlessDry } from '../settle-changes.ts'
 
@@ -20,6 +21,7 @@ export const newBlock: Command = {
     const problem = explainTypeName(name)
     if (problem !== undefined) throw new UsageError(problem)
     const isOwn = isSiteOfItsOwn(terminal.root)
+    if (!isOwn && !isEngineFolder(terminal.root)) throw new UsageError(formatMissingSite(resolve('.'), false))
     const [base, folder] = isOwn ? [resolve('.'), `blocks/${name}`] : [terminal.root, `src/blocks/${name}`]
     if (existsSync(join(base, folder)) && readdirSync(join(base, folder)).length > 0)
       throw new UsageError(`The block type "${name}" already exists: ${folder}.`)
@@ -41,7 +43,9 @@ async function planInSite(name: string, folder: string, { root }: Terminal): Pro
   const { engineBlocks } = await import('../../blocks/blocks-by-type.ts')
   const { toPublicImports } = await import('../scaffold/to-public-imports.ts')
   if (Object.hasOwn(engineBlocks, name))
-    throw new UsageError(`The engine has a block type "${name}" already. Choose another name.`)
+    throw new UsageError(
+      `The engine has a block type "${name}" already. Choose another name, or copy it to change it: vaasal add block ${name}`,
+    )
   const files = await planFiles(name, folder, root)
   return files.map(({ after, ...file }) => ({ ...file, after: toPublicImports(after) }))
 }

@@ -88,9 +88,12 @@ export const textExplanations = {
   'missing-words': {
     why: "The engine has words of its own, such as those for closing a dialog, and a block of the site's own can have some too. Without a translation visitors read them in English, on a page in another language. A new version of the engine may bring new words: they never prevent a build.",
     wrong: home('title: Coton\nlang: fr\nblocks:\n  - type: hero\n    heading: Coton\n  - type: backToTop\n'),
-    right: home(
-      'title: Cotton\nlang: en\nblocks:\n  - type: hero\n    heading: Cotton\n  - type: backToTop\n',
-    ),
+    right: {
+      ...site(
+        'site:\n  strings:\n    fr: { backToTop: Haut de la page, pause: Pause, play: Lecture, skip: Aller au contenu }\n',
+      ),
+      ...home('title: Coton\nlang: fr\nblocks:\n  - type: hero\n    heading: Coton\n  - type: backToTop\n'),
+    },
   },
   'unpaired-message': {
     why: "Some messages of the engine take each other's place on a page, such as that of a pause button and that of the same button while it is paused. If a site overrides one, visitors read its own voice first and then another, or even another language.",

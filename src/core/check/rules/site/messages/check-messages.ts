@@ -11,6 +11,7 @@ import { pageMessages } from '../../../../messages/page-messages.ts'
 import { privacyMessages } from '../../../../messages/privacy-messages.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
 import type { SiteSettings } from '../../../../schema/site-schema.ts'
+import { quoteText } from '../../../../text/quote-value.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
@@ -22,8 +23,8 @@ import {
   type SiteRule,
 } from '../../rule.ts'
 
-/** By what shows them, which is a block type, `''` for every page or the privacy policy: the names of messages. */
-type MissingMessages = Map<string, readonly string[]>
+/** By what shows them, which is a block type, `''` for every page or the privacy policy: the English of messages by their names. */
+type MissingMessages = Map<string, Readonly<Record<string, string>>>
 
 /**
  * Messages should be complete in every language in which a block shows them, and a site overrides them only in languages
@@ -47,8 +48,8 @@ export const checkMessages: SiteRule = (site, report) => {
       location: locateLanguage(use, resolved.root),
     }
     const known = chooseMessages(catalogue, lang, settings)
-    const names = Object.keys(catalogue.en).filter((name) => !known[name]?.text)
-    if (names.length > 0) entry.missing.set(type, names)
+    const missing = Object.entries(catalogue.en).filter(([name]) => !known[name]?.text)
+    if (missing.length > 0) entry.missing.set(type, Object.fromEntries(missing))
     needed.set(lang, entry)
   }
   for (const page of pages)
@@ -69,9 +70,17 @@ export const checkMessages: SiteRule = (site, report) => {
       cause: lang,
       ...location,
       message: `Messages are not complete in the language "${lang}". Missing: ${listMissing(missing)}. Visitors read the English ones.`,
-      hint: `Add them to pages.yaml under \`site.strings.${lang}\`. Complete languages: ${listNames(shippedLanguages)}.`,
+      hint: `Translate them in pages.yaml under \`site.strings\`: ${formatEnglish(lang, missing)}. Complete languages: ${listNames(shippedLanguages)}.`,
       routes: routesOfContribution(page),
     })
+}
+
+/** The English words as an entry of `site.strings`, to be pasted and translated. */
+function formatEnglish(lang: string, missing: MissingMessages): string {
+  const words = Object.entries(Object.assign({}, ...missing.values())).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return `${lang}: { ${words.map(([name, text]) => `${name}: ${quoteText(String(text))}`).join(', ')} }`
 }
 
 /** What several blocks share is one text to write, so it is listed once. */
@@ -80,7 +89,9 @@ function listMissing(missing: MissingMessages): string {
   const parts = [...missing]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([type, all]) => {
-      const names = all.filter((name) => !listed.has(name)).sort()
+      const names = Object.keys(all)
+        .filter((name) => !listed.has(name))
+        .sort()
       for (const name of names) listed.add(name)
       return names.length > 0 ? [`${listNames(names, 'and', names.length)} of ${describeUse(type)}`] : []
     })
