@@ -144,7 +144,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
       ])
   })
 
-  test.each(['/COURSE?gclid=1', '/old?gclid=1', '/Course/'])(
+  test.each(['/COURSE?gclid=1', '/old?gclid=1', '/Course/', '/Old/', '/old/index.html'])(
     'the redirect of %s keeps its query and cannot be reused for another',
     async (path) => {
       const replies = await Promise.all([ask('serve', path), ask('nginx', path)])

@@ -74,6 +74,8 @@ test.each([
   ['/course/index.html', '/Course'],
   ['/index.html', '/'],
   ['/OLD?a=1', '/Course?a=1'],
+  ['/old/?a=1', '/Course?a=1'],
+  ['/Old/index.html', '/Course'],
 ])('%s redirects to %s', async (from, to) => {
   const answer = await get(from)
   expect([answer.statusCode, answer.headers.location]).toEqual([301, to])

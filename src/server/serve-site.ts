@@ -106,7 +106,8 @@ function toErrorResponse(error: unknown): { status: number; text: string; header
 function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sendFile: SendFile): Answer {
   const { pathname, search } = splitAddress(request.url)
   const lower = pathname.toLowerCase()
-  const moved = site.redirects.get(lower)
+  const plain = dropEnding(lower) || '/'
+  const moved = site.redirects.get(lower) ?? site.redirects.get(plain)
   if (moved !== undefined) {
     const { to, status } = moved
     return redirect(site, reply, pathname, /[?#]/.test(to) ? to : to + search, status)
@@ -114,7 +115,7 @@ function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, s
   const file = site.files.get(pathname)
   if (file !== undefined && file !== '404.html')
     return sendFile(site, request, reply, { address: pathname, file, status: 200 })
-  const spelt = site.spellings.get(dropEnding(lower) || '/')
+  const spelt = site.spellings.get(plain)
   if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
   return sendMissing(site, request, reply, sendFile)
 }

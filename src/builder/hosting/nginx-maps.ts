@@ -64,9 +64,14 @@ function listSpellings(site: HostedSite): [string, string][] {
 
 function listMoves({ redirects }: HostedSite, isTemporary: boolean): [string, string][] {
   const listed = redirects.filter(({ temporary = false }) => temporary === isTemporary)
-  const moves = listed.map(({ from, to }): [string, string] => {
-    const target = escapeTarget(to)
-    return [from, quoteNginx(target, /[?#]/.test(target) ? '' : '$is_args$args')]
+  const named = new Set(redirects.map(({ from }) => from.toLowerCase()))
+  const moves = listed.flatMap(({ from, to }) => {
+    const escaped = escapeTarget(to)
+    const target = quoteNginx(escaped, /[?#]/.test(escaped) ? '' : '$is_args$args')
+    // As pages are found with these endings, unless another redirect has the address.
+    const base = from === '/' ? '' : from
+    const others = [`${base}/`, `${base}/index.html`].filter((path) => !named.has(path.toLowerCase()))
+    return [from, ...others].map((path): [string, string] => [path, target])
   })
   return moves.sort(([one], [other]) => compareCodeUnits(one, other))
 }
