@@ -12,7 +12,7 @@ const shownLength = 200
 
 /**
  * Reports the next token, whose line does not fit where it is. If that line or the one above it contains a common
- * mistake, the mistake is reported instead, at its own location. `fitting` are the indentations that a key could have.
+ * mistake, the mistake is reported instead, at its own location. `fitting` are the indentations that it could have.
  */
 export function reportMisplaced(
   reader: TreeReader,
@@ -32,9 +32,10 @@ export function reportMisplaced(
   }
   const text = textOf(reader, token)
   const own = explainLine(text)
+  const isEntry = token.kind === '-'
   const fit =
-    fitting.length > 0 && startsWithKey.test(text)
-      ? `Indent it by ${fitting.join(' or ')} spaces, like the fields above it.`
+    fitting.length > 0 && (isEntry || startsWithKey.test(text))
+      ? `Indent it by ${fitting.join(' or ')} spaces, like the ${isEntry ? 'entries' : 'fields'} above it.`
       : fitText
   report(reader, token, own?.message ?? message, own ? own.hint : fit)
 }

@@ -144,12 +144,16 @@ function expectLineEnd(reader: TreeReader): void {
   skipLine(reader)
 }
 
-/** `isMap`: a key can stand at the indentation itself, which in a list is that of the dashes. */
+/** `isMap`: a key can stand at the indentation itself, which in a list is that of the dashes, and an entry cannot. */
 function reportIndent(reader: TreeReader, token: Token, indent: number, isMap: boolean): void {
-  const message = `This line is indented by ${countThings(token.indent, 'space')}, and the lines beside it by ${indent}.`
   const { at, indents } = reader.dedent
   const deeper = at === reader.at ? indents.filter((one) => one > token.indent) : []
-  const fitting = [...(isMap ? [indent] : []), ...(deeper.length > 0 ? [Math.min(...deeper)] : [])]
+  const beside = [indent, ...(deeper.length > 0 ? [Math.min(...deeper)] : [])].join(' or ')
+  const message = `This line is indented by ${countThings(token.indent, 'space')}, and the lines beside it by ${beside}.`
+  const fitting = [
+    ...(isMap && token.kind !== '-' ? [indent] : []),
+    ...(deeper.length > 0 ? [Math.min(...deeper)] : []),
+  ]
   reportMisplaced(reader, token, message, fitting)
 }
 
