@@ -1,5 +1,6 @@
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { findNewYear, readYear } from '../../core/handover/read-year.ts'
 import { type Question, splitQuestion } from '../../core/questions/question.ts'
 import type { PublicFile } from '../assets/list-public-files.ts'
 import type { ListedFile } from '../files/find-files.ts'
@@ -79,7 +80,7 @@ export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefi
   const now = at.getTime()
   const moments = times.map(([input]) => {
     const [kind, subject] = splitQuestion(input)
-    return kind === 'year' ? Date.UTC(at.getUTCFullYear() + 1, 0) : Number(subject)
+    return kind === 'year' ? findNewYear(at, subject) : Number(subject)
   })
   const next = moments.filter((moment) => moment > now)
   return next.length === 0 ? undefined : new Date(Math.min(...next))
@@ -92,5 +93,5 @@ export function isBuiltAsKnown({ built }: LastRun, folder: string, stamps: Outpu
 
 function answerTime(input: Question, at: Date): string {
   const [kind, subject] = splitQuestion(input)
-  return String(kind === 'year' ? at.getUTCFullYear() : Number(subject) <= at.getTime())
+  return String(kind === 'year' ? readYear(at, subject) : Number(subject) <= at.getTime())
 }

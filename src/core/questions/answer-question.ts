@@ -1,3 +1,4 @@
+import { readYear } from '../handover/read-year.ts'
 import { isRecord } from '../is-record.ts'
 import { type Question, type QuestionKind, splitQuestion, splitSteps } from './question.ts'
 import type { SiteSource } from './site-source.ts'
@@ -22,7 +23,7 @@ function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): un
     case 'fact':
       return source.facts.get(subject)?.text
     case 'year':
-      return source.at.getUTCFullYear()
+      return readYear(source.at, subject)
     case 'past':
       return Number(subject) <= source.at.getTime()
     case 'title':

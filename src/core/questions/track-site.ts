@@ -1,5 +1,6 @@
 import type { CheckedPage, PageTargets, SiteIndex } from '../handover/checked-site.ts'
 import { listPageTargets } from '../handover/list-page-targets.ts'
+import { readYear } from '../handover/read-year.ts'
 import { deriveOnce } from './derive-once.ts'
 import { makeQuestion, wholeSite } from './question.ts'
 import type { SiteSource } from './site-source.ts'
@@ -39,9 +40,10 @@ class TrackedSite implements SiteIndex {
     this.forms = new TrackedMap(source.forms, 'form', track)
     this.media = new TrackedMedia(source.media, track)
     this.clock = {
-      year() {
-        track(makeQuestion('year', ''))
-        return source.at.getUTCFullYear()
+      year: () => {
+        const { timezone = '' } = this.settings
+        track(makeQuestion('year', timezone))
+        return readYear(source.at, timezone)
       },
       isPast(time) {
         track(makeQuestion('past', String(time)))

@@ -4,6 +4,7 @@ import { PageEngine } from '../../builder/page/page-engine.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { FactSource } from '../../core/handover/fact-scope.ts'
+import { readYear } from '../../core/handover/read-year.ts'
 import { isTableFile } from '../../core/handover/table.ts'
 import type { MediaLibrary } from '../../core/model/media.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
@@ -52,7 +53,7 @@ export function readFactSource(
   return {
     settings,
     facts: new Map([...facts, ...contacts]),
-    clock: { year: () => at.getUTCFullYear(), isPast: (time) => time <= at.getTime() },
+    clock: { year: () => readYear(at, settings.timezone), isPast: (time) => time <= at.getTime() },
   }
 }
 
