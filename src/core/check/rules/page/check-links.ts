@@ -63,11 +63,13 @@ function hintPool(href: string, { pools }: SiteIndex): string | undefined {
   return meant === undefined ? undefined : `${askIfMeant(`chat:${meant}`)} A link to a chat names its pool.`
 }
 
-/** Suggests the route for a route without its slash, or for a document name. */
+/** Suggests the route for a route without its slash, also in other letters, or for a document name. */
 function hintRoute(href: string, { addresses }: SiteIndex): string | undefined {
   const bare = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.(?:ya?ml|html?)$/i, '')
-  const shown = [...addresses].find(([, { page }]) => page?.document === bare)
-  const route = addresses.has(`/${bare}`) ? `/${bare}` : shown?.[0]
+  const named = [...addresses].find(
+    ([path, { page }]) => page?.document === bare || path.toLowerCase() === `/${bare.toLowerCase()}`,
+  )
+  const route = addresses.has(`/${bare}`) ? `/${bare}` : named?.[0]
   return route === undefined ? undefined : `${askIfMeant(route)} A link to a page is its route.`
 }
 
