@@ -19,6 +19,12 @@ endOnSignals()
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
 process.once('beforeExit', (code) => process.exit(code))
+// Whoever reads the output may have enough of it, as `head` has.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (cause) => {
+    if (cause.code !== 'EPIPE') throw cause
+    process.exit(0)
+  })
 process.env.NODE_ENV ??= 'production'
 const debug = process.argv.includes('--debug')
 if (debug) process.setSourceMapsEnabled(true)

@@ -30,7 +30,8 @@ export async function main(
   try {
     await parser.parseAsync(argv, { from: 'user' })
   } catch (cause) {
-    if (isRefusal(cause)) terminal.say(`error: ${cause.message}`)
+    const refusal = isRefusal(cause) ? cause.message : explainSystemError(cause)
+    if (refusal !== undefined) terminal.say(`error: ${refusal}`)
     else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun
@@ -48,6 +49,20 @@ async function readSettingsFile(options: Options, terminal: Terminal): Promise<v
 /** Whether its message says why the command cannot run. */
 function isRefusal(cause: unknown): cause is Error {
   return cause instanceof RefusalError || cause instanceof RefusedFileError
+}
+
+/** What the system refuses to whoever runs the command. */
+const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: 'the user who runs the command has no permission',
+  EPERM: 'the user who runs the command has no permission',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+}
+
+function explainSystemError(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !('path' in cause) || !('code' in cause)) return undefined
+  const reason = systemReasons[String(cause.code)]
+  return reason && `${cause.path} cannot be opened or written: ${reason}.`
 }
 
 /** Whether it is an error of commander, which has already printed its message. */

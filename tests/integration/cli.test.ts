@@ -187,3 +187,14 @@ describe('--help', () => {
     },
   )
 })
+
+test('a reader that has enough of the output ends the command without an error', async () => {
+  const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), '--help'])
+  child.stdout.destroy()
+  let stderr = ''
+  child.stderr.on('data', (data) => {
+    stderr += data
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})

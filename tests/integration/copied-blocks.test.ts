@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,14 +165,78 @@ test('these blocks of the engine can be copied, and import only what is public',
   expect(sources && checkOwnSources(sources)).toEqual([])
 })
 
-test('vaasal update merges copies with the documents, and git takes all of it back', async () => {
+/** A site with a copy that an update would change, in a repository. */
+async function makeOutdated(ignored = ''): Promise<string> {
   const site = makeSite()
   await addBlock(site, 'benefits')
-  const stamp = join(site, 'blocks/benefits', copyFile)
-  edit(stamp, 'export', '// An older version.\\nexport')
+  edit(join(site, 'blocks/benefits', copyFile), 'export', '// An older version.\\nexport')
   git(site, 'init', '--quiet')
-  writeFiles(site, { '.gitignore': '.vaasal/\ndist/\n' })
+  writeFiles(site, { '.gitignore': `.vaasal/\ndist/\n${ignored}` })
   commitAll(site, 'A site')
+  return site
+}
+
+test('an update is refused if git ignores what it would change', async () => {
+  const site = await makeOutdated('blocks/\n')
+  const before = listOwnSources(site)
+  expect(run(site, 'update')).toMatchObject({ status: 2, stderr: expect.stringContaining('blocks/benefits') })
+  expect(listOwnSources(site)).toEqual(before)
+})
+
+test('an update of a site for a newer version is refused', async () => {
+  const site = await makeOutdated()
+  writeFiles(site, { '.vaasal-version': '{ "version": "99.0.0", "migrations": [] }\n' })
+  commitAll(site, 'Newer')
+  expect(run(site, 'update')).toMatchObject({ status: 2, stderr: expect.stringContaining('which is newer') })
+  expect(git(site, 'status', '--porcelain')).toBe('')
+})
+
+test('an update writes nothing if a folder that it would write to is a link', async () => {
+  const site = await makeOutdated()
+  cpSync(join(site, 'blocks/benefits'), join(folder, 'elsewhere'), { recursive: true })
+  rmSync(join(site, 'blocks/benefits'), { recursive: true })
+  symlinkSync(join(folder, 'elsewhere'), join(site, 'blocks/benefits'))
+  commitAll(site, 'A link')
+  expect(run(site, 'update')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('is a symbolic link'),
+  })
+  expect(git(site, 'status', '--porcelain')).toBe('')
+})
+
+test.each(['../../../victim.txt', '/etc/victim.txt', '../benefits/index.ts'])(
+  'a record of a copy that names %s is refused, and the file stays',
+  async (name) => {
+    const site = await makeOutdated()
+    writeFileSync(join(site, '../victim.txt'), 'kept')
+    writeFiles(site, {
+      [`blocks/benefits/${copyFile}`]: JSON.stringify({ version: '1.0.0', files: { [name]: ['kept'] } }),
+    })
+    commitAll(site, 'A contribution')
+    expect(run(site, 'update')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('is not what "vaasal add block" writes'),
+    })
+    expect(readFileSync(join(site, '../victim.txt'), 'utf8')).toBe('kept')
+  },
+)
+
+test('conflict marks in a template of styles are an error with their line', async () => {
+  const site = makeSite()
+  await addBlock(site, 'benefits')
+  const file = join(site, 'blocks/benefits/view.tsx')
+  edit(file, '`\n', '`\n<<<<<<< this site\n  gap: 1px;\n=======\n  gap: 2px;\n>>>>>>> vaasal 1.1.0\n')
+  const sources = listOwnSources(site)
+  const [problem] = sources ? checkOwnSources(sources) : []
+  expect(problem).toMatchObject({
+    file: 'blocks/benefits/view.tsx',
+    message: expect.stringContaining('conflict marks'),
+  })
+  expect(run(site, 'build').status).toBe(1)
+})
+
+test('vaasal update merges copies with the documents, and git takes all of it back', async () => {
+  const site = await makeOutdated()
   const shown = run(site, 'update', '--dry-run')
   expect(shown).toMatchObject({ status: 0, stdout: expect.stringContaining(`b/blocks/benefits/${copyFile}`) })
   expect(git(site, 'status', '--porcelain')).toBe('')

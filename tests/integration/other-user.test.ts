@@ -99,6 +99,13 @@ describe.skipIf(obstacle !== undefined)(
       expect(existsSync(join(site, '.vaasal'))).toBe(false)
     }, 200_000)
 
+    test('is told which folder of a site they cannot write', async () => {
+      const refused = await run(['build', '--site', site, ...at], { HOME: home }, nobody)
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(`error: ${site}`) })
+      expect(refused.stderr).toContain('the user who runs the command has no permission')
+      expect(refused.stderr).not.toContain('internal error')
+    }, 200_000)
+
     test('leaves nothing in the home folder of a user whose variables an administrator has kept', async () => {
       const theirs = join(scratch, 'theirs')
       mkdirSync(theirs)

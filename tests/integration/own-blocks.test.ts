@@ -420,6 +420,8 @@ describe('vaasal new block in a site', () => {
       ['price', 'already exists'],
       ['faq', 'The engine has a block type "faq" already'],
       ['Price', 'is not a valid block type'],
+      ['class', 'its files use this name'],
+      ['schema', 'its files use this name'],
     ]),
   )('refuses the name %s', (name, reason) => {
     const { status, stderr } = run(['new', 'block', name])

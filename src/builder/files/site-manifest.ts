@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { accessSync, constants, existsSync, lstatSync, readdirSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { replaceFile } from '../../files/replace-file.ts'
@@ -24,6 +24,9 @@ export function readManifest(outDir: string): string[] {
   return text.split('\n').slice(1).filter(staysInside)
 }
 
+/** The nearest folder on the way to this one that is there. */
+const findPresent = (folder: string): string => (existsSync(folder) ? folder : findPresent(dirname(folder)))
+
 /** @throws {RefusedFileError} if the folder contains something that no build wrote */
 export function checkOwner(outDir: string): void {
   const manifest = join(outDir, manifestName)
@@ -32,6 +35,8 @@ export function checkOwner(outDir: string): void {
     throw new RefusedFileError(
       `${manifest} is not a file, so nothing was written: no build has made it. Remove it and build again.`,
     )
+  // Before pages are made.
+  accessSync(findPresent(outDir), constants.W_OK)
   if (found || !existsSync(outDir) || readdirSync(outDir).every(isDraftFolder)) return
   throw new RefusedFileError(
     `The folder ${outDir} is not empty and was not written by an earlier build, so nothing was written. ` +

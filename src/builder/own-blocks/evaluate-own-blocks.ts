@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
@@ -33,10 +34,13 @@ export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()
 function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Record<string, unknown>> {
   const module: { exports: Record<string, Record<string, unknown>> } = { exports: {} }
   try {
-    compileFunction(code, [hostName, 'module', 'exports'], { filename: scriptName })(
+    compileFunction(code, [hostName, 'module', 'exports', 'console', 'process'], { filename: scriptName })(
       hostModules,
       module,
       module.exports,
+      new Console(process.stderr),
+      // A block runs in browsers too, which have no such thing; that of Node could end the command.
+      { env: { NODE_ENV: process.env.NODE_ENV } },
     )
   } catch (cause) {
     const { message } = toErrorObject(cause)
@@ -92,6 +96,8 @@ function readDefinition(
   const definition = exported?.[name]
   if (!isDefinition(definition))
     throw refuse(`The file must export \`${name}\`, a block type that \`defineBlock\` has made.`)
+  const misshapen = findMisshapen(definition)
+  if (misshapen) throw refuse(`The block's \`${misshapen.key}\` must be ${misshapen.shape}.`)
   if (definition.type !== name)
     throw refuse(`The block's \`type\` is "${definition.type}", but its folder is called "${name}".`)
   if (Object.hasOwn(engineBlocks, name) && definition.replaces !== true)
@@ -105,6 +111,26 @@ function readDefinition(
       texts.has(messagesFile) ? messagesFile : undefined,
     )
   return definition
+}
+
+/** What a definition consists of, as far as the engine reads it; types say the rest. */
+const shapes = {
+  'a text': { keys: ['type', 'title', 'summary'], isFit: (value: unknown) => typeof value === 'string' },
+  'an object': { keys: ['schema', 'messages', 'wake', 'submission'], isFit: isRecord },
+  'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys'], isFit: Array.isArray },
+  'a function': {
+    keys: ['findValueProblems', 'opensInHalves', 'structuredData'],
+    isFit: (value: unknown) => typeof value === 'function',
+  },
+}
+
+function findMisshapen(definition: object): { key: string; shape: string } | undefined {
+  const values: Readonly<Record<string, unknown>> = { ...definition }
+  for (const [shape, { keys, isFit }] of Object.entries(shapes)) {
+    const key = keys.find((name) => values[name] !== undefined && !isFit(values[name]))
+    if (key !== undefined) return { key, shape }
+  }
+  return undefined
 }
 
 function isDefinition(value: unknown): value is BlockDefinition {

@@ -48,6 +48,8 @@ test('messages without the English ones are refused in their file', async () => 
 })
 
 test.each([
+  ['View,', "View, wake: 'load',", "The block's `wake` must be an object"],
+  ['View,', 'View, renamed: {},', "The block's `renamed` must be a list"],
   [
     `category: 'content'`,
     `category: 'stuff' as 'content'`,
@@ -64,4 +66,14 @@ test.each([
   writeFileSync(definition, text.replace(right, wrong))
   writeFileSync(join(given.siteDir, 'blocks/price/behaviour.ts'), 'export const start = () => () => {}\n')
   await expect(loadOwnBlocks(given)).rejects.toThrow(message)
+})
+
+test('a block that ends the process is refused at its line', async () => {
+  rmSync(given.siteDir, { recursive: true, force: true })
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  const file = join(given.siteDir, 'blocks/price/schema.ts')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\ndeclare const process: any\nprocess.exit(0)\n`)
+  await expect(loadOwnBlocks(given)).rejects.toThrow(
+    /^blocks\/price\/schema\.ts:\d+:\d+: process\.exit is not a function/,
+  )
 })

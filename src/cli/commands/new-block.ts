@@ -10,6 +10,16 @@ import { formatMissingSite } from '../print-diagnostics.ts'
 import { renderBlockFiles } from '../scaffold/render-block-files.ts'
 import { writeUnlessDry } from '../settle-changes.ts'
 
+/** Words that TypeScript keeps for itself (ECMA-262, 12.7.2), and names in the files of every block. */
+const takenNames = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof var void while with yield ' +
+    'messages schema styled view'
+  ).split(' '),
+)
+
 export const newBlock: Command = {
   name: 'new block',
   summary:
@@ -20,6 +30,10 @@ export const newBlock: Command = {
     const [name = ''] = args
     const problem = explainTypeName(name)
     if (problem !== undefined) throw new UsageError(problem)
+    if (takenNames.has(name))
+      throw new UsageError(
+        `A block type cannot be called "${name}": its files use this name. Choose another.`,
+      )
     const isOwn = isSiteOfItsOwn(terminal.root)
     if (!isOwn && !isEngineFolder(terminal.root)) throw new UsageError(formatMissingSite(resolve('.'), false))
     const [base, folder] = isOwn ? [resolve('.'), `blocks/${name}`] : [terminal.root, `src/blocks/${name}`]

@@ -128,7 +128,9 @@ function explainPlacement(
 
 function explainNext(dir: string): string {
   const folder = relative(process.cwd(), dir)
-  const enter = folder === '' ? [] : [`  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`]
+  const shown = folder.startsWith('-') ? `./${folder}` : folder
+  const quoted = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
+  const enter = folder === '' ? [] : [`  cd ${quoted}`]
   const docs = 'The documents are then in node_modules/vaasal/docs/.'
   return ['Next:', ...enter, '  npm install', '  npm run dev', docs].join('\n')
 }

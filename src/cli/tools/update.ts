@@ -1,6 +1,7 @@
 import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
+import type { FileChange } from '../../tools/changes/file-change.ts'
 import { openModel } from '../open-model.ts'
 import { writeUnlessDry } from '../settle-changes.ts'
 
@@ -18,11 +19,14 @@ export const update: Command = {
   async run({ options, terminal }) {
     const { siteDir } = readFolders(options)
     const { planUpdate } = await import('../../tools/update/plan-update.ts')
-    const { readLedgerText } = await import('../../tools/update/site-ledger.ts')
+    const { parseLedger, readLedgerText } = await import('../../tools/update/site-ledger.ts')
     const model = await openModel(siteDir, terminal)
     if (!model) return exitCodes.errors
     const { version = '0.0.0' } = terminal
     const ledger = readLedgerText(siteDir)
+    const { checkVersions } = await import('../../tools/doctor/check-versions.ts')
+    const { state, message } = checkVersions(version, parseLedger(ledger).version)
+    if (state === 'problem') throw new UsageError(`This is Vaasal ${message}`)
     const { planBlockUpdates } = await import('../../tools/copied-block/plan-block-updates.ts')
     const plan = planUpdate(model.input, { version, ledger })
     const { root } = terminal
@@ -33,7 +37,8 @@ export const update: Command = {
       terminal.say(`The site is written for version ${version}. Nothing to do.`)
       return exitCodes.fine
     }
-    if (options.dryRun !== true && options.force !== true) await refuseUncommitted(siteDir)
+    if (options.dryRun !== true && options.force !== true)
+      await refuseUncommitted(siteDir, listChanged(changes))
     const isWritten = await writeUnlessDry(siteDir, changes, options, terminal)
     for (const [summary, count] of plan.summaries) terminal.say(`${summary} (${countThings(count, 'place')})`)
     terminal.say(`${countThings(changes.length, 'file')} ${isWritten ? 'changed' : 'would change'}.`)
@@ -51,12 +56,16 @@ export const update: Command = {
   },
 }
 
+/** The files that are there and would be other ones. */
+const listChanged = (changes: readonly FileChange[]) =>
+  changes.flatMap(({ file, before }) => (before === undefined ? [] : file))
+
 /** Refuses to change what git could not bring back. */
-async function refuseUncommitted(siteDir: string): Promise<void> {
+async function refuseUncommitted(siteDir: string, changed: readonly string[]): Promise<void> {
   const { findUncommitted } = await import('../../tools/update/find-uncommitted.ts')
   const { GitError } = await import('../../tools/git/run-git.ts')
   const { ledgerFile } = await import('../../tools/update/site-ledger.ts')
-  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', 'blocks', ledgerFile]).catch(
+  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', 'blocks', ledgerFile], changed).catch(
     (cause: unknown) => {
       if (!(cause instanceof GitError)) throw cause
       throw new UsageError(

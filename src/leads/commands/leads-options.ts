@@ -129,7 +129,6 @@ export async function withLeads<Result>(
   const folders = readFolders(options)
   const location = { ...readStoreLocation(folders.siteDir), site: await readSiteId(folders) }
   if (!isNamed) terminal.say(`Store: ${formatStore(location)}`)
-  if (!process.stdout.listeners('error').includes(leaveQuietly)) process.stdout.on('error', leaveQuietly)
   const { openLeadReader } = await import('../intake/admin/open-lead-reader.ts')
   const open = (isNew: boolean) =>
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
@@ -199,9 +198,3 @@ export const cleanText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/
 /** Marks that change the direction of text would affect the whole line on a terminal. */
 export const escapeDirections = (json: string): string =>
   json.replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)
-
-/** Exits without an error when the reader of stdout closes it, as `head` does. */
-function leaveQuietly(cause: NodeJS.ErrnoException): void {
-  if (cause.code !== 'EPIPE') throw cause
-  process.exit(0)
-}

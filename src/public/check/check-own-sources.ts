@@ -19,11 +19,17 @@ export function checkOwnSources({ names, texts }: OwnFiles): OwnBlockProblem[] {
   return [
     ...names.flatMap((name) => checkFolder(name, texts)),
     ...[...texts].flatMap(([file, text]) => {
+      const mark = /^<{7} .*$/m.exec(text)
+      if (mark) return [{ file, ...locateOffset(text, mark.index), message: marksSentence }]
       if (/\.tsx?$/.test(file)) return checkSource(file, text, texts)
       return /^blocks\/[^/]+\/examples\.yaml$/.test(file) ? checkOwnExamples(file, text) : []
     }),
   ]
 }
+
+/** Within a template of styles they would be no mistake of syntax. */
+const marksSentence =
+  'Here are two versions of the same lines, between conflict marks. Keep one of them, and remove the marks.'
 
 function checkFolder(name: string, texts: OwnFiles['texts']): OwnBlockProblem[] {
   const report = (message: string, file = 'index.ts') => [

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { staysInside } from '../../builder/files/site-manifest.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
-import { makeOwnFolder } from '../../files/make-own-folder.ts'
+import { checkOwnFolder, makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import type { FileChange } from './file-change.ts'
 
@@ -15,6 +17,9 @@ import type { FileChange } from './file-change.ts'
 export async function writeChanges(siteDir: string, changes: readonly FileChange[]): Promise<void> {
   const real = changes.filter(({ before, after }) => before !== after)
   for (const { file, before } of real) {
+    if (!staysInside(file))
+      throw new Error(`A change of ${JSON.stringify(file)} would leave the site's folder.`)
+    checkOwnFolder(siteDir, dirname(file))
     const found = await readFile(join(siteDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
@@ -31,6 +36,7 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       continue
     }
     makeOwnFolder(siteDir, dirname(file))
-    replaceFile(path, after)
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666
+    replaceFile(path, after, { mode: mode & 0o777 })
   }
 }

@@ -1,3 +1,4 @@
+import { staysInside } from '../../builder/files/site-manifest.ts'
 import { isRecord } from '../../core/is-record.ts'
 import { parseRecord } from '../../core/parse-record.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -22,7 +23,7 @@ export function formatCopy({ version, files }: BlockCopy): string {
 /** @throws {ChangeError} if it is not what `formatCopy` has written */
 export function parseCopy(file: string, text: string): BlockCopy {
   const { version, files } = parseRecord(text) ?? {}
-  if (typeof version !== 'string' || !isRecord(files))
+  if (typeof version !== 'string' || !isRecord(files) || !Object.keys(files).every(staysInside))
     throw new ChangeError(`${file} is not what "vaasal add block" writes. Restore it from git.`)
   const texts = Object.entries(files).map(([name, lines]): [string, string] => [
     name,

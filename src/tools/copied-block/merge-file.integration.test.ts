@@ -99,6 +99,8 @@ test('a copy keeps its line endings, and they do not count as a change', async (
   const windows = (letters: string) => toText(letters)?.replaceAll('\n', '\r\n')
   const clean = { base: toText('abcdefg'), mine: windows('aXcdefg'), theirs: toText('abcdeYg') }
   expect(await mergeFile(clean, '2.0.0')).toEqual({ text: windows('aXcdeYg'), state: 'merged' })
+  const own = { base: toText('abc'), mine: windows('abc'), theirs: toText('abYc') }
+  expect(await mergeFile(own, '2.0.0')).toEqual({ text: windows('abYc'), state: 'merged' })
   const same = { base: toText('abc'), mine: windows('abc'), theirs: toText('abc') }
   expect(await mergeFile(same, '2.0.0')).toEqual({ text: windows('abc'), state: 'merged' })
 })

@@ -25,7 +25,8 @@ export async function mergeFile({ base, mine, theirs }: FileVersions, version: s
   const isSame = (one: string | undefined, other: string | undefined) =>
     one?.replaceAll('\r\n', '\n') === other?.replaceAll('\r\n', '\n')
   if (isSame(base, theirs) || isSame(mine, theirs)) return { text: mine, state: 'merged' }
-  if (isSame(mine, base)) return { text: theirs, state: 'merged' }
+  if (isSame(mine, base))
+    return { text: mine?.includes('\r\n') ? theirs?.replace(/\r?\n/g, '\r\n') : theirs, state: 'merged' }
   if (mine === undefined || theirs === undefined) return { text: mine, state: 'kept' }
   const labels = { mine: 'this site', base: 'what was copied', theirs: `vaasal ${version}` }
   const { text, hasConflict } = await mergeTexts({ base: base ?? '', mine, theirs }, labels)

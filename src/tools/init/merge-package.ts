@@ -40,7 +40,7 @@ function parsePackage(text: string): Readonly<Record<string, Texts | undefined>>
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (cause) {
     throw new RefusalError(
       `package.json cannot be read, so nothing was written: ${cause instanceof Error ? cause.message : cause}`,
