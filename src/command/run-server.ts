@@ -34,6 +34,7 @@ export async function runServer(
     await prepare?.()
     // Before printing: a process that reads the line may send the signal at once.
     const stopped = waitForStop().then(limitProcess)
+    outliveReaders()
     terminal.print(`Ready on ${url}`)
     await introduce?.(url)
     await stopped
@@ -79,6 +80,14 @@ export function readPort(port: string, name = 'PORT'): number {
 /** Shows why something cannot start as a message without a stack trace. */
 export function explainFailure(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? cause.message : String(cause))
+}
+
+/** A command ends when nobody reads its output any more; a server goes on. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.removeAllListeners('error').on('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EPIPE') throw cause
+    })
 }
 
 /** A connection or a query that does not end must not keep the process: everything that was acknowledged is stored. */

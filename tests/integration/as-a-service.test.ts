@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -52,6 +52,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(reply).toContain('A page')
   },
 )
+
+test('a server goes on when nobody reads its log any more', async () => {
+  const child = start(process.execPath, serve)
+  const address = await readLine(child, 'Ready on ')
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+  // The server says that it cannot read this, and keeps what it has read before.
+  const written = { '.vaasal-files': '', _headers: '/\n  without a colon\n' }
+  for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
+  await fetch(address)
+  for (const name of Object.keys(written)) rmSync(join(folder, name))
+  expect((await fetch(address)).status).toBe(200)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
 
 test('a later signal ends the process at once', async () => {
   const { child, socket } = await startBusy(process.execPath, serve)
