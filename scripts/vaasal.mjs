@@ -19,7 +19,7 @@ endOnSignals()
 followParent()
 // When nothing is left to do. Taking the memory of a large site apart would take longer than giving it back as a whole.
 process.once('beforeExit', (code) => process.exit(code))
-// Whoever reads the output may have enough of it, as `head` has.
+// The reader of the output may close it early, as `head` does.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (cause) => {
     if (cause.code !== 'EPIPE') throw cause

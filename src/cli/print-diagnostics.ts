@@ -31,14 +31,11 @@ export function findScope({ pageCount, uncheckedCount, limit }: ReportedSite): C
 /** Says how to name the folder of a site, if this one is not a site. */
 export function sayMissingSite(site: ReportedSite, siteDir: string, terminal: Terminal): void {
   if (site.sources.has('pages.yaml') || site.documentCount > 0) return
-  terminal.say(formatMissingSite(siteDir, true))
+  terminal.say(formatMissingSite(siteDir))
 }
 
-/** @param hasOption whether the command can be given the folder of a site */
-export function formatMissingSite(siteDir: string, hasOption: boolean): string {
-  const way = hasOption ? "Name the site's folder with --site" : 'Run the command in the folder of one'
-  return `There is no site in ${siteDir}. ${way}, or set one up with \`vaasal init\`.`
-}
+export const formatMissingSite = (siteDir: string): string =>
+  `No site was found in ${siteDir}. Run the command in a site's folder, which most commands also accept as --site, or create a site with \`vaasal init\`.`
 
 export function countErrors({ diagnostics }: ReportedSite): number {
   return diagnostics.filter(isError).length

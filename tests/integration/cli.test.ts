@@ -126,7 +126,7 @@ test('a file argument shows the problems of that file only', () => {
 test('a folder without pages.yaml is a broken site, and --site is suggested', () => {
   expect(results.noSite).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no site in .*empty\. Name/),
+    stderr: expect.stringMatching(/^No site was found in .*empty\. Run/),
   })
   expect(results.noSite.stdout).toContain('pages.yaml:1:1  error  unreadable-file\n')
 })

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { wakeTriggers } from '../../src/core/model/wake.ts'
+import { blockCategories } from '../../src/core/schema/block-spec.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
@@ -17,6 +19,14 @@ function readGuide(): Map<string, string> {
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], { cwd: site, encoding: 'utf8' })
+
+test('the guide names every category, and every moment at which a behaviour starts', () => {
+  const lines = readFileSync(join(root, 'docs/adding-a-block.md'), 'utf8').split('\n')
+  const listNamed = (start: string, pattern: RegExp) =>
+    [...(lines.find((line) => line.startsWith(start)) ?? '').matchAll(pattern)].map(([, name]) => name)
+  expect(listNamed('- `category` is', /(?<=list it.*)`(\w+)`/g)).toEqual(blockCategories)
+  expect(listNamed('- `when` says', /(?<=starts.*)`(\w+)`,/g)).toEqual(wakeTriggers)
+})
 
 test('the block of the guide passes its tests and is built', () => {
   const files = readGuide()

@@ -410,8 +410,8 @@ describe('vaasal new block in a site', () => {
     const empty = join(site, 'empty')
     mkdirSync(empty)
     const { status, stderr } = run(['new', 'block', 'price'], empty)
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('There is no site in') })
-    expect(run(['doctor'], empty).stdout).toContain('There is no site in')
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('No site was found in') })
+    expect(run(['doctor'], empty).stdout).toContain('No site was found in')
     expect(readdirSync(empty)).toEqual([])
   })
 
@@ -420,8 +420,8 @@ describe('vaasal new block in a site', () => {
       ['price', 'already exists'],
       ['faq', 'The engine has a block type "faq" already'],
       ['Price', 'is not a valid block type'],
-      ['class', 'its files use this name'],
-      ['schema', 'its files use this name'],
+      ['class', 'is a reserved word, or a name'],
+      ['schema', 'is a reserved word, or a name'],
     ]),
   )('refuses the name %s', (name, reason) => {
     const { status, stderr } = run(['new', 'block', name])

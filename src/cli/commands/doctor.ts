@@ -40,7 +40,7 @@ async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> 
     checkNode(process.versions.node, engines.node),
     existsSync(join(siteDir, 'pages.yaml'))
       ? checkVersions(terminal.version ?? '0.0.0', await readSiteVersion(siteDir))
-      : { subject: 'site', state: 'notice', message: formatMissingSite(siteDir, true) },
+      : { subject: 'site', state: 'notice', message: formatMissingSite(siteDir) },
     ...(await checkNativePackages(nativePackages)),
     ...(await checkOptionalPackages(listOptionalPackages())),
     await checkPort(host, port),

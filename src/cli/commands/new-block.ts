@@ -32,10 +32,10 @@ export const newBlock: Command = {
     if (problem !== undefined) throw new UsageError(problem)
     if (takenNames.has(name))
       throw new UsageError(
-        `A block type cannot be called "${name}": its files use this name. Choose another.`,
+        `"${name}" is a reserved word, or a name that the files of every block use. Choose another name.`,
       )
     const isOwn = isSiteOfItsOwn(terminal.root)
-    if (!isOwn && !isEngineFolder(terminal.root)) throw new UsageError(formatMissingSite(resolve('.'), false))
+    if (!isOwn && !isEngineFolder(terminal.root)) throw new UsageError(formatMissingSite(resolve('.')))
     const [base, folder] = isOwn ? [resolve('.'), `blocks/${name}`] : [terminal.root, `src/blocks/${name}`]
     if (existsSync(join(base, folder)) && readdirSync(join(base, folder)).length > 0)
       throw new UsageError(`The block type "${name}" already exists: ${folder}.`)

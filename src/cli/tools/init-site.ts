@@ -115,7 +115,7 @@ function explainPlacement(
 ): string {
   return [
     `Wrote ${name}, a site from the template ${template}, in ${written.length} files.`,
-    'Its country, time zone, prices and telephone numbers are those of an example in India: pages.yaml has them.',
+    'The country, time zone, prices and telephone numbers are Indian examples: change them in pages.yaml.',
     ...(kept.length > 0 ? [`These files were there and stay as they are: ${kept.join(', ')}.`] : []),
     ...(unignored.length > 0 ? [`Add these lines to .gitignore: ${unignored.join(', ')}.`] : []),
     ...(hasWorkflow

@@ -28,8 +28,7 @@ export function checkOwnSources({ names, texts }: OwnFiles): OwnBlockProblem[] {
 }
 
 /** Within a template of styles they would be no mistake of syntax. */
-const marksSentence =
-  'Here are two versions of the same lines, between conflict marks. Keep one of them, and remove the marks.'
+const marksSentence = 'The file has conflict marks here. Keep one of the two versions, and remove the marks.'
 
 function checkFolder(name: string, texts: OwnFiles['texts']): OwnBlockProblem[] {
   const report = (message: string, file = 'index.ts') => [

@@ -90,10 +90,9 @@ export const documentEdits = {
   },
   // Its name and its content stay as they were.
   'other ending': ({ folder }) => {
-    const [from, to] = ['pages/anfahrt.yaml', 'pages/anfahrt.yml'].toSorted((one) =>
-      existsSync(join(folder, one)) ? -1 : 1,
-    )
-    if (from === undefined || to === undefined || !existsSync(join(folder, from))) return undefined
+    const from = ['pages/anfahrt.yaml', 'pages/anfahrt.yml'].find((file) => existsSync(join(folder, file)))
+    if (from === undefined) return undefined
+    const to = from.endsWith('.yaml') ? 'pages/anfahrt.yml' : 'pages/anfahrt.yaml'
     renameSync(join(folder, from), join(folder, to))
     return to
   },
