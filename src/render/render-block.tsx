@@ -6,6 +6,7 @@ import { findMotif } from '../ui/motifs/find-motif.ts'
 import { MotifContext } from '../ui/motifs/motif-context.ts'
 import { type OwnAttributes, OwnAttributesContext } from '../ui/own-attributes.ts'
 import { StyleCollection } from './collect-styles.ts'
+import { guardMessages } from './guard-messages.ts'
 import type { ComponentStyle } from './read-styles.ts'
 
 /** A block as HTML. Where pages share its props it is the same on all of them, and `ownId` takes the place of its id. */
@@ -38,7 +39,8 @@ export function renderBlock(
   { motif = 'none', id = ownId, attributes = {} }: Surroundings = {},
 ): RenderedBlock {
   const View = definition.View as FunctionComponent<Record<string, unknown>>
-  const view = createElement(View, { messages: {}, ...props, id })
+  const messages = guardMessages((props.messages as Parameters<typeof guardMessages>[0]) ?? {})
+  const view = createElement(View, { ...props, messages, id })
   const inMotif = createElement(MotifContext.Provider, { value: findMotif(motif) }, view)
   const element = createElement(OwnAttributesContext.Provider, { value: attributes }, inMotif)
   const isIsland = definition.wake?.code === 'island'

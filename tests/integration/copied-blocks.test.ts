@@ -19,6 +19,7 @@ import { writeChanges } from '../../src/tools/changes/write-changes.ts'
 import { copyFile } from '../../src/tools/copied-block/block-copy.ts'
 import { planAddBlock } from '../../src/tools/copied-block/plan-add-block.ts'
 import { planBlockUpdates } from '../../src/tools/copied-block/plan-block-updates.ts'
+import { listCopyableBlocks } from '../../src/tools/copied-block/read-engine-block.ts'
 import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -143,26 +144,24 @@ test('a block that uses what is not public is refused with the names, and nothin
   expect(existsSync(join(site, 'blocks'))).toBe(false)
 })
 
-/** What every copy must hold: each file can be loaded as one of a site's own. */
 const copyable = ['benefits', 'closing', 'contacts', 'divider', 'faq', 'flipCards', 'highlights']
 const copyableToo = ['languageDialog', 'maps', 'reels', 'reviews', 'showcase', 'steps']
 
 test('these blocks of the engine can be copied, and import only what is public', async () => {
   const site = makeSite()
-  const names = readdirSync(join(root, 'src/blocks'), { withFileTypes: true }).filter((one) =>
-    one.isDirectory(),
-  )
-  const copied: string[] = []
-  for (const { name } of names)
-    try {
-      await writeChanges(site, planAddBlock({ root, version: '1.0.0', siteDir: site, name }))
-      copied.push(name)
-    } catch (cause) {
-      if (!(cause instanceof ChangeError)) throw cause
-    }
-  expect(copied.sort()).toEqual([...copyable, ...copyableToo].sort())
+  const names = listCopyableBlocks(root)
+  expect(names).toEqual([...copyable, ...copyableToo].sort())
+  for (const name of names)
+    await writeChanges(site, planAddBlock({ root, version: '1.0.0', siteDir: site, name }))
   const sources = listOwnSources(site)
   expect(sources && checkOwnSources(sources)).toEqual([])
+})
+
+test('a block type says that it can be copied, and a refusal says which can', () => {
+  const site = makeSite()
+  expect(run(site, 'blocks', 'faq').stdout).toContain('`vaasal add block faq` copies it')
+  expect(run(site, 'blocks', 'form').stdout).not.toContain('add block')
+  expect(run(site, 'add', 'block', 'form').stderr).toContain('These can be copied: benefits, closing,')
 })
 
 /** A site with a copy that an update would change, in a repository. */

@@ -34,14 +34,16 @@ export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()
 function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Record<string, unknown>> {
   const module: { exports: Record<string, Record<string, unknown>> } = { exports: {} }
   try {
-    compileFunction(code, [hostName, 'module', 'exports', 'console', 'process'], { filename: scriptName })(
-      hostModules,
-      module,
-      module.exports,
-      new Console(process.stderr),
+    const given = {
+      [hostName]: hostModules,
+      ...{ module, exports: module.exports },
+      console: new Console(process.stderr),
       // A block runs in browsers too, which have no such thing; that of Node could end the command.
-      { env: { NODE_ENV: process.env.NODE_ENV } },
-    )
+      process: { env: { NODE_ENV: process.env.NODE_ENV } },
+      // A page is made at once: what a block does later could only keep the command from ending, or end it.
+      ...{ setTimeout: startNothing, setInterval: startNothing, setImmediate: startNothing },
+    }
+    compileFunction(code, Object.keys(given), { filename: scriptName })(...Object.values(given))
   } catch (cause) {
     const { message } = toErrorObject(cause)
     const problem = locateFailure(cause, map) ?? { file: 'blocks', line: 1, column: 1, message }
@@ -49,6 +51,8 @@ function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Re
   }
   return module.exports
 }
+
+const startNothing = () => 0
 
 /**
  * Where in the site's own files something was thrown; `undefined` if it was not thrown there.

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { blocks, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import { loadOwnBlocks } from './load-own-blocks.ts'
 import { OwnBlockError } from './own-block-error.ts'
@@ -76,4 +76,18 @@ test('a block that ends the process is refused at its line', async () => {
   await expect(loadOwnBlocks(given)).rejects.toThrow(
     /^blocks\/price\/schema\.ts:\d+:\d+: process\.exit is not a function/,
   )
+})
+
+test('a timer of a block neither runs nor keeps the command from ending', async () => {
+  rmSync(given.siteDir, { recursive: true, force: true })
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  const file = join(given.siteDir, 'blocks/price/schema.ts')
+  const timers = ['setInterval', 'setTimeout', 'setImmediate'] as const
+  const calls = timers.map((name) => `${name}(() => { throw new Error('late') })`)
+  writeFileSync(file, [readFileSync(file, 'utf8'), 'declare const setImmediate: any', ...calls].join('\n'))
+  const started = timers.map((name) => vi.spyOn(globalThis, name))
+  await loadOwnBlocks(given)
+  const callbacks = started.flatMap(({ mock }) => mock.calls.map(([callback]) => String(callback)))
+  vi.restoreAllMocks()
+  expect(callbacks.filter((text) => text.includes('late'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { blocks as registry } from '../../blocks/blocks-by-type.ts'
+import { engineBlocks, blocks as registry } from '../../blocks/blocks-by-type.ts'
 import { groupByCategory, readBlockEntry } from '../../catalogue/list-block-entries.ts'
 import { listFieldLines } from '../../catalogue/list-fields.ts'
 import { UsageError } from '../../command/command.ts'
@@ -24,6 +24,8 @@ export async function formatBlock(name: string, root: string): Promise<string> {
   }
   const { type, title, summary, fields, examples } = await readBlockEntry(block, root)
   const [example] = examples
+  const { listCopyableBlocks } = await import('../../tools/copied-block/read-engine-block.ts')
+  const canCopy = block === engineBlocks[name] && listCopyableBlocks(root).includes(name)
   return [
     `${type}: ${title}`,
     summary,
@@ -31,5 +33,6 @@ export async function formatBlock(name: string, root: string): Promise<string> {
     'Fields:',
     ...listFieldLines(fields, '  '),
     ...(example ? ['', 'Example:', '', example.yaml] : []),
+    ...(canCopy ? ['', `\`vaasal add block ${name}\` copies it into a site, to change it there.`] : []),
   ].join('\n')
 }

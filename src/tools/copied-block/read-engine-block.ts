@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFilesSync } from '../../builder/files/hash-folder.ts'
 import { toRelative } from '../../builder/files/relative-path.ts'
 import { ChangeError } from '../changes/change-error.ts'
-import { readPublicNames } from './public-names.ts'
+import { type PublicNames, readPublicNames } from './public-names.ts'
 import { rewriteImports } from './rewrite-imports.ts'
 
 /** The texts of a block's files, by their path in its folder. */
@@ -17,10 +17,30 @@ const isTest = (file: string) => /\.(?:test|testing)\.tsx?$/.test(file)
  * @throws {ChangeError} if there is no such block, or if it uses what is not public
  */
 export function readEngineBlock(root: string, name: string): BlockFiles {
-  const folder = `src/blocks/${name}`
-  if (!existsSync(join(root, folder, 'index.ts')))
+  if (!existsSync(join(root, blocksFolder, name, 'index.ts')))
     throw new ChangeError(`The engine has no block type "${name}". "vaasal blocks" lists all.`)
+  const { files, missing } = rewriteBlock(root, name, readPublicNames(root))
+  if (missing.size === 0) return files
+  throw new ChangeError(
+    `The block type "${name}" cannot be copied: it uses what is not public. Not public: ${[...missing].sort().join(', ')}. These can be copied: ${listCopyableBlocks(root).join(', ')}.`,
+  )
+}
+
+/** The names of the engine's blocks that a site can copy. */
+export function listCopyableBlocks(root: string): string[] {
   const publicNames = readPublicNames(root)
+  const canCopy = (name: string) => rewriteBlock(root, name, publicNames).missing.size === 0
+  const entries = readdirSync(join(root, blocksFolder), { withFileTypes: true })
+  return entries
+    .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    .filter(canCopy)
+    .sort()
+}
+
+const blocksFolder = 'src/blocks'
+
+function rewriteBlock(root: string, name: string, publicNames: PublicNames) {
+  const folder = `${blocksFolder}/${name}`
   const missing = new Set<string>()
   const files = new Map<string, string>()
   const names = listFilesSync(join(root, folder)).map((file) => toRelative(join(root, folder), file))
@@ -32,10 +52,7 @@ export function readEngineBlock(root: string, name: string): BlockFiles {
     for (const one of rewritten.missing) missing.add(one)
     files.set(file, file === 'index.ts' ? addReplaces(rewritten.text, name) : rewritten.text)
   }
-  if (missing.size === 0) return files
-  throw new ChangeError(
-    `The block type "${name}" cannot be copied: it uses what is not public. Not public: ${[...missing].sort().join(', ')}.`,
-  )
+  return { files, missing }
 }
 
 /** Says in the definition that the block takes the place of the engine's. */
