@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +20,20 @@ test('a file is written with its folder, and takes the place of a link instead o
   replaceFile(join(folder, 'link.txt'), 'two')
   expect([read('inside/one.txt'), read('link.txt')]).toEqual(['one', 'two'])
   expect(list()).toEqual(['inside', 'inside/one.txt', 'link.txt'])
+})
+
+test('a file keeps its mode, unless another one is asked for, and does not take that of a link', () => {
+  const file = join(folder, 'private.txt')
+  const readMode = () => statSync(file).mode & 0o777
+  writeFileSync(file, 'one', { mode: 0o600 })
+  replaceFile(file, 'two')
+  expect(readMode()).toBe(0o600)
+  replaceFile(file, 'three', { mode: 0o700 })
+  expect(readMode()).toBe(0o700)
+  rmSync(file)
+  symlinkSync(join(folder, 'nowhere'), file)
+  replaceFile(file, 'four')
+  expect(readMode() & 0o022).toBe(0)
 })
 
 test('what cannot be written leaves the earlier file and no draft', () => {

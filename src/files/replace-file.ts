@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a file as a whole: whoever reads it meanwhile gets the earlier one or the new one. Its folder is made if it is
- * missing. `mode` is that of the new file, less what the user's mask takes away.
+ * missing. Without `mode` it is that of the file that is there; the user's mask is taken away from either.
  */
 export function replaceFile(
   file: string,
   content: string | Uint8Array,
-  { mode = 0o666 }: { mode?: number } = {},
+  { mode = findMode(file) }: { mode?: number } = {},
 ): void {
   replaceBy(file, (draft) => writeFileSync(draft, content, { flag: 'wx', mode }))
+}
+
+function findMode(file: string): number {
+  const known = lstatSync(file, { throwIfNoEntry: false })
+  return known?.isFile() ? known.mode & 0o777 : 0o666
 }
 
 /**

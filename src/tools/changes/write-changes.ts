@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { staysInside } from '../../builder/files/site-manifest.ts'
@@ -36,7 +35,6 @@ export async function writeChanges(siteDir: string, changes: readonly FileChange
       continue
     }
     makeOwnFolder(siteDir, dirname(file))
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666
-    replaceFile(path, after, { mode: mode & 0o777 })
+    replaceFile(path, after)
   }
 }

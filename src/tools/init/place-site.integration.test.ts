@@ -84,6 +84,12 @@ describe('what is in the way is named, and nothing is written:', () => {
     expect(readAll(base)).toEqual(before)
   })
 
+  test.each(['package.json', '.gitignore', 'README.md'])('a folder in place of %s', (path) => {
+    fs.mkdirSync(join(dir, path), { recursive: true })
+    expect(() => placeSite(dir, files)).toThrow(`${path} is in the way`)
+    expect(fs.readdirSync(dir)).toEqual([path])
+  })
+
   test('a file in place of the folder, a broken package.json, and a link that leads elsewhere', () => {
     fs.writeFileSync(dir, '')
     expect(() => planPlacement(dir, ['pages.yaml'])).toThrow(RefusalError)

@@ -44,9 +44,10 @@ export function planPlacement(dir: string, paths: readonly string[]): Placement 
     )
   const kept = paths.filter((path) => isPresent(dir, path) && isLeftAlone(path))
   const written = paths.filter((path) => !kept.includes(path))
-  for (const path of isNew ? [] : written) {
+  for (const path of isNew ? [] : paths) {
     checkOwnFolder(dir, dirname(path))
-    if (path !== 'package.json' && isPresent(dir, path))
+    const canStay = kept.includes(path) || path === 'package.json'
+    if (isFolder(join(dir, path)) || (!canStay && isPresent(dir, path)))
       throw new RefusalError(
         `${join(dir, path)} is in the way, so nothing was written. Move it away, or choose another folder.`,
       )
@@ -133,6 +134,8 @@ function isPresent(dir: string, path: string): boolean {
   if (!/^readme/i.test(path) || !isThere(dir)) return false
   return readdirSync(dir).some((name) => /^readme(?:\.\w+)?$/i.test(name))
 }
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 function isThere(path: string): boolean {
   try {
