@@ -116,7 +116,12 @@ const inPages: Mistake[] = [
     says: did('languageDialog'),
   },
   { change: ['"chat:tamil"', '"chat:tamli"'], code: 'unknown-pool', says: did('tamil') },
-  { change: ['With ${students}', 'With ${studnets}'], code: 'unknown-fact', says: did('${students}') },
+  {
+    change: ['With ${students}', 'With ${studnets}'],
+    at: '${studnets}',
+    code: 'unknown-fact',
+    says: did('${students}'),
+  },
   {
     change: ['media/teacher.svg', 'media/techer.svg'],
     code: 'missing-media',

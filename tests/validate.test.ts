@@ -132,7 +132,7 @@ test('a named table shows the texts that lack its column', async () => {
   edit('pages/towns.csv', 'place,', 'locality,')
   const { code, stdout } = await run('pages/towns.csv')
   expect(code).toBe(1)
-  expect(stdout).toContain('pages/town.yaml:1:8  error  unknown-fact')
+  expect(stdout).toContain('pages/town.yaml:1:18  error  unknown-fact')
 })
 
 test('a named parent shows the errors of its children, and a child those of its parent', async () => {

@@ -255,12 +255,32 @@ describe('what a page is about', () => {
     ['about: { type: Course }', '3:1 missing-field'],
     ['about: { name: A }', '3:1 missing-field'],
     ['about: A course', '3:8 bad-value'],
-    ["about: { type: Course, name: 'A ${b}' }", '3:30 unknown-fact'],
+    ["about: { type: Course, name: 'A ${b}' }", '3:33 unknown-fact'],
     ['course: A\nabout: { type: Course, name: A }', '3:1 unknown-field'],
   ])('%s is one mistake', async (lines, reported) => {
     const found = await load({ 'pages.yaml': site, 'pages/home.yaml': about(lines) })
     expect(found.reported).toEqual([`pages/home.yaml:${reported}`])
   })
+})
+
+test.each([
+  ['A ${b} to C', '${b}'],
+  ['"A ${b}: C"', '${b}'],
+  ["'A ${b}: C'", '${b}'],
+  ['|\n      A\n\n      ${b} to C', '${b}'],
+  ['"A\\u0020${b}"', '"A\\u0020${b}"'],
+  ["'It''s ${b}'", "'It''s ${b}'"],
+])('of %j the diagnostic marks %j', async (heading, marked) => {
+  const text = home.replace('Hello ${site.name}', () => heading)
+  const { diagnostics } = await loadTexts(
+    { 'pages.yaml': site, 'pages/home.yaml': text },
+    makeMedia([]),
+    new Date('2026-01-31'),
+  )
+  const found = diagnostics.map(({ line, column, endColumn }) =>
+    text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1),
+  )
+  expect(found).toEqual([marked])
 })
 
 test('the report holds until a page or a document says something else', async () => {

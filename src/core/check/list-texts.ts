@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../handover/checked-site.ts'
-import { locateField, locateInText, locatePageField } from '../handover/locate-field.ts'
+import { locateField, locateInPageText, locateInText, locatePageField } from '../handover/locate-field.ts'
 import { memoizeReused } from '../memoize-reused.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { FactUse } from '../text/facts.ts'
@@ -19,8 +19,9 @@ export function listTexts(page: CheckedPage): LocatedText[] {
   const found: LocatedText[] = []
   const addOwn = (text: string | undefined, path: NodePath) => {
     if (text === undefined || !mayHoldFact(text)) return
-    const location = locatePageField(page, ...path)
-    found.push({ text, location, locateFact: () => location })
+    const locateFact = ({ index, name }: FactUse) =>
+      locateInPageText(page, path, index, name.length + '${}'.length)
+    found.push({ text, location: locatePageField(page, ...path), locateFact })
   }
   addOwn(page.fields.title, ['title'])
   addOwn(page.fields.description, ['description'])

@@ -1,6 +1,7 @@
-import type { FieldLocation } from '../diagnostics/diagnostic.ts'
+import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
+import type { Node } from '../tree/tree.ts'
 import type { CheckedBlock, CheckedPage } from './checked-site.ts'
 
 /** The location of a field of a block, in the source and in the page. */
@@ -11,7 +12,7 @@ export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath):
   }
 }
 
-/** The location of a part of a field's text: its own line in a block that begins with `|`, else the field. */
+/** The location of a part of a field's text; of the whole field if the text is not written as it is read. */
 export function locateInText(
   block: CheckedBlock,
   fieldPath: NodePath,
@@ -19,14 +20,41 @@ export function locateInText(
   length = 1,
 ): FieldLocation {
   const location = locateField(block, fieldPath)
-  const node = findAt(block.block.fields, fieldPath)
-  if (node?.kind !== 'scalar' || node.literal === undefined || index < 0) return location
-  const before = (node.text ?? '').slice(0, index)
-  const lineStart = before.lastIndexOf('\n') + 1
-  const line = node.literal.line + (before.match(/\n/g) ?? []).length
-  const column = node.literal.column + index - lineStart
-  const span = { file: node.span.file, line, column, endLine: line, endColumn: column + length }
-  return { ...location, span }
+  return narrow(location, findAt(block.block.fields, fieldPath), index, length)
+}
+
+/** The same for one of the page's own fields. */
+export function locateInPageText(
+  page: CheckedPage,
+  path: NodePath,
+  index: number,
+  length: number,
+): FieldLocation {
+  return narrow(locatePageField(page, ...path), findAt(page.document.fields, path), index, length)
+}
+
+function narrow(
+  location: FieldLocation,
+  node: Node | undefined,
+  index: number,
+  length: number,
+): FieldLocation {
+  if (node?.kind !== 'scalar' || node.text === null || index < 0) return location
+  const before = node.text.slice(0, index)
+  const start = node.literal ?? findStart(node.span, node.text)
+  if (!start) return location
+  const line = start.line + (before.match(/\n/g) ?? []).length
+  const column = start.column + index - (before.lastIndexOf('\n') + 1)
+  return {
+    ...location,
+    span: { file: node.span.file, line, column, endLine: line, endColumn: column + length },
+  }
+}
+
+/** Where a text of one line begins, if all of its characters are written as they are: with quotes or without. */
+function findStart({ line, column, endLine, endColumn }: Span, text: string) {
+  const more = endColumn - column - text.length
+  return line === endLine && (more === 0 || more === 2) ? { line, column: column + more / 2 } : undefined
 }
 
 /** The location of one of the page's own fields, or of a part of it; without the field, the start of the document. */
