@@ -136,7 +136,7 @@ describe('syntax mistakes: one diagnostic per cause, and the rest is read', () =
     ["a: 'it's nice'\nb: c", '1:8', { a: "'it's nice'", b: 'c' }],
     ['a: "b" c\nd: e', '1:7', { a: '"b" c', d: 'e' }],
     ['a: "\\q"\nb: c', '1:5', { a: '\\q', b: 'c' }],
-    ['a:\n\tb: c\nd: e', '2:2', { a: { b: 'c' }, d: 'e' }],
+    ['a:\n\tb: c\nd: e', '2:1', { a: { b: 'c' }, d: 'e' }],
     ['a: "b"# c\nd: e', '1:7', { a: '"b"# c', d: 'e' }],
     ['"a\n  b": c\nd: e', '1:1', { d: 'e' }],
   ])('%j', (source, position, value) => {

@@ -76,11 +76,15 @@ export function blameDedent(reader: TreeReader, last: number, token: Token): boo
 
 /** Reports the tab before the next token. */
 export function reportTab(reader: TreeReader): void {
-  report(
-    reader,
-    peekToken(reader),
+  const { offset } = peekToken(reader)
+  const lineStart = reader.text.lastIndexOf('\n', offset - 1) + 1
+  const space = /[ \t]*$/.exec(reader.text.slice(lineStart, offset))?.[0] ?? ''
+  reader.collector.add(
+    'yaml-syntax',
+    offset - space.length + space.indexOf('\t'),
+    offset,
     'There is a tab in the indentation; YAML is indented with spaces only.',
-    'Replace each tab with two spaces. Most editors can do this when the Tab key is pressed.',
+    { hint: 'Replace each tab with two spaces. Most editors can do this when the Tab key is pressed.' },
   )
 }
 
