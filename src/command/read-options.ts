@@ -32,12 +32,12 @@ export function readFolders({ site = '.', out }: Options): { siteDir: string; ou
   return { siteDir, outDir: out === undefined ? join(siteDir, 'dist') : resolve(String(out)) }
 }
 
-/** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. */
+/** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. An empty variable is none. */
 function readTime(at: unknown): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH
-  if (at === undefined && epoch === undefined) return new Date()
   const given = readTimeOption(at, '--at')
   if (given) return given
+  if (!epoch) return new Date()
   const time = new Date(Number(epoch) * 1000)
   if (Number.isNaN(time.getTime()))
     throw new UsageError(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, not "${epoch}".`)

@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Terminal } from './command.ts'
-import { listen, runServer } from './run-server.ts'
+import { readCommonOptions } from './read-options.ts'
+import { listen, readAddress, runServer } from './run-server.ts'
 
 const servers: ReturnType<typeof fastify>[] = []
 const create = () => {
@@ -23,6 +24,16 @@ test('people are told the name of the host, and of this machine its name', async
   expect(await listen(create(), { host: 'localhost', port: 0 })).toMatch(/^http:\/\/localhost:\d+$/)
   const named = await listen(create(), { host: '127.0.0.1', port: 0, name: 'preview.example' })
   expect(named).toMatch(/^http:\/\/preview\.example:\d+$/)
+})
+
+test('an empty variable is as good as none', () => {
+  for (const name of ['HOST', 'PORT', 'SOURCE_DATE_EPOCH']) vi.stubEnv(name, '')
+  const before = Date.now()
+  expect(readAddress(4173)).toEqual({ host: 'localhost', port: 4173 })
+  expect(readCommonOptions({}, terminal).at.getTime()).toBeGreaterThanOrEqual(before)
+  vi.stubEnv('PORT', ' ')
+  expect(() => readAddress(4173)).toThrow('PORT must be a number')
+  vi.unstubAllEnvs()
 })
 
 test('a port in use is reported before anything is prepared, and the server is closed', async () => {

@@ -65,15 +65,15 @@ export async function listen(
 /** The port of a served site, unless PORT names another. */
 export const servedPort = 4173
 
-/** Reads from the environment where to listen: without settings on this machine only. */
+/** Reads from the environment where to listen: without settings, or with empty ones, on this machine only. */
 export function readAddress(port: number): ServerAddress {
-  return { host: process.env.HOST ?? 'localhost', port: readPort(process.env.PORT ?? String(port)) }
+  return { host: process.env.HOST || 'localhost', port: readPort(process.env.PORT || String(port)) }
 }
 
 /** Reads a port number from the environment. */
 export function readPort(port: string, name = 'PORT'): number {
   const number = Number(port)
-  if (Number.isInteger(number) && number >= 0 && number < 65536) return number
+  if (/^\d+$/.test(port) && number < 65536) return number
   throw new UsageError(`${name} must be a number from 0 to 65535, not "${port}".`)
 }
 

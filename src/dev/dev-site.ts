@@ -94,12 +94,13 @@ function joinCalls(work: () => Promise<void>): () => Promise<void> {
     })
     return running
   }
+  const follow = () => {
+    next = undefined
+    return run()
+  }
   return () => {
     if (!running) return run()
-    next ??= running.then(() => {
-      next = undefined
-      return run()
-    })
+    next ??= running.then(follow, follow)
     return next
   }
 }

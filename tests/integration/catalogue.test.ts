@@ -53,3 +53,10 @@ test('only build --catalogue writes the catalogue, and the next build without it
 test('a part of a site has no catalogue', async () => {
   await expect(run({ catalogue: true, shard: '1/2' })).rejects.toThrow('--shard')
 })
+
+test.each(['merge', 'force', 'explainRebuild'])(
+  'what is built another way is not compared: %s',
+  async (flag) => {
+    await expect(run({ verify: true, [flag]: true })).rejects.toThrow('--verify')
+  },
+)

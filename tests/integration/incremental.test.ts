@@ -50,15 +50,40 @@ test('a document that changes while pages.yaml is broken is made again when it i
 test('a build is verified against one from scratch', async () => {
   const site = await openSite('verified')
   const outDir = join(folder, 'verified-dist')
+  await settle(site)
   await buildOn(site, outDir)
   const options = { siteDir: site.folder, outDir, root, cacheDir, at: site.at, code, workers: 1 }
   expect((await verifyBuild(options)).differences).toEqual([])
   writeFileSync(join(outDir, 'kontakt/index.html'), 'changed')
   rmSync(join(outDir, 'robots.txt'))
-  expect((await verifyBuild(options)).differences).toEqual([
+  const differences = [
     { name: 'kontakt/index.html', kind: 'differs' },
     { name: 'robots.txt', kind: 'missing' },
-  ])
+  ]
+  expect(await verifyBuild(options)).toMatchObject({ differences, isCurrent: true })
+  const document = join(site.folder, 'pages/kontakt.yaml')
+  writeFileSync(document, `${readFileSync(document, 'utf8')}# A comment\n`)
+  expect(await verifyBuild(options)).toMatchObject({ differences, isCurrent: false })
+  const elsewhere = { ...options, outDir: join(folder, 'nowhere/dist') }
+  expect(await verifyBuild(elsewhere)).toMatchObject({ isCurrent: false })
+}, 60_000)
+
+test('a build without a change says again what hosts would ignore', async () => {
+  const site = await openSite('limits')
+  const settings = join(site.folder, 'pages.yaml')
+  const redirects = Array.from({ length: 2001 }, (_, index) => `  /old-${index}: /`)
+  const text = readFileSync(settings, 'utf8')
+  writeFileSync(
+    settings,
+    text.replace(/^redirects:\n/m, (line) => `${line}${redirects.join('\n')}\n`),
+  )
+  await settle(site)
+  const dist = join(folder, 'limits-dist')
+  const { notes } = await buildOn(site, dist)
+  const again = await buildOn(site, dist)
+  expect(notes).toEqual([expect.stringContaining('reads only 2000')])
+  expect(again).toMatchObject({ notes, output: { written: [], removed: [] } })
+  expect(again.site.updated).toBeUndefined()
 }, 60_000)
 
 test('a build without a change makes no page again', async () => {

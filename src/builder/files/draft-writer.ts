@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import { type DraftPlace, type Drafts, locateNew } from './draft-folder.ts'
 
 interface DraftOptions extends DraftPlace {
@@ -30,7 +31,7 @@ export class DraftWriter {
     const { outDir, drafts, isNew, id, force } = this.#options
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const target = join(outDir, name)
-    const size = isNew ? undefined : statSync(target, { throwIfNoEntry: false })?.size
+    const size = isNew ? undefined : statIfPresent(target)?.size
     if (size === undefined) {
       writeInFolder(join(locateNew(this.#options), name), bytes)
       this.#drafts.added.push(name)

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import { stampFile } from './stamp-file.ts'
 
 /** The stamps of the files of a built site. Each is read once in a run, and again after the file was written. */
@@ -13,7 +13,7 @@ export class OutputStamps {
   /** `undefined` if there is no such file. */
   get(name: string): string | undefined {
     if (this.#known.has(name)) return this.#known.get(name)
-    const facts = statSync(`${this.#outDir}/${name}`, { throwIfNoEntry: false })
+    const facts = statIfPresent(`${this.#outDir}/${name}`)
     const stamp = facts && stampFile(facts)
     this.#known.set(name, stamp)
     return stamp

@@ -65,6 +65,14 @@ test('a changed spelling replaces the old one', async () => {
   expect(await read('course/index.html')).toBe('1')
 })
 
+test('a file becomes a folder, and a folder becomes a file', async () => {
+  await write({ 'menu.pdf': '1', 'a/b/c': '2', 'a/b/d/e': '3' })
+  const { written, removed } = await write({ 'menu.pdf/index.html': '4', 'a/b': '5' })
+  expect(written).toEqual(['a/b', 'menu.pdf/index.html'])
+  expect(removed.sort()).toEqual(['a/b/c', 'a/b/d/e', 'menu.pdf'])
+  expect([await read('menu.pdf/index.html'), await read('a/b')]).toEqual(['4', '5'])
+})
+
 test('paths that collide or lead out of the folder are rejected before anything is written', async () => {
   await expect(write({ 'A/index.html': '', 'a/index.html': '' })).rejects.toThrow(
     'A/index.html and a/index.html, which are the same file',

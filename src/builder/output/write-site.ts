@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from '../files/site-manifest.ts'
@@ -32,7 +33,8 @@ export interface WriteResult {
 
 /**
  * Makes `outDir` contain exactly `files` (paths with forward slashes). Writes only what differs, each file atomically
- * by renaming. Removes obsolete files of an earlier build last, with the folders that become empty.
+ * by renaming. Removes obsolete files of an earlier build last, with the folders that become empty, unless they are in the
+ * way of new ones.
  */
 export async function writeSite(options: {
   outDir: string
@@ -54,10 +56,9 @@ export async function writeSite(options: {
   const obsolete = earlier.filter((path) => !files.has(path))
   // First, so that the next build knows the files of an interrupted one.
   writeManifest(outDir, [...new Set([...earlier, ...paths])])
-  const current = new Set(paths.map((path) => path.toLowerCase()))
-  const isRespelt = (path: string) => current.has(path.toLowerCase())
-  for (const path of obsolete) if (isRespelt(path)) removeFile(outDir, path)
-  if (obsolete.some(isRespelt)) stamps.forget(paths)
+  const inTheWay = listInTheWay(obsolete, paths)
+  for (const path of inTheWay) removeFile(outDir, path)
+  if (inTheWay.size > 0) stamps.forget(paths)
   const written = [...new Set(commit?.())]
   stamps.forget(written)
   for (const path of paths) {
@@ -67,10 +68,25 @@ export async function writeSite(options: {
     written.push(path)
     stamps.forget([path])
   }
-  for (const path of obsolete) if (!isRespelt(path)) removeFile(outDir, path)
+  for (const path of obsolete) if (!inTheWay.has(path)) removeFile(outDir, path)
   writeManifest(outDir, paths)
   noteOutputs(paths, files, known, stamps)
   return { written, removed: obsolete, unchanged: paths.length - written.length }
+}
+
+/** The obsolete files with the path of a new file in another spelling, or of one of its folders, and those below it. */
+function listInTheWay(obsolete: readonly string[], paths: readonly string[]): Set<string> {
+  const files = new Set(paths.map((path) => path.toLowerCase()))
+  const folders = new Set([...files].flatMap(listFolders))
+  const isInTheWay = (path: string) =>
+    files.has(path) || folders.has(path) || listFolders(path).some((folder) => files.has(folder))
+  return new Set(obsolete.filter((path) => isInTheWay(path.toLowerCase())))
+}
+
+/** The folders that a path leads through, from the inside. */
+function listFolders(path: string): string[] {
+  const folder = dirname(path)
+  return folder === '.' ? [] : [folder, ...listFolders(folder)]
 }
 
 /** Checks that all paths are inside the folder, and that no two differ only in case, which some file systems ignore. */
@@ -91,11 +107,9 @@ function checkPaths(paths: readonly string[]): void {
     seen.set(path.toLowerCase(), path)
   }
   for (const path of paths) {
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-      const file = seen.get(folder.toLowerCase())
-      if (file === undefined) continue
-      throw new Error(`The built site would contain ${file} both as a file and as the folder of ${path}.`)
-    }
+    const file = listFolders(path.toLowerCase()).flatMap((folder) => seen.get(folder) ?? [])[0]
+    if (file === undefined) continue
+    throw new Error(`The built site would contain ${file} both as a file and as the folder of ${path}.`)
   }
 }
 
@@ -141,7 +155,7 @@ async function writeFile(
   const opened = isDeferred(content) ? await content.open?.() : content
   if (opened === undefined) return false
   const bytes = Buffer.from(opened as Uint8Array)
-  const size = statSync(target, { throwIfNoEntry: false })?.size
+  const size = statIfPresent(target)?.size
   if (!force && size === bytes.length && bytes.equals(await readFile(target))) return false
   replaceFile(target, bytes)
   return true
@@ -149,7 +163,7 @@ async function writeFile(
 
 function removeFile(outDir: string, path: string): void {
   rmSync(join(outDir, path), { force: true })
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+  for (const folder of listFolders(path)) {
     const entries = existsSync(join(outDir, folder)) ? readdirSync(join(outDir, folder)) : ['']
     if (entries.length > 0) return
     rmdirSync(join(outDir, folder))

@@ -79,8 +79,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const stamps = new OutputStamps(outDir)
   const isContinued = !options.table && !options.prebuilt
   if (isContinued && run.last?.built && isBuiltAsKnown(run.last, outName, stamps)) {
-    const unchanged = run.last.built.files.length
-    return { site: repeatReport(run, run.last, options.at), output: { written: [], removed: [], unchanged } }
+    const { files, notes } = run.last.built
+    const output = { written: [], removed: [], unchanged: files.length }
+    return { site: repeatReport(run, run.last, options.at), output, notes }
   }
   const output = planOutput(options, outDir, outName, stamps)
   const table = options.table ?? options.prebuilt?.table
@@ -99,8 +100,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     site.table.outputs.set(outName, known)
     const { force } = options
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
-    built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']) }
-    return { site, output: result, notes: listHostLimits(hosted) }
+    const notes = listHostLimits(hosted)
+    built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']), notes }
+    return { site, output: result, notes }
   } finally {
     const closed = site?.updated.close()
     removeDrafts(outDir)

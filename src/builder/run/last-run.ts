@@ -32,6 +32,8 @@ export interface BuiltFiles {
   /** Its folder as seen from the site. */
   folder: string
   files: readonly (readonly [name: string, stamp: string])[]
+  /** What hosts would ignore. */
+  notes: readonly string[]
 }
 
 interface RunInput {

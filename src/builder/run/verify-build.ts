@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { compareCodeUnits } from '../files/hash-folder.ts'
 import { readManifest } from '../files/site-manifest.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts'
+import { openRun } from './open-run.ts'
 
 /** How a built site differs from one that is built from scratch. */
 interface Difference {
@@ -12,19 +13,29 @@ interface Difference {
   kind: 'differs' | 'missing' | 'surplus'
 }
 
+interface VerifiedBuild {
+  /** Of the build from scratch. */
+  result: BuildResult
+  /** `undefined` if errors prevent it. */
+  differences: Difference[] | undefined
+  /** Whether the site was last built as it is now, with the same options. */
+  isCurrent: boolean
+}
+
 /**
  * Builds the site once more, from nothing and beside the built one, and lists the files that differ. The built site and
- * what is kept of it stay as they are. `undefined` if errors prevent the build.
+ * what is kept of it stay as they are.
  */
-export async function verifyBuild(
-  options: BuildOptions,
-): Promise<{ result: BuildResult; differences: Difference[] | undefined }> {
+export async function verifyBuild(options: BuildOptions): Promise<VerifiedBuild> {
   const outDir = resolve(options.outDir)
+  const { last } = await openRun(options)
+  const isCurrent = last?.built?.folder === relative(resolve(options.siteDir), outDir)
+  await mkdir(dirname(outDir), { recursive: true })
   const fresh = await mkdtemp(join(dirname(outDir), '.verify-'))
   try {
     const result = await buildSite({ ...options, outDir: fresh, table: createResultTable() })
-    if (!result.output) return { result, differences: undefined }
-    return { result, differences: compareFolders(outDir, fresh) }
+    const differences = result.output && compareFolders(outDir, fresh)
+    return { result, differences, isCurrent }
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }

@@ -57,7 +57,7 @@ export const build: Command = {
       ...(options.catalogue === true && { addFiles: await openCatalogueWriter(common, terminal) }),
     }
     if (options.shard !== undefined) return buildPart(given, options, terminal)
-    if (options.verify === true) return verify(given, terminal)
+    if (options.verify === true) return verify(given, options, terminal)
     const { buildSite } = await import('../../builder/run/build-site.ts')
     const {
       site,
@@ -99,11 +99,10 @@ async function openCatalogueWriter(
 
 /** Builds one part of the site. */
 async function buildPart(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
-  for (const flag of ['merge', 'verify', 'explainRebuild', 'force', 'catalogue'])
-    if (options[flag] !== undefined && options[flag] !== false)
-      throw new UsageError(
-        'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
-      )
+  if (isGiven(options, ['merge', 'verify', 'explainRebuild', 'force', 'catalogue']))
+    throw new UsageError(
+      'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
+    )
   const { formatPart, parsePart } = await import('../../builder/shard/shard-part.ts')
   const part = parsePart(String(options.shard))
   if (!part)
@@ -142,23 +141,35 @@ function explain(reasons: ReadonlyMap<string, string>, { say }: Terminal): void 
   for (const [page, reason] of reasons) say(`${page}: ${reason}`)
 }
 
-async function verify(options: BuildOptions, terminal: Terminal): Promise<number> {
+/** Whether one of these options is given. */
+const isGiven = (options: Options, names: readonly string[]) =>
+  names.some((name) => options[name] !== undefined && options[name] !== false)
+
+async function verify(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
+  if (isGiven(options, ['merge', 'explainRebuild', 'force']))
+    throw new UsageError(
+      'The built site is compared as it is: combine --verify with no option that builds it in another way.',
+    )
   const { verifyBuild } = await import('../../builder/run/verify-build.ts')
-  const { result, differences } = await verifyBuild(options)
+  const { result, differences, isCurrent } = await verifyBuild(given)
   sayDiagnostics(result.site, terminal)
-  const folder = relative(process.cwd(), options.outDir) || '.'
+  const folder = relative(process.cwd(), given.outDir) || '.'
   if (!differences) {
-    terminal.say('The site has errors, so there is nothing to compare.')
-    return exitCodes.errors
+    sayMissingSite(result.site, given.siteDir, terminal)
+    terminal.say('There is nothing to compare because of the errors.')
+    return countErrors(result.site) > 0 ? exitCodes.errors : exitCodes.cannotRun
   }
   for (const { name, kind } of differences) terminal.say(`${name} ${sentences[kind]}`)
+  if (differences.length === 0) {
+    terminal.say(`${folder} equals a build from scratch.`)
+    return exitCodes.fine
+  }
   const count = countThings(differences.length, 'file')
-  terminal.say(
-    differences.length === 0
-      ? `${folder} equals a build from scratch.`
-      : `${folder} differs from a build from scratch in ${count}. Run \`vaasal build --force\`, and please report it.`,
-  )
-  return differences.length === 0 ? exitCodes.fine : exitCodes.errors
+  const advice = isCurrent
+    ? 'Run `vaasal build --force`, and please report it.'
+    : 'The site has changed since it was built, or was built with other options or elsewhere: build it first.'
+  terminal.say(`${folder} differs from a build from scratch in ${count}. ${advice}`)
+  return exitCodes.errors
 }
 
 const sentences = {

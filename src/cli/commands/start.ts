@@ -47,7 +47,7 @@ export const start: Command = {
       }
     }
     // With a fixed time, it is always that time.
-    const isFixed = options.at !== undefined || process.env.SOURCE_DATE_EPOCH !== undefined
+    const isFixed = options.at !== undefined || Boolean(process.env.SOURCE_DATE_EPOCH)
     return runSite({
       siteDir,
       outDir,

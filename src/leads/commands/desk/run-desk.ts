@@ -25,7 +25,7 @@ export async function runDesk({
   location: StoreLocation
   terminal: Terminal
 }): Promise<number> {
-  const host = process.env.HOST ?? 'localhost'
+  const host = process.env.HOST || 'localhost'
   if (!isLoopbackName(host) && !readPublicUrl(process.env))
     throw new UsageError(
       `HOST=${host} lets other machines connect. Set DESK_URL to the https address at which a proxy offers the desk.`,

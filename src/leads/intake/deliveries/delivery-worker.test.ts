@@ -71,6 +71,13 @@ test('a failure is tried again after the backoff of its attempts', async () => {
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'failed', reason: 'http-500', nextAt: 1_000 + 4_000 }])
 })
 
+test('a result that is there at once is stored without another call', async () => {
+  const { wake, settle, bed } = makeBed(async () => ({ outcome: 'sent' }), [undefined])
+  wake()
+  await settle()
+  expect(bed.results).toEqual([{ id: 'd0', outcome: 'dead', reason: 'lead-unreadable' }])
+})
+
 test('after three days a delivery that fails is dead', async () => {
   const { wake, settle, bed } = makeBed(async () => ({ outcome: 'failed', reason: 'timeout' }), [record])
   bed.now = 3 * day + 1

@@ -59,6 +59,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     isWanted = true
     round ??= work().finally(() => {
       round = undefined
+      // After the last look at `isWanted`.
+      if (isWanted) wake()
     })
   }
 

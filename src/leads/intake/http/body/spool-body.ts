@@ -14,8 +14,9 @@ export async function removeLeftoverBodies(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const path = join(tmpdir(), name)
     if (!name.startsWith(prefix)) continue
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > 60_000) await rm(path, { force: true })
+    // Another process may be removing it.
+    const facts = await stat(path).catch(() => undefined)
+    if (facts && Date.now() - facts.mtimeMs > 60_000) await rm(path, { force: true })
   }
 }
 
@@ -44,8 +45,11 @@ export async function spoolBody(
     file.writeFile(chunk).catch((cause) => {
       failure = fromFileError(cause, tmpdir())
     })
+  await rm(path).catch(async (cause) => {
+    await file.close()
+    throw fromFileError(cause, tmpdir())
+  })
   try {
-    await rm(path)
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit * drainFactor) break
