@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 /** What is started by its name in the bundle: `main.js` is the command. */
 const entries = [
   'src/cli/main.ts',
-  'src/builder/page/worker-process.ts',
+  'src/builder/page/worker-thread.ts',
   'src/builder/client/bundle-process.ts',
   'src/builder/schemas/render-quick-checks.ts',
 ]

@@ -18,7 +18,7 @@ import { type Example, parseExamples } from './read-examples.ts'
 import { standInMedia } from './stand-in-media.ts'
 
 /** One test of a block type; `problem` says why it failed. */
-export interface BlockTest {
+interface BlockTest {
   name: string
   problem?: string
 }

@@ -3,7 +3,7 @@ import { exitCodes, type Terminal, UsageError } from './command.ts'
 import { waitForStop } from './wait-for-stop.ts'
 
 /** Where a server listens. */
-export interface ServerAddress {
+interface ServerAddress {
   host: string
   port: number
   /** The host as people are told it. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { findAmbiguity } from './find-ambiguity.ts'
-import { waitForTurn } from './serialize-pipelined-requests.ts'
+import { serializePipelinedRequests } from './serialize-pipelined-requests.ts'
 import { strictHeaders } from './strict-headers.ts'
 
 /**
@@ -29,7 +29,7 @@ const badRequest = {
  */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    waitForTurn(reply.raw, raw.socket, () => {
+    serializePipelinedRequests(reply.raw, raw.socket, () => {
       if (findAmbiguity(raw) === undefined) {
         done()
         return

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { waitForTurn } from './serialize-pipelined-requests.ts'
+import { serializePipelinedRequests } from './serialize-pipelined-requests.ts'
 
 let server: Server
 afterEach(() => {
@@ -14,7 +14,7 @@ const get = (path: string, header = 'X: 1') => `GET ${path} HTTP/1.1\r\nHost: x\
 
 async function open(start: (path: string, reply: ServerResponse) => void) {
   server = createServer((request, reply) =>
-    waitForTurn(reply, request.socket, () => start(request.url ?? '', reply)),
+    serializePipelinedRequests(reply, request.socket, () => start(request.url ?? '', reply)),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

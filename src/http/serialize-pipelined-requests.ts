@@ -12,7 +12,7 @@ const waiting = new WeakMap<Socket, number>()
  * would hold its resources (open files, compressors, admission slots) for ever. A waiting request holds nothing, and a
  * started one has the socket, so its reply closes with it. A connection with more than 32 waiting requests is closed.
  */
-export function waitForTurn(reply: ServerResponse, socket: Socket, start: () => void): void {
+export function serializePipelinedRequests(reply: ServerResponse, socket: Socket, start: () => void): void {
   if (socket.destroyed) return
   if (reply.socket) {
     start()

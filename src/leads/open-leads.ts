@@ -8,7 +8,7 @@ import { type RunningIntake, startIntake } from './intake/start-intake.ts'
 import { formatStore } from './intake/store/format-store.ts'
 
 /** The leads of a site: its intake, to be added to a server, and the desk. */
-export interface OpenLeads extends RunningIntake {
+interface OpenLeads extends RunningIntake {
   /** Options of the server that the intake is added to. */
   server: FastifyServerOptions
   /** Starts the desk on a port of its own. */

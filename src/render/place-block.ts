@@ -147,7 +147,7 @@ function listOwnAttributes(block: PageBlock, input: Pick<RenderInput, 'blocks'>)
   }
 }
 
-export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'blocks'>): BlockDefinition {
+function findDefinition(type: string, { blocks }: Pick<RenderInput, 'blocks'>): BlockDefinition {
   const definition = blocks[type]
   if (!definition) throw new Error(`The block type "${type}" reached rendering unchecked`)
   return definition

@@ -25,7 +25,7 @@ export interface CachedFile {
  * Finds a file in memory. It returns a promise if the file has to be read first, and `undefined` if the file does not
  * exist or is too large to be kept. The promise is rejected if the file cannot be read.
  */
-export type FileCache = (path: string, accepted: Encoding) => CachedFile | Promise<CachedFile> | undefined
+type FileCache = (path: string, accepted: Encoding) => CachedFile | Promise<CachedFile> | undefined
 
 interface Entry {
   /** Size, time and inode of the file that was read. */

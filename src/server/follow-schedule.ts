@@ -5,7 +5,7 @@ export interface ScheduleClock {
   wait(milliseconds: number, run: () => void): () => void
 }
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   /** Until when the built site is valid; `undefined` if for good. */
   readValidUntil: () => Date | undefined
   /** Builds the site as it is at a moment, and says whether it was built. */

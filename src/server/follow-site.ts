@@ -11,8 +11,8 @@ import {
   readHeaderRules,
   readRedirects,
 } from '../builder/hosting/read-host-files.ts'
+import type { Log } from '../http/log.ts'
 import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
-import type { ServerLog } from './server-log.ts'
 
 /** A built site as its host files describe it. */
 export interface BuiltSite {
@@ -28,7 +28,7 @@ export interface BuiltSite {
 }
 
 /** The site as of the last build; a promise if the folder has to be read first. */
-export type FindSite = () => BuiltSite | Promise<BuiltSite>
+type FindSite = () => BuiltSite | Promise<BuiltSite>
 
 /** Files by whose times a build is noticed. A build that keeps the list of files may still change the others. */
 const watchedFiles = [manifestName, '_headers', '_redirects']
@@ -40,7 +40,7 @@ const maxAttempts = 10
  * Returns a function that gives the site as of the last build. If the folder cannot be read at that moment, the previous
  * site stays in place and the folder is read again at the next request.
  */
-export async function followSite(outDir: string, log: ServerLog): Promise<FindSite> {
+export async function followSite(outDir: string, log: Log): Promise<FindSite> {
   const watched = watchedFiles.map((name) => join(outDir, name))
   const readTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
   const readTimes = () => watched.map(readTime).join(' ')

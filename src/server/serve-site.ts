@@ -10,11 +10,11 @@ import fastify, {
 import { splitAddress } from '../builder/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
+import type { Log } from '../http/log.ts'
 import { throttleLog } from '../http/throttle-log.ts'
 import { createFileSender, type SendFile } from './create-file-sender.ts'
 import { findHeaders } from './find-headers.ts'
 import { type BuiltSite, followSite, toCause } from './follow-site.ts'
-import type { ServerLog } from './server-log.ts'
 
 type Answer = FastifyReply | Promise<FastifyReply>
 
@@ -27,7 +27,7 @@ export async function createSiteServer(options: {
   outDir: string
   /** Timeouts and limits, if more than pages is served. */
   server?: FastifyServerOptions
-  log?: ServerLog
+  log?: Log
 }): Promise<FastifyInstance> {
   const { outDir, server, log = () => {} } = options
   const app = fastify({

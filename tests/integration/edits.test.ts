@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkerOptions } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundleWorkerProcess } from '../incremental/bundle-worker-process.testing.ts'
+import { bundleWorkerThread } from '../incremental/bundle-worker-thread.testing.ts'
 import {
   type BuildMode,
   fingerprintSite,
@@ -42,7 +42,7 @@ vi.mock('node:worker_threads', async (importOriginal) => {
 let folder: string
 beforeAll(async () => {
   // Below the packages, which the bundle imports.
-  worker.file = await bundleWorkerProcess(root, await mkdtemp(join(root, 'node_modules/.worker-process-')))
+  worker.file = await bundleWorkerThread(root, await mkdtemp(join(root, 'node_modules/.worker-thread-')))
   folder = await mkdtemp(join(tmpdir(), 'vaasal-edits-'))
 })
 afterAll(async () => {

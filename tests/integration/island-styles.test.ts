@@ -8,7 +8,7 @@ import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { compileStyled } from '../../src/builder/client/compile-styled.ts'
 import { defaultExports } from '../../src/builder/client/default-exports.ts'
 import { readStyledNames } from '../../src/builder/client/read-styled-names.ts'
-import { leanPackages } from '../../src/builder/client/stub-packages.ts'
+import { stubPackages } from '../../src/builder/client/stub-packages.ts'
 import { styledNames } from '../../src/builder/client/styled-names.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { bindExample, loadExamples } from '../block-examples.testing.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
       { name: 'packages', resolveId: resolveFromRoot },
       compileStyled(root),
       styledNames(root, Promise.resolve(names)),
-      leanPackages({ root }),
+      stubPackages({ root }),
       defaultExports({ root }),
     ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },

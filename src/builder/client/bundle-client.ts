@@ -9,8 +9,8 @@ import { createPathFinder, type OwnCode, ownImports } from './own-code.ts'
 import { placeAt, placeError } from './place-error.ts'
 import { preactIslands } from './preact-islands.ts'
 import { dependentMark, readStyledNames } from './read-styled-names.ts'
-import { plainGlobal } from './replace-function-global.ts'
-import { leanPackages } from './stub-packages.ts'
+import { replaceFunctionGlobal } from './replace-function-global.ts'
+import { stubPackages } from './stub-packages.ts'
 import { styleAddresses } from './style-addresses.ts'
 import { styledNames } from './styled-names.ts'
 
@@ -118,9 +118,9 @@ function toInputOptions(
       ...(own ? [ownImports(root, own)] : []),
       compileStyled(root, own),
       styledNames(root, names, own),
-      leanPackages({ root }),
+      stubPackages({ root }),
       defaultExports({ root }),
-      plainGlobal,
+      replaceFunctionGlobal,
       styleAddresses,
     ],
     transform: { target: clientTarget, define: { 'process.env.NODE_ENV': '"production"' } },

@@ -33,7 +33,7 @@ const replacements: Readonly<Record<string, string>> = {
 const matchEnd = (parts: string) => new RegExp(`(^|/)${escapePattern(parts)}$`)
 
 /** Leaves out code that cannot run in the browser's islands. */
-export function leanPackages({ root }: { root: string }): Plugin {
+export function stubPackages({ root }: { root: string }): Plugin {
   return {
     name: 'vaasal:lean-packages',
     resolveId: {

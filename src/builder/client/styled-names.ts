@@ -34,7 +34,7 @@ export function styledNames(
 }
 
 /** Puts class names in the place of styles: `styled.p.withConfig({ componentId })…` becomes `styled("p", "names")`. */
-export function labelComponents(code: string, path: string, names: Readonly<Record<string, string>>): string {
+function labelComponents(code: string, path: string, names: Readonly<Record<string, string>>): string {
   const changes: { start: number; end: number; text: string }[] = []
   new Visitor({
     ImportDeclaration({ source, specifiers, start, end }) {

@@ -45,6 +45,9 @@ export interface SiteConfig {
   routedDocuments: readonly string[]
 }
 
+/** What `pages.yaml` says if it can be used. */
+export type UsableConfig = SiteConfig & { parts: object }
+
 const separateKeys: ReadonlySet<string> = new Set(['routes', 'redirects'])
 
 /** Reads `pages.yaml`. `listed` is absent if there is none. */

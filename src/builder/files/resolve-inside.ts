@@ -1,14 +1,12 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
+import { invisibleCharacter } from '../../core/text/characters.ts'
 
 /** Why a file of a site is not read. */
 export interface FileProblem {
   code: 'unreadable-file' | 'unsafe-file'
   problem: string
 }
-
-/** Characters that control terminals or break lists with one name per line. */
-const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
  * The real path of a symbolic link, if it is a file below `folder` (a real path). The problem names neither the target
@@ -51,7 +49,7 @@ export async function findLinkedFolder(folder: string): Promise<FileProblem | un
 
 /** The problem of a name that cannot be listed or printed safely. */
 export function findUnsafeName(path: string): FileProblem | undefined {
-  if (!unprintable.test(path) && !path.includes('\\')) return undefined
+  if (!invisibleCharacter.test(path) && !path.includes('\\')) return undefined
   return {
     code: 'unsafe-file',
     problem: 'The name contains a control character, an invisible character or a backslash. Rename the file.',
@@ -60,5 +58,5 @@ export function findUnsafeName(path: string): FileProblem | undefined {
 
 /** A path for messages, with unsafe characters replaced. */
 export function showPath(path: string): string {
-  return path.replace(new RegExp(unprintable, 'gu'), '\ufffd')
+  return path.replace(new RegExp(invisibleCharacter, 'gu'), '\ufffd')
 }

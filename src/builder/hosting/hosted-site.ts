@@ -18,7 +18,7 @@ export interface HostedSite {
   redirects: readonly Redirect[]
 }
 
-export const nginxFileNames = ['nginx.conf', 'nginx-maps.conf', 'nginx-server.conf'] as const
+const nginxFileNames = ['nginx.conf', 'nginx-maps.conf', 'nginx-server.conf'] as const
 export type NginxFileName = (typeof nginxFileNames)[number]
 
 /** Files for hosts and the intake. `serve` and nginx do not serve them to visitors. */

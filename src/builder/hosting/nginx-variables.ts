@@ -1,7 +1,7 @@
 import type { HostedSite } from './hosted-site.ts'
 
 /** The variables of nginx in which a site finds out what it answers. */
-export type NginxVariables = Record<(typeof names)[number], string>
+type NginxVariables = Record<(typeof names)[number], string>
 
 const names = [
   ...(['canonical', 'respelt', 'moved', 'closed'] as const),

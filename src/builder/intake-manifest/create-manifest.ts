@@ -19,7 +19,7 @@ export interface FormPage {
 }
 
 /** What the manifest says beside the forms. */
-export interface SiteForIntake {
+interface SiteForIntake {
   site?: SiteIdentity | undefined
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined

@@ -5,7 +5,7 @@ import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
 import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
-import { layRow } from '../../core/resolve/tables/apply-row.ts'
+import { applyRow } from '../../core/resolve/tables/apply-row.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageKey } from '../config/page-key.ts'
 
@@ -50,6 +50,6 @@ export function createKeyResolver(
     const key = JSON.stringify([name, from, until])
     const known = shared.get(key) ?? schedule(resolve(name), route)
     shared.set(key, known)
-    return known.states ? { ...known, states: layRow(known.states, route) } : known
+    return known.states ? { ...known, states: applyRow(known.states, route) } : known
   }
 }

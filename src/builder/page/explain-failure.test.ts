@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PageError } from './explain-failure.ts'
 
-test('a copy that another process sends says the same, with the place that threw', () => {
+test('a copy that another thread sends says the same, with the place that threw', () => {
   const cause = new TypeError('the oven is cold')
   const failure = new PageError('The page /bread could not be made.', cause)
   const copy = structuredClone(failure)

@@ -17,7 +17,7 @@ export class PageError extends Error {
     super(`${title}\n${error.message}`)
     this.title = title
     this.detail = error.message
-    // The place that threw. A copy that another process sends keeps the message and the stack, and nothing else.
+    // The place that threw. A copy that another thread sends keeps the message and the stack, and nothing else.
     const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     this.stack = [this.message, ...at, ...(frame === undefined ? [] : [frame])].join('\n')
   }

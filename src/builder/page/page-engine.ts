@@ -20,7 +20,7 @@ import type { FileRecord } from '../config/file-record.ts'
 import { getValidators } from '../config/get-validators.ts'
 import { listKeys, listRoutes } from '../config/list-routes.ts'
 import { formatPageKey, type PageKey } from '../config/page-key.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -30,7 +30,7 @@ import type { PageWriter } from './page-writer.ts'
 export interface EngineInput {
   /** The documents of the site by name. */
   documents: ReadonlyMap<string, ListedFile>
-  config: SiteConfig & { parts: object }
+  config: UsableConfig
   media: MediaLibrary
   at: Date
   /** The hashes that documents have to have, by name; without it they are taken as they are. */
@@ -38,7 +38,7 @@ export interface EngineInput {
 }
 
 /**
- * Reads, checks, binds and renders single pages, in this process or in a worker. What a page asks about another is found
+ * Reads, checks, binds and renders single pages, in this thread or in another. What a page asks about another is found
  * out when it asks, so a page is made in one go and nothing of it has to be kept.
  */
 export class PageEngine {

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../core/handover/checked-site.ts'
 import { type MediaSnapshot, openSnapshot } from '../assets/media-library.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import type { PageKey } from '../config/page-key.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import type { DraftPlace, Drafts } from '../files/draft-folder.ts'
 import { DraftWriter } from '../files/draft-writer.ts'
 import type { ListedFile } from '../files/find-files.ts'
@@ -11,10 +11,10 @@ import type { FormDefinition, MadePage } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { RenderContext } from './render-key.ts'
 
-/** What every process that makes pages has to know. Plain data. */
+/** What every thread that makes pages has to know. Plain data. */
 export interface WorkerInput {
   documents: ReadonlyMap<string, ListedFile>
-  config: SiteConfig & { parts: object }
+  config: UsableConfig
   media: MediaSnapshot
   at: Date
 }
@@ -34,12 +34,12 @@ export interface MadePages {
   definitions: [id: string, definition: FormDefinition][]
 }
 
-/** What one process made, with what it wrote. */
+/** What one thread made, with what it wrote. */
 export interface MadePart extends MadePages {
   drafts?: Drafts
 }
 
-/** The steps of making pages, as one process does them. Everything that it takes and returns is plain data. */
+/** The steps of making pages, as one thread does them. Everything that it takes and returns is plain data. */
 export class PageWorker {
   readonly #id: number
   readonly #engine: PageEngine

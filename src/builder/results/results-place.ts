@@ -12,7 +12,7 @@ export interface ResultsPlace {
 }
 
 /** The folder in a site for what is kept between runs. Deleting it is always safe. */
-export const resultsFolder = '.vaasal'
+const resultsFolder = '.vaasal'
 
 /**
  * Where results of a site are kept. `undefined` if the key has no place of the user's own: a key in the site's folder

@@ -1,9 +1,10 @@
 import { once } from '../../core/once.ts'
 import { listKeys } from '../config/list-routes.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { listShown } from './page-run.ts'
-import type { UpdatedPages, UpdateOptions, UsableConfig } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions } from './update-types.ts'
 
 interface BoundSite {
   documents: OpenDocuments

@@ -6,6 +6,7 @@ import { openMediaLibrary } from '../assets/media-library.ts'
 import { buildClient } from '../client/build-client.ts'
 import { listKeys } from '../config/list-routes.ts'
 import { formatPageKey, type PageKey } from '../config/page-key.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
 import { fingerprint } from '../files/fingerprint.ts'
@@ -26,7 +27,6 @@ import { openRun, type ReportedSite } from './open-run.ts'
 import { listShown, PageRun } from './page-run.ts'
 import type { SiteOptions } from './prepare-site.ts'
 import { reportSite } from './report-site.ts'
-import type { UsableConfig } from './update-types.ts'
 
 interface ShardOptions extends SiteOptions {
   part: ShardPart

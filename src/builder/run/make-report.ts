@@ -1,6 +1,7 @@
 import { isError } from '../../core/diagnostics/severity.ts'
 import { makeQuestion } from '../../core/questions/question.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { SiteReport } from '../results/result-table.ts'
@@ -9,7 +10,7 @@ import { listReported } from './list-reported.ts'
 import { listUnused } from './list-unused.ts'
 import type { OpenDocuments } from './open-documents.ts'
 import { reportSite } from './report-site.ts'
-import type { UpdateOptions, UsableConfig } from './update-types.ts'
+import type { UpdateOptions } from './update-types.ts'
 
 /** What a report is made from, beside what its rules ask and where its problems are. */
 const shared = [makeQuestion('config'), makeQuestion('said'), makeQuestion('checks')]

@@ -5,11 +5,11 @@ import { makeQuestion } from '../../core/questions/question.ts'
 import { indexPages, indexSite, type SiteSource } from '../../core/questions/site-source.ts'
 import { listKeys, listRoutes } from '../config/list-routes.ts'
 import { formatPageKey } from '../config/page-key.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import { Inputs } from '../results/inputs.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import { type InputSource, readInput } from '../results/site-inputs.ts'
 import type { OpenDocuments } from './open-documents.ts'
-import type { UsableConfig } from './update-types.ts'
 
 interface InputsOptions extends Pick<InputSource, 'codes' | 'checks'> {
   table: ResultTable

@@ -3,7 +3,7 @@ import { isWithin } from '../../core/handover/schedule.ts'
 import { listUnrouted } from '../../core/resolve/report-unused.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageKey } from '../config/page-key.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { SiteConfig, UsableConfig } from '../config/site-config.ts'
 import { createFileReader } from '../files/create-file-reader.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
@@ -18,7 +18,7 @@ import { type OpenDocuments, openConfig, openDocuments } from './open-documents.
 import { openInputs } from './open-inputs.ts'
 import { listShown, PageRun } from './page-run.ts'
 import { reportSite } from './report-site.ts'
-import type { PageOutput, UpdatedPages, UpdateOptions, UsableConfig } from './update-types.ts'
+import type { PageOutput, UpdatedPages, UpdateOptions } from './update-types.ts'
 
 /**
  * Makes again what read something that is another now, and nothing else: documents, pages, what pages learn from other

@@ -2,7 +2,7 @@ import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
 import type { MeasuredPages } from '../budgets/prepare-measures.ts'
-import type { SiteConfig } from '../config/site-config.ts'
+import type { UsableConfig } from '../config/site-config.ts'
 import type { DraftPlace } from '../files/draft-folder.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import type { PageRecord } from '../page/page-record.ts'
@@ -42,8 +42,6 @@ export interface PageOutput {
   /** Whether the files of a page are there as they were written. */
   isIntact: (page: PageRecord) => boolean
 }
-
-export type UsableConfig = SiteConfig & { parts: object }
 
 /** A site brought up to date. */
 export interface UpdatedPages extends MeasuredPages {

@@ -41,7 +41,7 @@ export const build: Command = {
     },
     {
       flags: '--workers <n>',
-      summary: 'number of rendering processes (default: depends on the number of pages)',
+      summary: 'number of rendering threads (default: depends on the number of pages)',
     },
   ],
   loadsBlocks: true,

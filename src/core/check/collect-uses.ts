@@ -9,7 +9,7 @@ import type { MapNode } from '../tree/tree.ts'
 import { findClaims } from './rules/site/content/find-claims.ts'
 
 /** What the rules for the site want to know about the fields of a block. */
-export interface FieldUses {
+interface FieldUses {
   /** Files below `public/`: paths of images and files, and of videos without their ending. */
   media: readonly string[]
   claims: readonly FileClaim[]

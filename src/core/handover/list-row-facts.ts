@@ -2,7 +2,7 @@ import type { Fact } from './resolved-site.ts'
 import { locateCell, type TableRow } from './table.ts'
 
 /** The facts of a row. An empty cell gives none. */
-export function factsOfRow(row: TableRow): Map<string, Fact> {
+export function listRowFacts(row: TableRow): Map<string, Fact> {
   const facts = new Map<string, Fact>()
   for (const { name, index } of row.table.columns) {
     const text = row.texts[index] ?? ''

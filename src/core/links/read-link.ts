@@ -1,12 +1,10 @@
+import { invisibleCharacter } from '../text/characters.ts'
 import type { AuthoredLink } from './authored-link.ts'
 import { isPlaceholder, replacePlaceholders } from './placeholders.ts'
 import { readExternal } from './read-external.ts'
 import { readMail } from './read-mail.ts'
 import { readPage } from './read-page.ts'
 import { readPhone } from './read-phone.ts'
-
-/** Controls, format characters and surrogate halves, without the joiners that Indian scripts need. */
-const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** The schemes that are read; `http` is among them to say why it is not allowed. */
 const schemes = ['https', 'http', 'mailto', 'tel', 'chat', 'dialog']
@@ -26,7 +24,7 @@ export function readLink(value: string): AuthoredLink | string {
   const [, path, suffix = ''] = plainPage.exec(value) ?? []
   if (path !== undefined) return { kind: 'page', path, suffix }
   const isPlain = plainLink.test(value)
-  if (!isPlain && invisible.test(value))
+  if (!isPlain && invisibleCharacter.test(value))
     return 'it contains an invisible character, which can hide where it leads'
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]
   if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) {

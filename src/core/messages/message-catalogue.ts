@@ -14,7 +14,7 @@ export type MessageCatalogue<Name extends string = string> = Readonly<
 >
 
 /** Two messages of which one takes the place of the other while a page is shown: a site overrides both or none. */
-export type MessagePair<Name extends string = string> = readonly [Name, Name]
+type MessagePair<Name extends string = string> = readonly [Name, Name]
 
 /** The pairs of each catalogue. They are no part of it, because its keys are languages. */
 const declaredPairs = new WeakMap<MessageCatalogue, readonly MessagePair[]>()

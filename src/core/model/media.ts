@@ -16,3 +16,6 @@ export interface MediaLibrary {
   /** `path` without its extension. */
   findVideo(path: string): VideoFile | string | undefined
 }
+
+/** The ending of a video's file, which documents leave out. */
+export const videoEnding = /\.(?:mp4|webm)$/i

@@ -5,7 +5,7 @@
 export type Question = string
 
 /** What a page, or a rule for the site, asks the site. */
-export type SiteQuestionKind =
+type SiteQuestionKind =
   | 'setting'
   | 'keys'
   | 'fact'
@@ -24,7 +24,7 @@ export type SiteQuestionKind =
   | 'media'
 
 /** What else a result is made from, which whoever keeps results answers. */
-export type ResultQuestionKind =
+type ResultQuestionKind =
   /** The content of a document, by its name. */
   | 'document'
   /** The content of a file with all places in it, by its path: for what a diagnostic points at. */

@@ -88,7 +88,7 @@ export function createValidators(
 /**
  * Tells ajv which property distinguishes the branches of each `oneOf`, so that a mistake is judged by its own branch.
  */
-export function markDiscriminators(schema: Schema): Schema {
+function markDiscriminators(schema: Schema): Schema {
   const mark = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mark)
     if (typeof value !== 'object' || value === null) return value

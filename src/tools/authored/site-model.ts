@@ -38,7 +38,7 @@ export interface AuthoredSource {
 }
 
 /** A route, with the document that it shows, its aliases, and the table below `pages/` that makes several of it. */
-export interface AuthoredRoute {
+interface AuthoredRoute {
   document: string
   aliases: readonly string[]
   table: string | undefined

@@ -8,7 +8,7 @@ import type { BlockFiles } from './read-engine-block.ts'
 export const copyFile = '.vaasal-copy.json'
 
 /** What was copied. */
-export interface BlockCopy {
+interface BlockCopy {
   /** The version of the engine. */
   version: string
   files: BlockFiles

@@ -7,7 +7,7 @@ import { mergeFile } from './merge-file.ts'
 import { type BlockFiles, readEngineBlock } from './read-engine-block.ts'
 
 /** What an update would do to the blocks that a site has copied from the engine. */
-export interface BlockUpdates {
+interface BlockUpdates {
   changes: readonly FileChange[]
   /** Files in which both sides have changed the same lines. */
   conflicts: readonly string[]

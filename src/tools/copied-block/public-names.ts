@@ -4,7 +4,7 @@ import { parseSync } from 'rolldown/utils'
 import { publicModules } from '../../builder/client/public-modules.ts'
 
 /** What a block of a site's own may import, and what the engine's blocks call it. */
-export interface PublicName {
+interface PublicName {
   module: string
   name: string
 }

@@ -1,5 +1,5 @@
 import { listKeys } from '../../builder/config/list-routes.ts'
-import type { SiteConfig } from '../../builder/config/site-config.ts'
+import type { UsableConfig } from '../../builder/config/site-config.ts'
 import type { PageEngine } from '../../builder/page/page-engine.ts'
 import type { Fact } from '../../core/handover/resolved-site.ts'
 import { type FactUse, locate } from './explanation.ts'
@@ -8,11 +8,7 @@ import { type FactUse, locate } from './explanation.ts'
  * Every definition of a fact, with the routes of the pages whose texts show it: that of the site first, then those of
  * documents and tables, which take its place.
  */
-export function findFactUses(
-  name: string,
-  config: SiteConfig & { parts: object },
-  engine: PageEngine,
-): FactUse[] {
+export function findFactUses(name: string, config: UsableConfig, engine: PageEngine): FactUse[] {
   const ofSite = config.parts.facts.get(name) ?? config.parts.contacts.get(name)
   const uses = new Map<string, FactUse>()
   const add = ({ text, span }: Fact, routes: string[]) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { GitError, runGit } from './run-git.ts'
 
 /** Two versions of a text and the one that both come from. */
-export interface MergeInput {
+interface MergeInput {
   base: string
   mine: string
   theirs: string

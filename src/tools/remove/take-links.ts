@@ -12,7 +12,7 @@ import { labelField, takeField } from './take-field.ts'
 export const gone = '\u0000'
 
 /** What becomes of a link: another address, or `gone`. `undefined` if it stays. */
-export type LinkFate = (link: AuthoredLink, unit: AuthoredSource | undefined) => string | undefined
+type LinkFate = (link: AuthoredLink, unit: AuthoredSource | undefined) => string | undefined
 
 /** Takes away the links to something in fields, texts, facts, redirects and schedules of routes, or leads them elsewhere. */
 export function takeLinks(

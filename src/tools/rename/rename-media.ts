@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
+import { videoEnding } from '../../core/model/media.ts'
 import { isPlainPath } from '../../core/schema/common-parts.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
-
-const videoExtension = /\.(?:mp4|webm)$/i
 
 /** Files that browsers, hosts or the engine look for under this name. */
 const fixedNames = /^(?:favicon\.svg|robots\.txt|\.well-known\/.*)$/i
@@ -56,7 +55,7 @@ export function renameMedia(model: SiteModel, from: string, to: string): Renamin
   }
 }
 
-const stem = (path: string) => path.replace(videoExtension, '')
+const stem = (path: string) => path.replace(videoEnding, '')
 const trimPublic = (path: string) => path.replace(/^\/?(?:public\/)?/, '')
 
 interface MediaFiles {
@@ -74,14 +73,11 @@ interface MediaFiles {
  */
 export function findMediaFiles(media: readonly string[], name: string): MediaFiles {
   const source = trimPublic(name)
-  const videos = media.filter((path) => videoExtension.test(path) && stem(path) === stem(source))
-  const isVideo = videos.length > 0 && !media.some((path) => path === source && !videoExtension.test(path))
+  const videos = media.filter((path) => videoEnding.test(path) && stem(path) === stem(source))
+  const isVideo = videos.length > 0 && !media.some((path) => path === source && !videoEnding.test(path))
   const files = isVideo ? videos : media.filter((path) => path === source)
   if (files.length === 0)
-    throw unknownName('file', source, [
-      ...media,
-      ...media.filter((path) => videoExtension.test(path)).map(stem),
-    ])
+    throw unknownName('file', source, [...media, ...media.filter((path) => videoEnding.test(path)).map(stem)])
   if (files.some((path) => fixedNames.test(path)))
     throw new ChangeError(`"${source}" has a fixed name: browsers or hosts look for it there.`)
   return { source, files, ...(isVideo && { video: stem(source) }) }

@@ -8,7 +8,7 @@ import { siteMigrations } from './site-migration.ts'
 export const ledgerFile = '.vaasal-version'
 
 /** What the ledger of a site says. */
-export interface SiteLedger {
+interface SiteLedger {
   /** The version of the engine for which the documents are written. */
   version?: string
   /** The names of the migrations that ran, the first first. */

@@ -11,7 +11,7 @@ import type { FormField } from '../schema.ts'
 export type Country = Pick<FormTarget, 'country' | 'callingCode'>
 
 /** What the island adds to the field. At first it shows nothing that is not in the static page. */
-export interface PhoneFieldState {
+interface PhoneFieldState {
   /** The country of the number in the field; `undefined` while a number of another country is being written. */
   shown: Country | undefined
   /** Its name in the language of the page, once that is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOfRow } from '../../handover/list-row-facts.ts'
+import { listRowFacts } from '../../handover/list-row-facts.ts'
 import { locateCell } from '../../handover/table.ts'
 import { readTable } from './read-table.ts'
 
@@ -12,7 +12,7 @@ test('columns are facts of a row, as their source text; an empty cell gives none
   expect(diagnostics).toEqual([])
   const [row] = table.rows
   if (!row) throw new Error('the table has no row')
-  const facts = [...factsOfRow(row)].map(([name, { text }]) => [name, text])
+  const facts = [...listRowFacts(row)].map(([name, { text }]) => [name, text])
   expect(facts).toEqual([
     ['slug', 'erode'],
     ['town', 'Erode'],

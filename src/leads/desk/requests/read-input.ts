@@ -1,3 +1,4 @@
+import { controlCharacter } from '../../../core/text/characters.ts'
 import { readCalendarDay } from '../../contracts/calendar-day.ts'
 import {
   type DeskChange,
@@ -26,11 +27,8 @@ function readNamed<Name extends string>(given: unknown, names: readonly Name[]):
   return found
 }
 
-/** Control characters other than tabs and line breaks, and lone surrogates. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
-
 function readText(value: unknown, maxLength: number): string {
-  if (typeof value !== 'string' || value.length > maxLength || unprintable.test(value))
+  if (typeof value !== 'string' || value.length > maxLength || controlCharacter.test(value))
     throw new RequestError('bad-request')
   return value
 }

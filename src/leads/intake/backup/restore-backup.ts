@@ -9,7 +9,7 @@ import { parseRecord } from '../../../core/parse-record.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 import { inGroups } from '../in-batches.ts'
 import { backupTables } from '../store/backup/backup-tables.ts'
-import { readKeptRows } from '../store/backup/read-backup-row.ts'
+import { readBackupRows } from '../store/backup/read-backup-row.ts'
 import { readCount } from '../store/counts/sql-count-store.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { hashBytes } from '../store/resume-files.ts'
@@ -35,7 +35,7 @@ export interface Restored extends RestoreCounts {
   damaged: DamagedContent
 }
 
-export interface DamagedContent {
+interface DamagedContent {
   /** Numbers of lines of the file with the leads. */
   leads: number[]
   /** How many lines of each other file. */
@@ -111,7 +111,7 @@ async function restoreRows(
     const file = toRowsFileName(name)
     onProgress(`Restoring ${file}`)
     let count = 0
-    const rows = readValues(join(folder, file), (row) => readKeptRows(table, [row]), damaged)
+    const rows = readValues(join(folder, file), (row) => readBackupRows(table, [row]), damaged)
     for await (const some of inGroups(rows, ({ length }) => length >= batch.rows))
       count += await reader.restoreRows(name, some)
     counts[name] = count

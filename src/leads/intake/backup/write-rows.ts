@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readPages } from '../leads/read-pages.ts'
-import { backupTables, type KeptRow } from '../store/backup/backup-tables.ts'
+import { type BackupRow, backupTables } from '../store/backup/backup-tables.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { writeSynced } from '../store/synced-files.ts'
 import { type Manifest, type TableManifest, toRowsFileName } from './backup-files.ts'
@@ -41,7 +41,7 @@ export async function writeRows(
 ): Promise<NonNullable<Manifest['tables']>> {
   const tables: NonNullable<Manifest['tables']> = {}
   const versions = new Map<string, number>()
-  const isLater = ({ lead, version }: KeptRow) => Number(version) > (versions.get(String(lead)) ?? 0)
+  const isLater = ({ lead, version }: BackupRow) => Number(version) > (versions.get(String(lead)) ?? 0)
   for (const { name } of backupTables)
     tables[name] = await writeTable(join(folder, toRowsFileName(name)), async (after) => {
       const page = await reader.copyRows(name, pageSize, after)

@@ -4,6 +4,7 @@ import type { AnswerError } from '../../../contracts/submission.ts'
 import { isEmailAddress } from '../../../core/email-address.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
+import { controlCharacter } from '../../../core/text/characters.ts'
 import type { Submitted } from '../http/body/read-body.ts'
 import { SubmissionError } from '../http/submission-error.ts'
 import type { NewLead } from '../store/lead-store.ts'
@@ -76,9 +77,6 @@ type TextResult = { text: string } | { error: AnswerError } | undefined
 /** A schema that no value satisfies. */
 const never = { not: {} }
 
-/** Control characters other than tabs and line breaks, and lone surrogates. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
-
 const errorsByKind: Partial<Record<string, AnswerError>> = {
   email: 'invalidEmail',
   phone: 'invalidPhone',
@@ -97,7 +95,7 @@ async function readText(
   if (text === '' || (kind === 'phone' && isCodeAlone(text, form.country))) return undefined
   const error = errorsByKind[kind] ?? 'invalid'
   // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
-  if (unprintable.test(text)) return { error }
+  if (controlCharacter.test(text)) return { error }
   if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
   if (kind === 'email' && !isEmailAddress(text)) return { error }
   if (kind !== 'phone') return { text }

@@ -5,7 +5,7 @@ import { DeliveryError } from './sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
 /** A delivery that cannot be sent as the settings are. */
-export interface MissingSetting {
+interface MissingSetting {
   /** The name of the delivery in `pages.yaml`. */
   route: string
   /** The code of the failure that each attempt would have. */

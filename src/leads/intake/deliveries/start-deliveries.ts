@@ -43,7 +43,7 @@ const margin = 3_600_000
 /** How often due deliveries are looked for: retries, and those of another intake that has ended. */
 const pollInterval = 1_000
 /** Milliseconds that attempts may take after the signal to stop. */
-const stopPatience = 4_000
+const stopTimeout = 4_000
 
 /** Delivers leads until it is stopped. */
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
@@ -135,7 +135,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     wake,
     async stop() {
       clearInterval(timer)
-      stopped ??= Promise.all([working, worker.stop(stopPatience), feeds.settle()])
+      stopped ??= Promise.all([working, worker.stop(stopTimeout), feeds.settle()])
       await stopped
     },
   }

@@ -25,7 +25,7 @@ export const leadOperations = {
   listSites: ['sites'],
   adopt: ['adopt', 'id', 'join'],
 } as const satisfies Readonly<Partial<Record<keyof LeadReader, readonly [path: string, ...names: string[]]>>>
-export type LeadOperation = keyof typeof leadOperations
+type LeadOperation = keyof typeof leadOperations
 
 export const operationNames = Object.keys(leadOperations) as LeadOperation[]
 

@@ -1,4 +1,4 @@
-import type { KeptReader } from './backup/backup-store.ts'
+import type { BackupStore } from './backup/backup-store.ts'
 import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
@@ -92,7 +92,7 @@ export interface LeadReader
   extends DeliveryReader,
     CountReader,
     ExportReader,
-    KeptReader,
+    BackupStore,
     LeadTallyReader,
     SiteReader {
   /** Newest first. */

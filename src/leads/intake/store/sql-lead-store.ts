@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createSqlKeptStore } from './backup/sql-backup-store.ts'
+import { createSqlBackupStore } from './backup/sql-backup-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
@@ -178,7 +178,7 @@ export function createSqlLeadStore(
     ...createLeadTallies(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
-    ...createSqlKeptStore(database),
+    ...createSqlBackupStore(database),
     ...createSqlSiteReader(database),
     insert,
     copy: (limit, after) => list({}, limit, after),

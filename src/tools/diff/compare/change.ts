@@ -5,7 +5,7 @@ import type { Schema } from '../../../core/schema/block-spec.ts'
  * A part of a sentence: words of our own, a text of a document, or a name of the site such as a block's id. Reports quote
  * and escape the last two.
  */
-export type SentencePart = string | { text: string } | { name: string }
+type SentencePart = string | { text: string } | { name: string }
 export type Sentence = readonly SentencePart[]
 
 /** Parts of a sentence with commas between them. */

@@ -5,7 +5,7 @@ import { eventColumns } from '../desk/desk-tables.ts'
 type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
 
 /** A row as a backup contains it: plain JSON by column. */
-export type KeptRow = Readonly<Record<string, string | number | null>>
+export type BackupRow = Readonly<Record<string, string | number | null>>
 
 /** A table whose rows a backup contains and a salvage copies, one by one. */
 export interface BackupTable {
@@ -23,10 +23,10 @@ export interface BackupTable {
   /** A condition on the row `v` that is to be added to a site, beside that its lead is stored. */
   unless?: (site: string) => string
   /** Whether values that have the right type are ones that the program writes. */
-  isSound?: (row: KeptRow) => boolean
+  isSound?: (row: BackupRow) => boolean
 }
 
-const isDeliveryStatus = ({ status }: KeptRow) => deliveryStatuses.some((known) => known === status)
+const isDeliveryStatus = ({ status }: BackupRow) => deliveryStatuses.some((known) => known === status)
 
 /** In the order in which they are restored, after the leads. */
 export const backupTables: readonly BackupTable[] = [
@@ -99,7 +99,7 @@ export const listKey = ({ keys, isOfSite }: BackupTable): string[] => [...(isOfS
 /** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
 export const isAboutLeads = ({ columns }: BackupTable): boolean => 'lead' in columns
 
-export function findKeptTable(name: string): BackupTable {
+export function findBackupTable(name: string): BackupTable {
   const table = backupTables.find((known) => known.name === name)
   if (!table) throw new Error(`${name} is not a table whose rows are kept.`)
   return table

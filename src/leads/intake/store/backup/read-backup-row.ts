@@ -1,10 +1,10 @@
 import { isTime } from '../rows/is-sound-record.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row } from '../sql.ts'
-import type { BackupTable, KeptRow } from './backup-tables.ts'
+import type { BackupRow, BackupTable } from './backup-tables.ts'
 
 /** Reads a row, from the database or from a file; `undefined` if a value of it is not what it should be. */
-function readKeptRow({ columns, keys, isSound }: BackupTable, row: Row): KeptRow | undefined {
+function readBackupRow({ columns, keys, isSound }: BackupTable, row: Row): BackupRow | undefined {
   const found: Record<string, string | number | null> = {}
   try {
     for (const [name, kind] of Object.entries(columns)) {
@@ -28,5 +28,5 @@ const isPlain = (value: unknown): boolean =>
   value == null || typeof value !== 'object' || value instanceof Uint8Array
 
 /** The rows that can be read. */
-export const readKeptRows = (table: BackupTable, rows: readonly Row[]): KeptRow[] =>
-  rows.map((row) => readKeptRow(table, row)).filter((row) => row !== undefined)
+export const readBackupRows = (table: BackupTable, rows: readonly Row[]): BackupRow[] =>
+  rows.map((row) => readBackupRow(table, row)).filter((row) => row !== undefined)

@@ -3,27 +3,27 @@ import { countChange } from '../desk/desk-tables.ts'
 import { selectLocked } from '../lead-statements.ts'
 import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
-import type { KeptPage, KeptReader } from './backup-store.ts'
-import { type BackupTable, findKeptTable, isAboutLeads, type KeptRow, listKey } from './backup-tables.ts'
-import { readKeptRows } from './read-backup-row.ts'
+import type { BackupPage, BackupStore } from './backup-store.ts'
+import { type BackupRow, type BackupTable, findBackupTable, isAboutLeads, listKey } from './backup-tables.ts'
+import { readBackupRows } from './read-backup-row.ts'
 
 /** Number of rows in a statement. */
 const batch = 500
 
-export function createSqlKeptStore(database: SqlDatabase): KeptReader {
+export function createSqlBackupStore(database: SqlDatabase): BackupStore {
   const { write, site } = database
   return {
-    async copyRows(name, limit, after): Promise<KeptPage> {
-      const table = findKeptTable(name)
+    async copyRows(name, limit, after): Promise<BackupPage> {
+      const table = findBackupTable(name)
       const columns = Object.keys(table.columns)
       const { rows, ...position } = await readKeyedPage(database, { ...table, columns }, limit, after)
-      const found = readKeptRows(table, rows)
+      const found = readBackupRows(table, rows)
       return { rows: found, damaged: rows.length - found.length, ...position }
     },
     async restoreRows(name, rows) {
-      const table = findKeptTable(name)
+      const table = findBackupTable(name)
       let count = 0
-      for (const some of inBatches(readKeptRows(table, rows), batch)) {
+      for (const some of inBatches(readBackupRows(table, rows), batch)) {
         const [written = []] = await write([
           insertKeptRows(table, some, database, true),
           ...(name.startsWith('vaasal_desk_') ? [countChange(site)] : []),
@@ -38,7 +38,7 @@ export function createSqlKeptStore(database: SqlDatabase): KeptReader {
 /** The statement that adds rows and merges them. `needsLead`: only rows whose lead is stored. */
 export function insertKeptRows(
   table: BackupTable,
-  rows: readonly KeptRow[],
+  rows: readonly BackupRow[],
   { rowsOf, keepRows, site }: Pick<SqlDatabase, 'rowsOf' | 'keepRows' | 'site'>,
   needsLead: boolean,
 ): Statement {

@@ -9,13 +9,13 @@ export interface CountSum extends Pick<CountKey, 'arm' | 'action'> {
 }
 
 /** The sums of one day. `day` is also the position from which the next ones are read. */
-export interface DaySums {
+interface DaySums {
   day: string
   sums: CountSum[]
 }
 
 /** A page of counts in the order of their keys. */
-export interface CountPage {
+interface CountPage {
   counts: Count[]
   /** Number of rows that cannot be read. */
   damaged: number

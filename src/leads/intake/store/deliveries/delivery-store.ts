@@ -74,7 +74,7 @@ export interface DeliveryExchange {
 }
 
 /** Position in a listing. */
-export type DeliveryCursor = Pick<Delivery, 'createdAt' | 'id'>
+type DeliveryCursor = Pick<Delivery, 'createdAt' | 'id'>
 
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined

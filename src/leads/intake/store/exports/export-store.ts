@@ -1,5 +1,5 @@
 /** A conversion of an advertising platform. */
-export interface ExportTarget {
+interface ExportTarget {
   /** The format of the file, such as `google-ads`. */
   format: string
   /** The name of the conversion at the platform. */

@@ -14,7 +14,7 @@ export interface LeadTally {
 }
 
 /** The tallies of some leads. */
-export interface TallyPage {
+interface TallyPage {
   tallies: LeadTally[]
   /** Number of leads that cannot be read. */
   damaged: number

@@ -13,7 +13,7 @@ export interface SiteSummary {
  * What came of adopting the rows of a site. `unknown`: it has no leads, users or counts. `refused`: the store's own site
  * has leads or users already, and they were not to be joined.
  */
-export type Adoption =
+type Adoption =
   | { outcome: 'adopted'; leads: number; users: number }
   | { outcome: 'unknown' }
   | { outcome: 'refused'; leads: number; users: number }

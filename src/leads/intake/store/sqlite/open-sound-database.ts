@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../../../http/log.ts'
 import { backupTables } from '../backup/backup-tables.ts'
-import { readKeptRows } from '../backup/read-backup-row.ts'
+import { readBackupRows } from '../backup/read-backup-row.ts'
 import { insertKeptRows } from '../backup/sql-backup-store.ts'
 import { createSqlCountStore, readCount } from '../counts/sql-count-store.ts'
 import { insertStatements } from '../lead-statements.ts'
@@ -111,7 +111,7 @@ async function salvageInto(database: SqlDatabase, aside: string, log: Log): Prom
   }
   for (const table of backupTables)
     await salvageRows(table.name, async (own, found) => {
-      const rows = readKeptRows(table, found)
+      const rows = readBackupRows(table, found)
       // Also those whose lead could not be read: a backup may contain it.
       if (rows.length > 0) await database.write([insertKeptRows(table, rows, own, false)])
       return rows.length

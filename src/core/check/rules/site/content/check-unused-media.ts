@@ -1,11 +1,11 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
 import { countThings } from '../../../../diagnostics/phrases.ts'
 import { findMeant } from '../../../../diagnostics/recover-name.ts'
+import { videoEnding } from '../../../../model/media.ts'
 import { isCompletelyRead, type SiteRule } from '../../rule.ts'
 
 /** More files would hide everything else. */
 const maxFiles = 5
-const videoEnding = /\.(?:mp4|webm)$/i
 
 /**
  * Images and videos below `public/media/` that no document names. Other files are published under

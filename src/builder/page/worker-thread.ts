@@ -3,10 +3,10 @@ import { setOwnBlocks } from '../../blocks/blocks-by-type.ts'
 import { evaluateOwnBlocks } from '../own-blocks/evaluate-own-blocks.ts'
 import { setOwnBundle } from '../own-blocks/own-bundle.ts'
 import { PageWorker, type WorkerInput } from './page-worker.ts'
-import type { WorkerData } from './worker-pool.ts'
+import type { WorkerData } from './worker-handle.ts'
 
 /**
- * Entry of a process that makes pages. Its first message is the input of its task; then it does the steps that it is sent,
+ * Entry of a thread that makes pages. Its first message is the input of its worker; then it does the steps that it is sent,
  * one after the other.
  */
 const { id, own } = workerData as WorkerData
@@ -17,11 +17,11 @@ if (own) {
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.once('message', (input: WorkerInput) => {
-  const task = new PageWorker(input, id)
+  const worker = new PageWorker(input, id)
   parentPort?.on('message', ({ step, args }: { step: keyof PageWorker; args: unknown[] }) => {
     last = last.then(async () => {
       try {
-        const result: unknown = await (task[step] as (...given: unknown[]) => unknown)(...args)
+        const result: unknown = await (worker[step] as (...given: unknown[]) => unknown)(...args)
         parentPort?.postMessage({ result })
       } catch (cause) {
         parentPort?.postMessage({ cause })

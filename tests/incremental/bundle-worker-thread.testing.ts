@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { styledIds } from '../../src/builder/client/styled-ids.ts'
 
 /** Bundles the entry of a process that makes pages, as Node starts it, and returns the file. */
-export async function bundleWorkerProcess(root: string, outDir: string): Promise<string> {
+export async function bundleWorkerThread(root: string, outDir: string): Promise<string> {
   await build({
     ...{ root, configFile: false, envFile: false, publicDir: false, mode: 'production', logLevel: 'error' },
     css: { postcss: {} },
@@ -11,10 +11,10 @@ export async function bundleWorkerProcess(root: string, outDir: string): Promise
     build: {
       ...{ ssr: true, outDir, target: 'node20', minify: false },
       rolldownOptions: {
-        input: join(root, 'src/builder/page/worker-process.ts'),
+        input: join(root, 'src/builder/page/worker-thread.ts'),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
-  return join(outDir, 'worker-process.mjs')
+  return join(outDir, 'worker-thread.mjs')
 }
