@@ -99,7 +99,7 @@ export const styled = new Proxy(() => {}, {
   get: (_, tag) => record(tag),
 })
 export default styled
-function readNames() {
+export function readNames() {
   const sheet = new ServerStyleSheet()
   const read = (component) => renderToStaticMarkup(sheet.collectStyles(createElement(component))).split('"')[1]
   return Object.fromEntries([...components].map(([id, component]) => [id, component ? read(component) : ${JSON.stringify(dependentMark)} + id]))
