@@ -27,3 +27,27 @@ test.each(takeTenth(paths))(
     expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(616)
   },
 )
+
+test('a sentence in an opening leaves the price of an offer below it in the first view', async () => {
+  const { page, visit } = tour
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(`${inject('sites').main}/tamil/spoken-english-course-google-2`)
+  const { price, bar } = await page.evaluate(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.insertAdjacentHTML(
+      'afterend',
+      '<p style="margin-top:12px">One box, warm from the oven, in the shop that is nearest to you.</p>',
+    )
+    heading?.closest<HTMLElement>('section')?.style.setProperty('--told', '2')
+    const prices = [...document.querySelectorAll('[data-offer-card] *')].filter(({ textContent }) =>
+      textContent?.includes('₹'),
+    )
+    const action = document.querySelector('a[data-chat]')
+    return {
+      price: prices.at(-1)?.getBoundingClientRect().bottom,
+      bar: action?.getBoundingClientRect().top,
+    }
+  })
+  expect(price).toBeGreaterThan(0)
+  expect(price).toBeLessThan(bar ?? 0)
+})

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { estimateLines } from '../../ui/motifs/measure-words.ts'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside/opening.tsx'
 import { BesideScene } from './beside/scene.tsx'
@@ -42,8 +43,15 @@ export function View(props: SceneProps): ReactNode {
   )
 }
 
-/** How many lines the headline has and how many rows the points: the image takes what they leave of the screen. */
-function measureText({ heading, bullets = [] }: SceneProps): CSSProperties {
+/** The width of the text on a phone, in `em`. */
+const column = 19
+
+/**
+ * How many lines the headline and the sentence have and how many rows the points: the image takes what they leave of
+ * the screen.
+ */
+function measureText({ heading, sentence, bullets = [] }: SceneProps): CSSProperties {
   const lines = heading.content.filter(({ kind }) => kind === 'break').length + 1
-  return { '--lines': lines, '--rows': Math.ceil(bullets.length / 2) } as CSSProperties
+  const counts = { '--lines': lines, '--rows': Math.ceil(bullets.length / 2) }
+  return { ...counts, ...(sentence && { '--told': estimateLines(sentence, column) }) } as CSSProperties
 }

@@ -22,7 +22,7 @@ export function SplitScene(props: SceneProps): ReactNode {
 }
 
 /**
- * The image takes what a rating above it leaves. On phones both are as high as bar, headline, points, offer and action
+ * The image takes what a rating above it leaves. On phones both are as high as bar, headline, sentence, points, offer and action
  * leave space for, so that all of them are in the first view.
  */
 const Art = styled.div`
@@ -33,7 +33,8 @@ const Art = styled.div`
   min-width: 0;
   min-height: clamp(
     110px,
-    100svh - 254px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline),
+    100svh - 254px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline) -
+      var(--told, 0) * (var(--body) * var(--body-line) + 6px),
     112vw
   );
   background: ${colour('strong')};
