@@ -86,6 +86,32 @@ test.each(
   expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows)
 })
 
+test.each([360, 768])(
+  'at %i pixels the strip of highlights is as high before its turns as during them',
+  async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 1000 } })
+    const strip = page.locator('#highlights')
+    const measure = () => strip.evaluate((element) => element.getBoundingClientRect().height)
+    let wake = () => {}
+    await page.route(/highlights-behaviour/, async (route) => {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/highlights-behaviour/)
+    await page.goto(`${base}/Aboutus`)
+    await strip.scrollIntoViewIfNeeded()
+    await asked
+    await page.evaluate(() => document.fonts.ready)
+    const before = await measure()
+    wake()
+    await page.locator('#highlights [data-lit]').first().waitFor()
+    expect(await measure()).toBe(before)
+    await context.close()
+  },
+)
+
 test.each(
   takeTenth([
     ['/', ['#welcome h2 + p', '#talk h2', '#levelTest header + div', '#faq details']],

@@ -33,7 +33,13 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
   )
 }
 
-/** Until the script runs, all lines are visible. */
+/**
+ * Where one line is shown at a time: below the width at which all stand beside each other. Without a script, and with
+ * reduced motion, nothing would show the others.
+ */
+const inTurn =
+  '@media (scripting: enabled) and (prefers-reduced-motion: no-preference) and (max-width: 63.99em)'
+
 const Strip = styled.div`
   background: ${colour('strong')};
   color: ${colour('surface')};
@@ -58,25 +64,31 @@ const Row = styled.div`
     flex-wrap: wrap;
     gap: 4px 24px;
   }
-  [data-turning] & ul {
-    display: grid;
-  }
-  [data-turning] & li {
-    grid-area: 1 / 1;
-    align-self: center;
-    opacity: 0;
-    transition: opacity 320ms;
-  }
-  [data-turning] & [data-lit] {
-    opacity: 1;
+  /* From the beginning, so that nothing below moves when the turns begin. */
+  ${inTurn} {
+    & ul {
+      display: grid;
+    }
+    & li {
+      grid-area: 1 / 1;
+      align-self: center;
+      opacity: 0;
+      transition: opacity 320ms;
+    }
+    & [data-lit],
+    & ul:not(:has([data-lit])) > :first-child {
+      opacity: 1;
+    }
+    & > [data-pause-button][hidden] {
+      display: inline-grid;
+      visibility: hidden;
+    }
   }
   ${from.wide} {
     gap: clamp(20px, 3vw, 40px);
     min-height: 88px;
     font-size: clamp(0.9375rem, 1.4vw, 1rem);
-    & ul,
-    [data-turning] & ul {
-      display: flex;
+    & ul {
       justify-content: space-between;
     }
     & li {
@@ -84,7 +96,6 @@ const Row = styled.div`
     }
     [data-turning] & li {
       color: ${colour('soft')};
-      opacity: 1;
       transition: color 320ms;
     }
     [data-turning] & li:not([data-lit]) strong {
@@ -129,16 +140,12 @@ const Marks = styled.div`
     background: ${colour('edgeOnStrong')};
     transition: width 320ms;
   }
-  & [data-lit] {
+  & [data-lit],
+  &:not(:has([data-lit])) > :first-child {
     width: 22px;
     background: ${colour('highlight')};
   }
-  [data-turning] & {
+  ${inTurn} {
     display: flex;
-  }
-  ${from.wide} {
-    [data-turning] & {
-      display: none;
-    }
   }
 `

@@ -52,7 +52,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     list.style.minHeight = ''
     const heights = options.map((_, index) => {
       open(index)
-      return list.offsetHeight
+      return list.getBoundingClientRect().height
     })
     list.style.minHeight = `${Math.max(...heights)}px`
     open(held)

@@ -72,7 +72,9 @@ const Top = styled.div`
   margin-bottom: 26px;
 `
 
+/* What is below keeps its place by itself: a browser that anchored the page to an option would move it with each turn. */
 const Options = styled.div`
+  overflow-anchor: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -42,6 +42,28 @@ describe('the options of Why Choose Us', () => {
     await context.close()
   })
 
+  test('leave what is below them, and the page, where they are', async () => {
+    const { page, context } = await openStill(browser, '/Region/Malayalam')
+    await reveal(page, list, 0.9)
+    // Beyond the first options, by which a browser would anchor the page.
+    await page.locator(list).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      scrollTo({ top: scrollY + top + height * 0.3, behavior: 'instant' })
+    })
+    await settle(page)
+    const read = () =>
+      page
+        .locator('section:has([data-options]) + *')
+        .evaluate((next) => [scrollY, next.getBoundingClientRect().top])
+    const first = await read()
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pass(page, 5000)
+      await settle(page)
+      expect(await read()).toEqual(first)
+    }
+    await context.close()
+  })
+
   test('stand still under reduced motion, with one to choose', async () => {
     const { page, context } = await openStill(browser, '/', { reducedMotion: 'reduce' })
     await reveal(page, list, 0.9)
