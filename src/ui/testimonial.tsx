@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { BoundText, Inline } from '../core/model/bound.ts'
+import { findInitial } from './find-initial.ts'
 import { RichText, Text } from './text/bound-text.tsx'
 import { colour, corners, from } from './theme/theme.ts'
 
@@ -31,11 +32,6 @@ export function Testimonial({ quote, author, place, about }: TestimonialProps): 
       </figcaption>
     </Voice>
   )
-}
-
-/** The first letter with the marks that belong to it: Indic vowels are marks. */
-function findInitial(name: string): string {
-  return /^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? ''
 }
 
 const Voice = styled.figure`

@@ -86,6 +86,21 @@ test.each(
   expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual(rows)
 })
 
+test('on paper nothing stands on every sheet, and closed answers are read', async () => {
+  const page = await visit('/tamil/spoken-english-course-google-2', [718, 1000])
+  await page.emulateMedia({ media: 'print' })
+  const { fixed, closed } = await page.evaluate(() => ({
+    fixed: [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 80)),
+    closed: [...document.querySelectorAll('details:not([open])')].filter(
+      (details) => (details.lastElementChild?.getBoundingClientRect().height ?? 0) < 10,
+    ).length,
+  }))
+  await page.emulateMedia({ media: null })
+  expect({ fixed, closed }).toEqual({ fixed: [], closed: 0 })
+})
+
 test.each([360, 768])(
   'at %i pixels the strip of highlights is as high before its turns as during them',
   async (width) => {

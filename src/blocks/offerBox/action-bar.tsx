@@ -31,6 +31,14 @@ export const ActionBar = styled.div`
       }
     }
   }
+  @media print {
+    [data-fixed='true'] > && {
+      position: static;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+  }
   ${from.tablet} {
     [data-placement] > & > a {
       min-height: 64px;

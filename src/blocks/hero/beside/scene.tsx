@@ -43,7 +43,7 @@ const Art = styled.div`
   }
 `
 
-/** Reaches to the window's edges and fades before it reaches text. */
+/** Fades before it reaches text, and before the window's edge would cut its marks. */
 const Dots = styled.div<{ $ground: string }>`
   --dot: ${colour('dots')};
   position: absolute;
@@ -59,7 +59,7 @@ const Dots = styled.div<{ $ground: string }>`
   }
   ${from.tablet} {
     inset: 0 -32px 0 0;
-    mask-image: linear-gradient(90deg, transparent, #000 88px);
+    mask-image: linear-gradient(90deg, transparent, #000 88px, #000 calc(100% - 88px), transparent);
   }
   ${from.wide} {
     inset: 0 calc(-1 * ${wideGutter}) 0 0;
@@ -68,7 +68,6 @@ const Dots = styled.div<{ $ground: string }>`
   /* Beside the grid they would be on one side of the page only. */
   ${from.widest} {
     inset: 0 -64px 0 0;
-    mask-image: linear-gradient(90deg, transparent, #000 88px, #000 calc(100% - 88px), transparent);
   }
 `
 

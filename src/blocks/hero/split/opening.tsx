@@ -60,7 +60,7 @@ export const SplitBullets = styled.ul`
   display: grid;
   /* A long point must not leave the ones beside it a word on each line. */
   grid-template-columns: fit-content(60%) 1fr;
-  gap: 6px 8px;
+  gap: 6px clamp(8px, 15vw - 40px, 14px);
   margin-top: 10px;
   font: 650 var(--points) / 1.5 var(--headline-font);
   & li {
