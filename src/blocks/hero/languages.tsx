@@ -53,6 +53,16 @@ const Buttons = styled.ul`
       font-size: 1.1875rem;
     }
   }
+  /* Where a row would hold two, the third does not stand alone. */
+  @media (max-width: 21.24em), (min-width: 48em) and (max-width: 63.99em) {
+    &:has(> :nth-child(3)) {
+      display: grid;
+      grid-template-columns: minmax(0, 20rem);
+      & li {
+        max-width: none;
+      }
+    }
+  }
 `
 
 const Chips = styled.ul`

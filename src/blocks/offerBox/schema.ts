@@ -57,7 +57,8 @@ export const schema = {
             until: {
               ...dateTime,
               title: 'Until',
-              description: 'Date, time and zone: `2026-01-31T23:59:00+05:30`.',
+              description:
+                'Date and time: `2026-01-31T23:59:00+05:30`; without an offset in the time zone of the site.',
             },
             label: {
               ...text,
