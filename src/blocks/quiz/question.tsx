@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
-import { colour, corner } from '../../ui/theme/theme.ts'
+import { colour, corner, withLargeLetters } from '../../ui/theme/theme.ts'
 import type { Messages } from './messages.ts'
 import type { QuizProps } from './schema.ts'
 
@@ -67,6 +67,11 @@ const Fields = styled.fieldset`
     position: absolute;
     inset-block-start: 26px;
     inset-inline-end: clamp(16px, 4vw, 32px);
+  }
+  ${withLargeLetters} {
+    [data-asking] & small {
+      position: static;
+    }
   }
   & small {
     color: ${colour('textSoft')};
