@@ -20,8 +20,8 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
 }
 
 /**
- * The command that is asked for, or its group; all if there is none. A parser of these does the same, and is made faster
- * than one of all.
+ * The command that is asked for, or its group; all if there is none. A parser of these treats the arguments as one of all
+ * commands does.
  */
 export function chooseCommands(commands: readonly Command[], [asked]: readonly string[]): readonly Command[] {
   const chosen = commands.filter(({ name }) => name === asked || name.startsWith(`${asked} `))

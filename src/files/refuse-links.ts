@@ -16,7 +16,6 @@ export function refuseLinks(folder: string, { recursive = false }: { recursive?:
         `${path} is a symbolic link, so nothing was written: the engine makes none here. Remove it and run the command again.`,
       )
     }
-    // Node's own walk through all folders is slower.
     if (recursive && entry.isDirectory()) refuseLinks(path, { recursive })
   }
 }

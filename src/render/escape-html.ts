@@ -3,7 +3,7 @@ const specials = /[&<>"]/g
 
 /** Text for element content or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
-  // Most texts have none, and replacing by a function is slow.
+  // Most texts have none of them.
   if (!special.test(text)) return text
   return text.replace(specials, (character) => entities[character] ?? character)
 }

@@ -56,7 +56,7 @@ function renderShareImage({ head }: Page, { shareImage, shell }: RenderInput): s
   ]
 }
 
-/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. `Intl.Locale` is slow, and every page asks. */
+/** Open Graph writes a language with its region: `ta` becomes `ta_IN`. Remembered, because every page asks. */
 const toOpenGraphLocale = remember((lang) => {
   const { language, region } = new Intl.Locale(lang).maximize()
   return region ? `${language}_${region}` : language

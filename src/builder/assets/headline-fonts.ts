@@ -19,7 +19,7 @@ interface HeadlineFont {
   fallbacks: string
 }
 
-/** The name stands for the bytes, which take several times as long to make as the rules. */
+/** The name stands for the bytes, which are made only when the file is opened. */
 export interface FontFile {
   name: string
   open: () => Promise<Uint8Array>

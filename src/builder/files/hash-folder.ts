@@ -21,7 +21,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return found.sort(compareCodeUnits)
 }
 
-/** All files of a folder, listed at once: faster for a folder of hundreds of folders, but nothing else runs meanwhile. */
+/** The files that `listFiles` finds, in its order. Blocks the thread, and throws if the folder is missing. */
 export function listFilesSync(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -20,7 +20,7 @@ export async function listShownMedia(
   media.requestOnly(shown.image, shown.video)
   let last = ''
   await media.encodePending(({ path, number, total }) => {
-    // A large photo takes minutes on a slow machine, so each is named once also where no line is overwritten.
+    // Each is named once also where no line is overwritten, so that a long pause can be explained.
     progress(`Encoding ${path}, file ${formatCount(number)} of ${formatCount(total)}`, path !== last)
     last = path
   })

@@ -70,7 +70,6 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
     ...types.map((type) => makeQuestion('code', type)),
     ...questions,
   ]
-  // Written out: V8 is slow to copy what may be missing.
   const record: PageRecord = {
     key,
     document,

@@ -30,7 +30,7 @@ export interface WorkerPool {
 /** Receives pages in their order, as soon as they are made, and how many are made up to them. */
 type OnPart = (part: MadePages, done: number) => void
 
-/** With fewer pages for each, another thread costs more than it saves. */
+/** Number of pages for which each thread is started: its start takes time too. */
 const pagesPerWorker = 150
 /** Number of pages that are handed over at a time: fewer towards the end, so that no thread waits long for another. */
 const partSize = { most: 50, least: 10 }

@@ -4,7 +4,7 @@ export interface RecordsIndex {
   lengths: readonly number[]
 }
 
-/** Records one after the other, each as JSON, which is decoded faster than what `v8.serialize` writes. */
+/** Records one after the other, each as JSON of its own, so that one can be decoded without the others. */
 interface EncodedRecords {
   index: RecordsIndex
   /** What makes the records when it is joined: as few parts as can be had without copying. */
@@ -104,7 +104,7 @@ export class Records<Value extends object> {
 const isStretch = (piece: Stretch | Buffer | undefined): piece is Stretch =>
   piece !== undefined && 'start' in piece
 
-/** JSON in ASCII characters, which V8 decodes faster than others. */
+/** JSON with other characters escaped, so that one byte is one character and `#decode` may read it as Latin-1. */
 function encodeAscii(value: unknown): Buffer {
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return Buffer.from(JSON.stringify(value).replace(/[^\0-\x7f]/g, escapeUnit), 'latin1')

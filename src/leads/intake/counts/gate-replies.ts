@@ -1,7 +1,7 @@
 /** Replies in one turn of the event loop, and in one tick when nothing more important waits. */
 const maxAtOnce = 50
 const maxInTick = 500
-/** While submissions take all the time there is: one reply for so many of them. A beacon costs a quarter of one. */
+/** Number of submissions handled for each reply to a beacon, while submissions take all the time there is. */
 const submissionsPerReply = 12
 const tick = 20
 

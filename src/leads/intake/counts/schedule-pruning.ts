@@ -1,7 +1,7 @@
 import type { CountStore } from '../store/counts/count-store.ts'
 
 const hour = 3_600_000
-/** Milliseconds between two days that are pruned: pruning a day may take the store for a moment. */
+/** Milliseconds between two days that are pruned, so that other work reaches the store in between. */
 const pause = 2_000
 
 /** Prunes the counts of older days, now and whenever a day has become old. Returns the function that stops it. */
