@@ -3,7 +3,7 @@ import { explainFailure, readAddress, runServer, servedPort } from '../command/r
 import { createLog } from '../http/log.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { addHealthRoutes } from '../server/add-health-routes.ts'
-import { createSiteServer } from '../server/serve-site.ts'
+import { createSiteServer } from '../server/create-site-server.ts'
 
 interface SiteOptions {
   siteDir: string

@@ -1,16 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { constants } from 'node:os'
 import { join } from 'node:path'
-
-/** The signals of Ctrl+C, `kill` and a closed terminal. */
-export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-/** Ends this process as a signal does that nobody handles, so that its parent sees it. */
-export function endBySignal(signal: NodeJS.Signals): void {
-  // The first process of a container has no parent there, and ignores such a signal.
-  if (process.pid === 1) process.exit(128 + constants.signals[signal])
-  process.kill(process.pid, signal)
-}
+import { endBySignal, stopSignals } from './stop-signals.ts'
 
 const spawnEngine = (root: string, args: readonly string[], options: SpawnOptions) =>
   spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], options)

@@ -1,4 +1,4 @@
-import { endBySignal, stopSignals } from './run-in-fresh-engine.ts'
+import { endBySignal, stopSignals } from './stop-signals.ts'
 
 /**
  * Milliseconds within which further signals mean the same: Ctrl+C reaches npm and the server, and npm sends it to the

@@ -14,7 +14,7 @@ import { publicModules } from '../builder/client/public-modules.ts'
 import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import type { BrowserCode } from './dev-engine.ts'
-import { listNames } from './guard.ts'
+import { listNames } from './is-own-request.ts'
 import { outsideAddress } from './outside-address.ts'
 
 interface CodeOptions {

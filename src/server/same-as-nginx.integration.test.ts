@@ -13,7 +13,7 @@ import { until } from '../../tests/until.testing.ts'
 import { compressSite } from '../builder/hosting/compress-site.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
-import { createSiteServer } from './serve-site.ts'
+import { createSiteServer } from './create-site-server.ts'
 
 if (!hasNginx()) console.warn('nginx was not found: the test of the emitted configuration is skipped.')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/builder/run/build-site.ts'
-import { createSiteServer } from '../../src/server/serve-site.ts'
+import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { createSiteServer } from '../../src/server/serve-site.ts'
+import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { takeCounts } from './support/take-counts.testing.ts'
 

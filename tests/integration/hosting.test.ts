@@ -21,7 +21,7 @@ import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { commands } from '../../src/cli/commands.ts'
 import { exitCodes } from '../../src/command/command.ts'
 import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
-import { createSiteServer } from '../../src/server/serve-site.ts'
+import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { type Image, makeImage, parseContainerfile, runWith } from './containerfile.testing.ts'
 import { runNginx } from './run-nginx.testing.ts'
 

@@ -5,7 +5,7 @@ import { createIntake, createIntakeServer } from '../../src/leads/intake/create-
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import { type IntakeSettings, readSettings, toServerOptions } from '../../src/leads/intake/settings.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
-import { createSiteServer } from '../../src/server/serve-site.ts'
+import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
 import { formSite } from './form-site.testing.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Dirent, existsSync } from 'node:fs'
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { toRelative } from '../files/relative-path.ts'
 import {
   type FileProblem,

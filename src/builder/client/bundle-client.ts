@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compareCodeUnits } from './compare-code-units.ts'
 import { toRelative } from './relative-path.ts'
+
+export { compareCodeUnits }
 
 /**
  * Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. A folder that
@@ -38,11 +41,6 @@ export async function hashFiles(root: string, files: readonly string[]): Promise
     if (bytes) hash.update(bytes)
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-/** Compares strings by code unit, independently of the locale. */
-export function compareCodeUnits(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
 
 function ignoreMissing(cause: NodeJS.ErrnoException): [] {

@@ -3,8 +3,8 @@ import { dirname, join, posix } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { compareCodeUnits } from './compare-code-units.ts'
 import { isDraftFolder } from './draft-folder.ts'
-import { compareCodeUnits } from './hash-folder.ts'
 
 /**
  * List of the files that a build wrote. It is in the folder itself, so the folder is recognised even without caches.

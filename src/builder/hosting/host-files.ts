@@ -1,5 +1,5 @@
 import { maxRedirectLength } from '../../core/encode-address.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import {
   escapeTarget,
   findCommonPolicy,

@@ -1,7 +1,7 @@
 import { formerManifestName, intakeManifestName } from '../../contracts/intake-manifest.ts'
 import { encodeAddress } from '../../core/encode-address.ts'
 import type { Redirect } from '../../core/model/page.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 
 export interface HostedRoute {
   path: string

@@ -1,5 +1,5 @@
 import { searchVariance } from '../../contracts/speculation-rules.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import {
   escapeTarget,
   findCommonPolicy,

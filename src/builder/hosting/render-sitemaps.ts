@@ -1,5 +1,5 @@
 import { escapeXml } from '../../core/text/escape-xml.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { type HostedSite, joinAddress } from './hosted-site.ts'
 
 /** The largest number of entries in a file that search engines read (sitemaps.org, 'Sitemaps protocol'). */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { statIfPresent } from '../../files/stat-if-present.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from '../files/site-manifest.ts'
 

@@ -3,9 +3,9 @@ import { isTableFile } from '../../core/handover/table.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { type ListedFile, readListedFile } from '../files/find-files.ts'
 import { fingerprint, fingerprintFound } from '../files/fingerprint.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
 import type { ResultTable } from '../results/result-table.ts'
 
 /** The documents of a site, and which of them have to be read again. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
-import { compareCodeUnits } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { readManifest } from '../files/site-manifest.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
-import { stopSignals } from '../../command/run-in-fresh-engine.ts'
+import { stopSignals } from '../../command/stop-signals.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { AbandonedDrafts } from '../intake/backup/abandoned-drafts.ts'
 import { writeBackup } from '../intake/backup/write-backup.ts'

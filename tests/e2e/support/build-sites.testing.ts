@@ -5,7 +5,7 @@ import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { buildSite } from '../../../src/builder/run/build-site.ts'
-import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { createSiteServer } from '../../../src/server/create-site-server.ts'
 import { keepBrowser } from './keep-browser.testing.ts'
 import { takeCounts } from './take-counts.testing.ts'
 

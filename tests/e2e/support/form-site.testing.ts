@@ -11,7 +11,7 @@ import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader
 import { toServerOptions } from '../../../src/leads/intake/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
 import type { Lead } from '../../../src/leads/intake/store/lead-store.ts'
-import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { createSiteServer } from '../../../src/server/create-site-server.ts'
 import { withLimit } from '../../until.testing.ts'
 import { connectBrowser, openPage, runsScripts, type WatchedPage } from './browser.testing.ts'
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../../src/builder/run/build-site.ts'
 import { toServerOptions } from '../../../src/leads/intake/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
-import { createSiteServer } from '../../../src/server/serve-site.ts'
+import { createSiteServer } from '../../../src/server/create-site-server.ts'
 import { serveWatched } from './serve-watched.testing.ts'
 
 declare module 'vitest' {

@@ -6,8 +6,8 @@ import { toSenderKey } from '../http/limits/limit-rate.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
 import type { VisitCounter } from './count-visits.ts'
+import { createSenderLimit } from './create-sender-limit.ts'
 import type { ReplyGate } from './gate-replies.ts'
-import { createSenderLimit } from './limit-senders.ts'
 
 /** Bytes; the beacon of a page has a tenth of it, unless its campaign is long. */
 const bodyLimit = 2048

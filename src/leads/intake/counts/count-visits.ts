@@ -4,7 +4,7 @@ import { throttleLog } from '../../../http/throttle-log.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { cleanCampaign } from './clean-campaign.ts'
-import { createSenderLimit } from './limit-senders.ts'
+import { createSenderLimit } from './create-sender-limit.ts'
 import {
   type BeaconFault,
   type Counted,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
-import { createSiteServer } from './serve-site.ts'
+import { createSiteServer } from './create-site-server.ts'
 
 const target = 'https://chat.example/send?text=வணக்கம் "நண்பரே"'
 const encoded =

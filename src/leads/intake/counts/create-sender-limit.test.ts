@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSenderLimit } from './limit-senders.ts'
+import { createSenderLimit } from './create-sender-limit.ts'
 
 test('a sender is limited within a window, and others are not', () => {
   let time = 0

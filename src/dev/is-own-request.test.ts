@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnRequest } from './guard.ts'
+import { isOwnRequest } from './is-own-request.ts'
 
 const local = { host: '127.0.0.1', port: 5173 }
 const ask = (host?: string, origin?: string, address = local) =>

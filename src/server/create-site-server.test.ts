@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
-import { createSiteServer } from './serve-site.ts'
+import { createSiteServer } from './create-site-server.ts'
 
 const csp = "default-src 'self'"
 const page = `<!doctype html><title>Course</title>${'<p>Speak English</p>'.repeat(100)}`
