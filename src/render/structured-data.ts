@@ -14,8 +14,8 @@ export function toThings(page: Page, { shell, blocks }: RenderInput): Thing[] {
     url: shell.url,
   }
   const fromBlocks = page.blocks.flatMap((block) => {
-    const describe = blocks[block.type]?.structuredData
-    return describe ? describe({ messages: {}, ...block.props, id: block.id } as never) : []
+    const toBlockThings = blocks[block.type]?.structuredData
+    return toBlockThings ? toBlockThings({ messages: {}, ...block.props, id: block.id } as never) : []
   })
   return [organisation, ...toSubject(page, shell), ...toBreadcrumbs(page), ...fromBlocks]
 }
@@ -26,13 +26,13 @@ interface Surroundings {
   page: Thing
   organisation: Thing
 }
-type Describe<Type extends About['type']> = (
+type ToProperties<Type extends About['type']> = (
   about: Extract<About, { type: Type }>,
   surroundings: Surroundings,
 ) => Thing
 
 /** What each type says beside its name, description and address: properties of https://schema.org/TYPE. */
-const properties: { readonly [Type in About['type']]: Describe<Type> } = {
+const properties: { readonly [Type in About['type']]: ToProperties<Type> } = {
   Course: ({ price }, { organisation, page }) => ({ provider: organisation, ...toPricedThing(price, page) }),
   Service: ({ area, price }, { organisation, page }) => ({
     provider: organisation,
@@ -63,8 +63,8 @@ function toSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
   const { about } = head
   if (about === undefined) return []
   const page = { url: head.canonical }
-  const describe = properties[about.type] as (about: About, surroundings: Surroundings) => Thing
-  const more = describe(about, { page, organisation: { '@id': toOrganisationId(shell) } })
+  const toProperties = properties[about.type] as (about: About, surroundings: Surroundings) => Thing
+  const more = toProperties(about, { page, organisation: { '@id': toOrganisationId(shell) } })
   const thing = {
     '@type': about.type,
     name: about.name,

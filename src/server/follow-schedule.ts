@@ -15,7 +15,7 @@ interface ScheduleOptions {
 }
 
 /** Node's timers fire at once after a longer time. */
-const longestWait = 2 ** 31 - 1
+const maxTimerDelay = 2 ** 31 - 1
 /** After a build that failed: a minute, then twice as long each time, up to an hour. */
 const retries = { first: 60_000, longest: 60 * 60_000 }
 
@@ -47,7 +47,7 @@ export function followSchedule({
     if (isOver || next === undefined) return
     const delay = Math.max(next, earliest) - clock.now()
     // The clock of the machine may have been changed meanwhile, so the time is looked at again.
-    if (delay > 0) cancel = clock.wait(Math.min(delay, longestWait), () => plan(earliest))
+    if (delay > 0) cancel = clock.wait(Math.min(delay, maxTimerDelay), () => plan(earliest))
     else turnOver(next)
   }
 

@@ -50,7 +50,7 @@ export function readListedFile({ file, source }: ListedFile): FoundFile {
   try {
     return { file, content: readFileSync(source.path) }
   } catch (cause) {
-    return { file, content: { problem: describe(cause as NodeJS.ErrnoException) } }
+    return { file, content: { problem: explainReadError(cause as NodeJS.ErrnoException) } }
   }
 }
 
@@ -107,7 +107,7 @@ function listSiteFile(base: string): ListedFile | undefined {
       : listDocument(file, join(base, file))
   } catch (cause) {
     const failure = cause as NodeJS.ErrnoException
-    return failure.code === 'ENOENT' ? undefined : fail(file, describe(failure))
+    return failure.code === 'ENOENT' ? undefined : fail(file, explainReadError(failure))
   }
 }
 
@@ -160,7 +160,7 @@ function listDocument(file: string, path: string): ListedFile {
       ...{ stamp: stampFile(facts), settled: isSettled(facts, Date.now()) },
     }
   } catch (cause) {
-    return fail(file, describe(cause as NodeJS.ErrnoException))
+    return fail(file, explainReadError(cause as NodeJS.ErrnoException))
   }
 }
 
@@ -172,12 +172,12 @@ function refuse(file: string, problem: FileProblem): ListedFile {
   return { file, source: { kind: 'problem', ...problem }, stamp: `problem ${problem.problem}`, settled: true }
 }
 
-function describe({ code = 'unknown' }: NodeJS.ErrnoException, what = 'file'): string {
+function explainReadError({ code = 'unknown' }: NodeJS.ErrnoException, what = 'file'): string {
   return `The ${what} cannot be read${code === 'EACCES' ? ': permission denied' : ` (${code})`}.`
 }
 
 function explainFolder(cause: NodeJS.ErrnoException): string {
   return cause.code === 'ENOTDIR'
     ? 'This is a file, but a folder of documents is expected under this name.'
-    : describe(cause, 'folder')
+    : explainReadError(cause, 'folder')
 }

@@ -60,7 +60,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const config = await openConfig(files, documents, table)
   const readFile = createFileReader(files)
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
-  const describe = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
+  const toReportedSite = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
     diagnostics: reportSite({
       site: { config, pages, nameDiagnostics: documents.diagnostics, unused: [], compared: [] },
       ...{ files: table.files.values(), media: media.diagnostics, readFile, release },
@@ -71,7 +71,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     pageCount,
   })
   const usable = config.parts && ({ ...config, parts: config.parts } satisfies UsableConfig)
-  const early = describe([], 0)
+  const early = toReportedSite([], 0)
   if (!usable || early.diagnostics.length > 0) return { site: early }
 
   const shell = toRenderSettings(usable.parts.settings)
@@ -112,7 +112,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
       await run.updateLate(own, write, summaries)
     }
     const pages = run.list(own)
-    const site = describe(pages, own.length)
+    const site = toReportedSite(pages, own.length)
     if (site.diagnostics.length > 0) return { site }
     run.throwFailure()
     indexPages(() => summaries)

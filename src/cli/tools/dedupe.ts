@@ -31,7 +31,7 @@ export const dedupe: Command = {
     }
     const changes = duplicates.map(({ change }) => change)
     if (options.diff === true) await printDiff(changes, terminal)
-    else terminal.print(duplicates.map(describe).join('\n'))
+    else terminal.print(duplicates.map(explainDuplicate).join('\n'))
     const total = (when: 'before' | 'after') =>
       formatCount(duplicates.reduce((sum, { lines }) => sum + lines[when], 0))
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
@@ -44,6 +44,6 @@ export const dedupe: Command = {
   },
 }
 
-function describe({ document, parent, share, lines }: Duplicate): string {
+function explainDuplicate({ document, parent, share, lines }: Duplicate): string {
   return `${document} has ${Math.round(share * 100)} % in common with ${parent}: as its child it has ${countThings(lines.after, 'line')} instead of ${lines.before}.`
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { longestWait, notePresses } from './note-presses.ts'
+import { maxWakeDelay, notePresses } from './note-presses.ts'
 
 let form: HTMLFormElement
 const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -36,13 +36,13 @@ test('a form that is pressed while something is missing is marked, and the brows
   expect(refuse().defaultPrevented).toBe(true)
   expect(form.dataset.pressed).toBe('')
   form.noValidate = true
-  vi.advanceTimersByTime(longestWait)
+  vi.advanceTimersByTime(maxWakeDelay)
   expect(form.reportValidity).not.toHaveBeenCalled()
 })
 
 test('if the form does not wake in time, the browser says what is missing, then and at every later press', () => {
   refuse()
-  vi.advanceTimersByTime(longestWait - 1)
+  vi.advanceTimersByTime(maxWakeDelay - 1)
   expect(refuse().defaultPrevented).toBe(true)
   expect(form.reportValidity).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

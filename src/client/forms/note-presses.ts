@@ -1,5 +1,5 @@
 /** Milliseconds after which the browser says what is missing, if the form has not woken by then. */
-export const longestWait = 2000
+export const maxWakeDelay = 2000
 
 /**
  * Serves a form that has not woken yet.
@@ -24,7 +24,7 @@ export function notePresses(document: Document): void {
       setTimeout(() => {
         late.add(form)
         if (!form.noValidate) form.reportValidity()
-      }, longestWait)
+      }, maxWakeDelay)
     },
     // It does not bubble.
     true,

@@ -22,8 +22,8 @@ export function makeBlockDefinitions(specs: readonly BlockSpec[]): Record<string
     const changes = changeProperties(spec.schema, loose, `#/$defs/block.${spec.type}/properties`)
     return { spec, loose, changes }
   })
-  const define = (prefix: string, describe: (block: LooseBlock) => Schema) =>
-    Object.fromEntries(blocks.map((block) => [`${prefix}.${block.spec.type}`, describe(block)]))
+  const define = (prefix: string, toSchema: (block: LooseBlock) => Schema) =>
+    Object.fromEntries(blocks.map((block) => [`${prefix}.${block.spec.type}`, toSchema(block)]))
   return {
     placing: loosenSchema({ type: 'object', properties: entryProperties }, suggestByKey),
     ...define('block', toBlockSchema),

@@ -38,9 +38,9 @@ export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOption
     type: 'object',
     properties: {
       type: { $ref: '#/$defs/type' },
-      use: { ...describe('use'), allOf: [toNameRef('shared')] },
+      use: { ...toAnnotations('use'), allOf: [toNameRef('shared')] },
       ...Object.fromEntries(
-        ['id', 'after', 'before'].map((key) => [key, { ...describe(key), ...offer(Object.keys(ids)) }]),
+        ['id', 'after', 'before'].map((key) => [key, { ...toAnnotations(key), ...offer(Object.keys(ids)) }]),
       ),
     },
     ...(complete && { anyOf: [has('type'), has('use'), has('id')] }),
@@ -75,7 +75,7 @@ export function makeTypeDefinitions(specs: readonly BlockSpec[]): Record<string,
   }
 }
 
-function describe(key: string): Schema {
+function toAnnotations(key: string): Schema {
   const { title, description } = entryProperties[key] ?? {}
   return { ...(title && { title }), ...(description && { description }) }
 }

@@ -32,13 +32,13 @@ export function readByRules(text: string, country: string, rules: PhoneRules): P
   const isInternational = text.trim().startsWith('+') || isMobileOf(international[1], country)
   const readings = isInternational ? [international, national] : [national, international]
   for (const [written, number] of readings) {
-    if (number?.isValid()) return describe(number)
+    if (number?.isValid()) return toReadout(number)
     if (!isDecided(written, number, rules)) return 'undecided'
   }
   return 'invalid'
 }
 
-function describe(number: PhoneNumber): PhoneReadout {
+function toReadout(number: PhoneNumber): PhoneReadout {
   return {
     digits: number.number.slice(1),
     country: number.country ?? '',

@@ -17,7 +17,7 @@ export function answerQuestion(question: Question, source: SiteSource): string {
 function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): unknown {
   switch (kind) {
     case 'setting':
-      return describe(readSetting(source.settings, subject))
+      return toSettingAnswer(readSetting(source.settings, subject))
     case 'keys':
       return Object.keys(readSetting(source.settings, subject) ?? {})
     case 'fact':
@@ -65,6 +65,6 @@ function readSetting(settings: object, subject: string): object | undefined {
 }
 
 /** Of a map only that it is one: its values are asked for one by one. */
-function describe(value: unknown): unknown {
+function toSettingAnswer(value: unknown): unknown {
   return isRecord(value) ? {} : value
 }

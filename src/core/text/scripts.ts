@@ -51,7 +51,7 @@ export const inherited: ScriptNumber = 3
 const other: ScriptNumber = 1
 const firstScript = 4
 
-/** By code point; 0 is a character that nobody has asked for. A pattern for each character would take most of binding. */
+/** The numbers that were found, by code point; 0 is a character that nobody has asked for. */
 const numbers = new Uint8Array(0x110000)
 
 export function numberScript(codePoint: number): ScriptNumber {

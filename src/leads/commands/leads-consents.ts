@@ -59,7 +59,7 @@ const reportAll: Report = async (reader, texts, options, terminal) => {
   }
   const found = report.finish()
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2))
-  else if (found.notices.length > 0) terminal.print(found.notices.map(describe).join('\n\n'))
+  else if (found.notices.length > 0) terminal.print(found.notices.map(formatNoticeReport).join('\n\n'))
   sayMissing(found, terminal)
   return sayDamaged(damaged, terminal)
 }
@@ -72,7 +72,7 @@ function sayMissing({ notices, withoutNotice }: ConsentReport, terminal: Termina
     )
 }
 
-function describe({ form, id, hash, text, first, last, leads, consents }: NoticeReport): string {
+function formatNoticeReport({ form, id, hash, text, first, last, leads, consents }: NoticeReport): string {
   return [
     `${form}: notice ${id}, ${first === last ? first : `${first} to ${last}`}, ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
     ...formatNotice(hash, text),

@@ -88,7 +88,7 @@ async function list(
 ): Promise<number> {
   const shown = found.slice(0, limit)
   if (found.length === 0) terminal.say('There are no such deliveries.')
-  else terminal.print(formatTable([columns, ...shown.map(describe)]))
+  else terminal.print(formatTable([columns, ...shown.map(toRow)]))
   const reasons = new Set(shown.flatMap(({ status, reason }) => (status === 'sent' ? [] : (reason ?? []))))
   for (const reason of reasons) terminal.say(`${reason}: ${explainReason(reason)}`)
   if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
@@ -100,7 +100,7 @@ async function list(
   return exitCodes.fine
 }
 
-const describe = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
+const toRow = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
   ...[formatTime(createdAt), route, status, String(attempts), reason ?? ''],
   ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt), lead, id],
 ]

@@ -65,11 +65,11 @@ type States = Awaited<ReturnType<LeadReader['readStates']>>
 function toRows(leads: readonly Lead[], states: States): string[][] {
   const hasArms = leads.some(({ context }) => context?.arm !== undefined)
   const columns = listColumnNames()
-  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => describe(lead, states))]
+  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => toRow(lead, states))]
   return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
 }
 
-function describe(lead: Lead, states: States): string[] {
+function toRow(lead: Lead, states: States): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
   return [
     formatTime(lead.receivedAt),

@@ -66,10 +66,10 @@ function replaceRun(gone: readonly PageBlock[], come: readonly PageBlock[]): Dif
 
 /** Equal blocks in the same order as pairs of indexes: as many as possible, of several choices the one that begins last. */
 function findKept(page: readonly PageBlock[], arm: readonly PageBlock[]): (readonly [number, number])[] {
-  const [own, other] = [page.map(describe), arm.map(describe)]
+  const [own, other] = [page.map(fingerprintBlock), arm.map(fingerprintBlock)]
   const kept = findInOrder(other.toReversed(), own.toReversed())
   return own.flatMap((block, index) => (kept.has(block) ? [[index, other.indexOf(block)] as const] : []))
 }
 
-const describe = ({ type, id, props, lang, dir, side }: PageBlock) =>
+const fingerprintBlock = ({ type, id, props, lang, dir, side }: PageBlock) =>
   JSON.stringify([type, id, props, lang, dir, side])

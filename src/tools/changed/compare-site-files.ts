@@ -17,7 +17,7 @@ export function compareSiteFiles(before: string | undefined, after: string | und
   if (!old || !current) return { hasChanged: () => true, hasAddressChanged: () => true }
   const [oldAddresses, addresses] = [listAddresses(old), listAddresses(current)]
   return {
-    hasChanged: (...path) => describe(findAt(old, path)) !== describe(findAt(current, path)),
+    hasChanged: (...path) => fingerprintNode(findAt(old, path)) !== fingerprintNode(findAt(current, path)),
     hasAddressChanged: (address) => oldAddresses.get(address) !== addresses.get(address),
   }
 }
@@ -31,7 +31,7 @@ function listAddresses(root: Node): Map<string, string> {
   const addresses = new Map<string, string>()
   for (const part of ['redirects', 'routes']) {
     for (const [path, { value }] of getEntries(root, [part])) {
-      const target = `${path} ${describe(value)}`
+      const target = `${path} ${fingerprintNode(value)}`
       addresses.set(path, target)
       for (const alias of listAliases(value)) addresses.set(alias, target)
     }
@@ -39,4 +39,4 @@ function listAddresses(root: Node): Map<string, string> {
   return addresses
 }
 
-const describe = (node: Node | undefined) => node && JSON.stringify(toValue(node))
+const fingerprintNode = (node: Node | undefined) => node && JSON.stringify(toValue(node))

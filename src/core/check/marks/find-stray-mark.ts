@@ -10,7 +10,7 @@ interface StrayMark {
 
 interface MarkReader {
   pattern: RegExp
-  describe: (found: RegExpExecArray) => Pick<StrayMark, 'message' | 'hint'>
+  explain: (found: RegExpExecArray) => Pick<StrayMark, 'message' | 'hint'>
 }
 
 const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
@@ -28,7 +28,7 @@ const everywhere: readonly MarkReader[] = [
   {
     pattern:
       /<\/?(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/i,
-    describe: ([mark, name = '']) => ({
+    explain: ([mark, name = '']) => ({
       message: `${quoteValue(mark)} is HTML, and visitors would read it as it is.`,
       hint: tags[name.toLowerCase()] ?? 'Remove it: a block decides how its texts look.',
     }),
@@ -36,21 +36,21 @@ const everywhere: readonly MarkReader[] = [
   {
     pattern:
       /&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|hellip|[mn]dash|[lr][ds]quo|#\d{1,7}|#x[\da-f]{1,6});/i,
-    describe: ([mark]) => ({
+    explain: ([mark]) => ({
       message: `${quoteValue(mark)} stands for a character in HTML; here visitors would read it as it is.`,
       hint: 'Write the character itself.',
     }),
   },
   {
     pattern: /~~[^\s~](?:[^~\n]{0,200}[^\s~])?~~/,
-    describe: ([mark]) => ({
+    explain: ([mark]) => ({
       message: `${quoteValue(mark)} is shown with its tildes: no text can be struck through.`,
       hint: 'Remove the tildes.',
     }),
   },
   {
     pattern: /^[“„«][^“”„«»]{1,400}[”“»]$/s,
-    describe: ([mark]) => ({
+    explain: ([mark]) => ({
       message: 'The quotation marks are curly, so they belong to the text, and visitors read them.',
       hint: `Use straight quotes, or none: "${mark.slice(1, -1)}".`,
     }),
@@ -60,7 +60,7 @@ const everywhere: readonly MarkReader[] = [
 /** The mark of a heading in a text that is one, or has none. */
 const headingMark: MarkReader = {
   pattern: /^#{1,6}\s+(?=\S)/,
-  describe: ([mark]) => ({
+  explain: ([mark]) => ({
     message: `"${mark.trim()}" begins a heading in Markdown; here visitors would read it as it is.`,
     hint: 'Remove it.',
   }),
@@ -70,7 +70,7 @@ const headingMark: MarkReader = {
 const inPlainTexts: readonly MarkReader[] = [
   {
     pattern: /(?<![\p{L}\p{N}*\\])\*{1,3}[^\s*](?:[^*\n]{0,200}[^\s*])?\*{1,3}(?![\p{L}\p{N}*])/u,
-    describe: ([mark]) => ({
+    explain: ([mark]) => ({
       message: `${quoteValue(mark)} is shown with its asterisks: this text cannot have emphasis.`,
       hint: 'Remove the asterisks.',
     }),
@@ -81,21 +81,21 @@ const inPlainTexts: readonly MarkReader[] = [
 const inMarkedTexts: readonly MarkReader[] = [
   {
     pattern: new RegExp(`\\[([^\\]\\[\\n]{1,200})\\]\\s{1,3}\\((${target}[^()\\s]{0,400})\\)`),
-    describe: ([, label, href]) => ({
+    explain: ([, label, href]) => ({
       message: 'There is a space between the two parts of the link, so it is not a link.',
       hint: `Write \`[${label}](${href})\`.`,
     }),
   },
   {
     pattern: new RegExp(`\\(([^()\\n]{1,200})\\)\\[(${target}[^\\]\\s]{0,400})\\]`),
-    describe: ([, label, href]) => ({
+    explain: ([, label, href]) => ({
       message: 'The brackets of the link are the wrong way round, so it is not a link.',
       hint: `Write \`[${label}](${href})\`.`,
     }),
   },
   {
     pattern: /(?<![\p{L}\p{N}_/])_{1,2}([^\s_](?:[^_\n]{0,200}[^\s_])?)_{1,2}(?![\p{L}\p{N}_])/u,
-    describe: ([mark, text]) => ({
+    explain: ([mark, text]) => ({
       message: `${quoteValue(mark)} is shown with its underscores.`,
       hint: `Write emphasis as \`*${text}*\`, bold as \`**${text}**\`.`,
     }),
@@ -122,9 +122,9 @@ export const findForeignMark = (text: string): StrayMark | undefined =>
   /[<&~“„«]/.test(text) ? readMark(text, everywhere) : undefined
 
 function readMark(text: string, readers: readonly MarkReader[]): StrayMark | undefined {
-  for (const { pattern, describe } of readers) {
+  for (const { pattern, explain } of readers) {
     const found = pattern.exec(text)
-    if (found) return { index: found.index, mark: found[0], ...describe(found) }
+    if (found) return { index: found.index, mark: found[0], ...explain(found) }
   }
   return undefined
 }

@@ -28,7 +28,7 @@ export const deskTrail: Command = {
       const found = await desk.listTrail(limit + 1, { ...filter, user })
       const shown = found.slice(0, limit)
       if (options.json === true) terminal.print(escapeDirections(JSON.stringify(shown.map(toJson), null, 2)))
-      else if (shown.length > 0) terminal.print(formatTable([columns, ...shown.map(describe)]))
+      else if (shown.length > 0) terminal.print(formatTable([columns, ...shown.map(toRow)]))
       if (shown.length === 0) await sayEmpty(desk, user, terminal)
       if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
       return exitCodes.fine
@@ -59,7 +59,7 @@ async function sayEmpty(desk: DeskStore, user: string | undefined, terminal: Ter
 
 const columns = ['time', 'user', 'what', 'details', 'lead']
 
-const describe = (event: DeskEventRow): string[] => [
+const toRow = (event: DeskEventRow): string[] => [
   formatTime(event.at),
   event.by || '(command line)',
   event.kind === 'undo' && event.thing ? `undo ${event.thing}` : event.kind,

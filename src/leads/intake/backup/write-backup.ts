@@ -83,7 +83,7 @@ async function writeDraft(
       signal?.throwIfAborted()
       damaged.push(...page.damaged)
       for (const lead of page.leads) {
-        const line = await describe(lead)
+        const line = await backUpLead(lead)
         if (!line) continue
         counts.leads++
         yield `${JSON.stringify(line)}\n`
@@ -92,8 +92,8 @@ async function writeDraft(
     }
   }
 
-  /** `undefined` for a lead that was erased after its page was read. */
-  async function describe(lead: LeadRecord): Promise<BackupLine | undefined> {
+  /** Writes the resume of a lead, and returns its line; `undefined` if it was erased after its page was read. */
+  async function backUpLead(lead: LeadRecord): Promise<BackupLine | undefined> {
     if (!lead.resume) return { lead, hasResume: false }
     const { sha256 } = lead.resume
     const bytes = await reader.readResume(lead.id)

@@ -35,7 +35,7 @@ export function compareFacts({ before, after }: Sides): {
         instead?.set(key, known)
       }
     },
-    list: () => [...changed].flatMap(([name, fact]) => (fact.instead.size > 0 ? [describe(name, fact)] : [])),
+    list: () => [...changed].flatMap(([name, fact]) => (fact.instead.size > 0 ? [toChange(name, fact)] : [])),
   }
 }
 
@@ -43,7 +43,7 @@ function listFacts({ config }: OpenSide): ReadonlyMap<string, Fact> {
   return new Map([...(config.parts?.facts ?? []), ...(config.parts?.contacts ?? [])])
 }
 
-function describe(name: string, { before, after, instead }: ChangedFact): Change {
+function toChange(name: string, { before, after, instead }: ChangedFact): Change {
   const kept = [...instead.values()].map(({ fact, routes }): Sentence => {
     const more = routes.length > 1 ? [` and ${routes.length - 1} more`] : []
     const { file, line } = fact.span

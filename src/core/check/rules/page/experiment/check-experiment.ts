@@ -94,10 +94,10 @@ function checkWeights(
 /** Reports arms that show what the page itself or an earlier arm shows. */
 function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
   const [page] = states
-  const shown = new Map([[describe(page), controlArm]])
+  const shown = new Map([[fingerprintContent(page), controlArm]])
   for (const arm of listArms(states)) {
     const { arm: name } = arm
-    const content = describe(arm)
+    const content = fingerprintContent(arm)
     const same = shown.get(content)
     shown.set(content, same ?? name)
     // An entry that cannot be applied has been reported.
@@ -116,7 +116,7 @@ function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
 }
 
 /** What visitors see of a page, as one value to compare. */
-function describe({ blocks }: CheckedPage): string {
+function fingerprintContent({ blocks }: CheckedPage): string {
   return JSON.stringify(
     blocks.map(({ block: { type, id, area }, value, lang, side }) => [type, id, area, value, lang, side]),
   )

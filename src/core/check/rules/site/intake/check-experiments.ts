@@ -24,7 +24,7 @@ export const checkExperiments: SiteRule = ({ pages }, report) => {
       code: 'unequal-experiment',
       span: experiment.spans[part],
       path: `experiment.${part}`,
-      message: `The experiment "${experiment.name}" has the ${part} ${describe(part, experiment)} here, and ${describe(part, known)} on ${route}. Both are counted together, so the numbers cannot notice that too few views of an arm are counted.`,
+      message: `The experiment "${experiment.name}" has the ${part} ${formatPart(part, experiment)} here, and ${formatPart(part, known)} on ${route}. Both are counted together, so the numbers cannot notice that too few views of an arm are counted.`,
       hint: `Give both the same ${part}, or give one experiment another name.`,
       related: [relate(known.spans[part], `the ${part} on ${route}`)],
       routes: routesOfContribution(page),
@@ -39,7 +39,7 @@ function findDifference(one: ExperimentUse, other: ExperimentUse): 'arms' | 'wei
   return names.every((name) => one.weights[name] === other.weights[name]) ? undefined : 'weights'
 }
 
-const describe = (part: 'arms' | 'weights', { weights }: ExperimentUse): string =>
+const formatPart = (part: 'arms' | 'weights', { weights }: ExperimentUse): string =>
   Object.entries(weights)
     .map(([name, weight]) => (part === 'arms' ? name : `${name}: ${weight}`))
     .join(', ')

@@ -93,12 +93,12 @@ function listMissing(missing: MissingMessages): string {
         .filter((name) => !listed.has(name))
         .sort()
       for (const name of names) listed.add(name)
-      return names.length > 0 ? [`${listNames(names, 'and', names.length)} of ${describeUse(type)}`] : []
+      return names.length > 0 ? [`${listNames(names, 'and', names.length)} of ${labelUse(type)}`] : []
     })
   return parts.join('; ')
 }
 
-function describeUse(type: string): string {
+function labelUse(type: string): string {
   if (type === '') return 'every page'
   return type === privacyUse ? 'the privacy policy' : `"${type}"`
 }
