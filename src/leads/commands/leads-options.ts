@@ -44,6 +44,7 @@ export const filterOptions: readonly Option[] = [
   },
 ]
 
+/** @throws {UsageError} for a time that cannot be read, an empty period, or an unknown `--arrived-as` */
 export function readFilter(options: Options): LeadFilter {
   return {
     ...readPeriod(options),

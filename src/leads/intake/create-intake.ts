@@ -21,6 +21,10 @@ export interface Intake {
   drain: () => Promise<void>
 }
 
+/**
+ * The intake as a plugin, for a server of its own (`createIntakeServer`) or the one that serves the pages. Its endpoints
+ * are those of the manifest when the plugin is registered. The caller drains it before it closes the store.
+ */
 export function createIntake(options: IntakeOptions): Intake {
   const { store, manifest } = options
   const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }

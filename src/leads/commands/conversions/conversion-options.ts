@@ -25,6 +25,7 @@ export function refuseConversionOptions(options: Options): void {
   }
 }
 
+/** @throws {UsageError} if the name or the value cannot be used, or is missing where the platform requires it */
 export function readConversionSettings(options: Options, platform: Platform): ConversionSettings {
   const name = readText(options.conversionName)?.trim()
   if (!name)

@@ -72,6 +72,7 @@ export function isUndoable(
   return kind === 'note' || latest[thing] === version
 }
 
+/** The event as the desk sends it to `user`; `latest` as for `isUndoable`. */
 export function toDeskEvent(
   event: DeskEventRow,
   latest: Readonly<Record<string, number>>,

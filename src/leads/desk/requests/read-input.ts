@@ -33,6 +33,7 @@ function readText(value: unknown, maxLength: number): string {
   return value
 }
 
+/** @throws {RequestError} `bad-request` unless the body is a name and a password, each a text of an allowed length */
 export function readSignIn(body: unknown): SignInRequest {
   const given = readNamed(body, ['name', 'password'] as const)
   return {
@@ -41,6 +42,11 @@ export function readSignIn(body: unknown): SignInRequest {
   }
 }
 
+/**
+ * Whether the status and the user exist is not checked here.
+ *
+ * @throws {RequestError} `bad-request` for an unknown name, a wrong type, too long a text, an empty note, or no change
+ */
 export function readChange(body: unknown): DeskChange {
   const given = readNamed(body, ['version', 'status', 'assigned', 'note'] as const)
   const version = given.get('version')
@@ -62,6 +68,11 @@ export function readChange(body: unknown): DeskChange {
 
 const queryNames = ['q', 'status', 'form', 'language', 'campaign', 'assigned', 'after'] as const
 
+/**
+ * Empty values are left out, and the cursor is still to be read (`readCursor`).
+ *
+ * @throws {RequestError} `bad-request` for an unknown name or a text that cannot be used
+ */
 export function readQuery(query: unknown): DeskQuery {
   const given = readNamed(query, queryNames)
   const found: DeskQuery = {}
@@ -72,6 +83,7 @@ export function readQuery(query: unknown): DeskQuery {
   return found
 }
 
+/** Splits the search into words (`readSearch`). `-` as the assigned user selects leads of nobody. */
 export function toFilter({ q, status, form, language, campaign, assigned }: DeskQuery): DeskFilter {
   const words = q === undefined ? [] : readSearch(q)
   return {
@@ -84,9 +96,11 @@ export function toFilter({ q, status, form, language, campaign, assigned }: Desk
   }
 }
 
+/** An opaque text for addresses, which only `readCursor` reads. */
 export const formatCursor = ({ receivedAt, id }: Cursor): string =>
   Buffer.from(`${receivedAt} ${id}`).toString('base64url')
 
+/** @throws {RequestError} `bad-request` for a text that is not a cursor */
 export function readCursor(text: string): Cursor {
   const plain = Buffer.from(text, 'base64url').toString('utf8')
   const [, time = '', id = ''] = /^(-?\d{1,16}) ([^\p{Cc}\p{Cs}]{1,300})$/u.exec(plain) ?? []
@@ -103,6 +117,11 @@ export function readId(value: unknown): string {
 
 const maxDays = 3_660
 
+/**
+ * Days are written like `2026-01-31`; `until` is exclusive.
+ *
+ * @throws {RequestError} `bad-request`, also for a period that is empty or longer than `maxDays`
+ */
 export function readNumbersQuery(query: unknown): { from: string; until: string; by: NumbersBy } {
   const given = readNamed(query, ['from', 'until', 'by'] as const)
   const by = numbersGroups.find((known) => known === (given.get('by') ?? 'variant'))

@@ -40,6 +40,7 @@ export class RequestError extends Error {
   }
 }
 
+/** The body of the reply. The status and `Retry-After` are not in it. */
 export const toDeskError = ({ code, message, lead }: RequestError): DeskError => ({
   error: { code, message },
   ...(lead && { lead }),

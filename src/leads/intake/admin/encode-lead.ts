@@ -5,6 +5,7 @@ export type EncodedLead = Omit<RestorableLead, 'resume'> & {
   resume: (Omit<NonNullable<RestorableLead['resume']>, 'bytes'> & { bytes: string | null }) | null
 }
 
+/** A lead as plain JSON for `decodeLead`: its bytes in base64. */
 export function encodeLead(lead: RestorableLead): EncodedLead {
   const { resume } = lead
   if (!resume) return { ...lead, resume: null }
@@ -12,6 +13,7 @@ export function encodeLead(lead: RestorableLead): EncodedLead {
   return { ...lead, resume: { ...resume, bytes } }
 }
 
+/** Inverts `encodeLead`. The parts of the lead are not checked. */
 export function decodeLead(lead: EncodedLead): RestorableLead {
   const { resume } = lead
   if (!resume) return { ...lead, resume: null }

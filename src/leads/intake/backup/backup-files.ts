@@ -42,4 +42,5 @@ export interface BackupLine {
 /** The file with the rows of a table. */
 export const toRowsFileName = (table: string): string => `${table.replace(/^vaasal_/, '')}.jsonl`
 
+/** The name tells the content, so résumés with the same bytes share a file. */
 export const toResumeFileName = (sha256: string): string => `${sha256}.pdf`

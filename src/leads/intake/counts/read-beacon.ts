@@ -19,6 +19,7 @@ export type CountedPages = ReadonlyMap<string, CountedPage>
 /** Why a beacon is not counted. */
 export type BeaconFault = 'malformed' | 'unknown-page' | 'unknown-arm'
 
+/** The counted pages of a manifest, for `findPage`. */
 export function listPages({ pages, arms }: CountedSite): CountedPages {
   return new Map(
     Object.entries(pages).flatMap(([variant, routes]) => {

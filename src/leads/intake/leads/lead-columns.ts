@@ -53,6 +53,7 @@ export function noteAnswers(
   for (const key of Object.keys(consents ?? {})) names.add(`consent.${key}`)
 }
 
+/** @param columns of `listLeadColumns`; a cell is empty if the lead has nothing for it, and is not escaped */
 export function toLeadCells(lead: Lead, columns: readonly string[]): string[] {
   return columns.map((column) => {
     const read = fixed[column] ?? trailing[column]

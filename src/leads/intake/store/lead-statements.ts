@@ -5,6 +5,7 @@ import type { SqlDatabase, Statement } from './sql.ts'
 
 const insertColumns = [...leadColumns, 'checksum']
 const marks = insertColumns.map(() => '?').join(', ')
+/** Inserts `count` leads. It returns the ids of those that were not there yet, neither by id nor by key. */
 export const renderInsert = (count: number, site: string) =>
   `INSERT INTO vaasal_leads (${insertColumns.join(', ')}, site)
   VALUES ${Array.from({ length: count }, () => `(${marks}, ${site})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
@@ -24,6 +25,7 @@ export const selectLocked = (
   clause: 'FOR UPDATE' | 'FOR SHARE' | '',
   site: string,
 ): string => `SELECT l.id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition} ORDER BY l.id ${clause}`
+/** Deletes the leads of a site that match a condition on `l`, and returns a row for each. */
 export const deleteSql = (condition: string, site: string) =>
   `DELETE FROM vaasal_leads AS l WHERE l.site = ${site} AND ${condition} RETURNING 1 AS done`
 

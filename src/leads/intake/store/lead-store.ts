@@ -31,6 +31,7 @@ export interface RestoreCounts {
   elsewhere?: number
 }
 
+/** Tells a row that cannot be read from a lead: no lead has a `reason`. */
 export const isDamaged = (row: LeadRecord | Lead | DamagedRow): row is DamagedRow => 'reason' in row
 
 export interface NewLead extends Omit<Lead, 'resume'> {

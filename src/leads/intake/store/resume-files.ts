@@ -33,8 +33,13 @@ export const orphanedFolder = 'orphaned'
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const namePattern = new RegExp(`^${uuid}\\.pdf$`)
 
+/** SHA-256 in lower-case hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/**
+ * Makes the folder, for its owner only, and removes the drafts of writes that were interrupted. The methods `keep` and
+ * `probe` throw a `StoreError`; `read` returns `undefined` for what cannot be read.
+ */
 export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
   const orphaned = join(folder, orphanedFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -29,4 +29,5 @@ export function asFailure(cause: unknown): DeskRequestError {
   throw cause
 }
 
+/** Whether a request was ended by its own signal, which is not a failure to show. */
 export const isAborted = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'

@@ -9,6 +9,7 @@ export function areKeysOn(): boolean {
   }
 }
 
+/** Remembers in this browser whether single keys act. Has no effect where nothing can be stored. */
 export function switchKeys(on: boolean): void {
   try {
     localStorage.setItem(name, on ? 'on' : 'off')

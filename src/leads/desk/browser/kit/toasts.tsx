@@ -25,6 +25,7 @@ export const useToast = () => useContext(ToastContext)
 /** Long enough to read and to reach the button; the history of the lead undoes what is older. */
 const visibleFor = 20_000
 
+/** Gives its children `useToast`. A toast stays while the pointer is on it. */
 export function Toasts({ children }: { children: ReactNode }): ReactNode {
   const [toast, setToast] = useState<Toast>()
   const isHeld = useRef(false)

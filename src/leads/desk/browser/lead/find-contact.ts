@@ -37,6 +37,7 @@ export function toChatAddress(phone: string, text: string): string | undefined {
   return `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
 }
 
+/** A `mailto:` address; `undefined` if the text is not a single email address. */
 export function toMailAddress(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email)
     ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`

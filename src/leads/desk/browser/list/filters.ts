@@ -23,4 +23,5 @@ export function formatFilters(filters: Partial<Filters>): string {
   return formatQuery(Object.fromEntries(filterNames.map((name) => [name, filters[name]?.trim()])))
 }
 
+/** Whether any filter or search is set. An empty text is not one. */
 export const hasFilters = (filters: Filters) => filterNames.some((name) => filters[name] !== '')

@@ -15,6 +15,7 @@ export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): strin
   return low === null || high === null ? '' : messages.numbers.interval(formatShare(low), formatShare(high))
 }
 
+/** `31 Jan` for `2026-01-31`, whatever the time zone. A text that is not a date stays as it is. */
 export const formatDay = (text: string) =>
   Number.isNaN(Date.parse(text)) ? text : day.format(Date.parse(text))
 

@@ -9,6 +9,7 @@ export interface Drafts {
   follow(listener: () => void): () => void
 }
 
+/** They are kept in memory alone, so they end with the page. */
 export function createDrafts(): Drafts {
   const texts = new Map<string, string>()
   const changed = createSignal<void>()

@@ -19,6 +19,7 @@ interface Desk {
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
 
+/** @throws outside of `DeskContext`, which only exists while somebody is or was signed in */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('useDesk is called outside of a session.')

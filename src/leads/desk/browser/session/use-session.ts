@@ -12,6 +12,7 @@ type SessionState =
   | { phase: 'out' }
   | { phase: 'in' | 'ended'; session: DeskSession }
 
+/** Reads the session when the page opens. `signIn` and `signOut` reject as those of `api` do, and leave the state as it is. */
 export function useSession(api: DeskApi) {
   const [state, setState] = useState<SessionState>({ phase: 'checking' })
   const focused = useRef<HTMLElement>(null)

@@ -14,6 +14,7 @@ interface Undo {
 
 const UndoContext = createContext<Undo | undefined>(undefined)
 
+/** @throws outside of an `UndoProvider` */
 export function useUndo(): Undo {
   const undo = useContext(UndoContext)
   if (!undo) throw new Error('useUndo is called outside of an UndoProvider.')

@@ -29,6 +29,7 @@ interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'findFo
 /** An address without anything that has a meaning in a header. */
 const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 
+/** Texts of visitors are not escaped. Links and `replyTo` exist only for a number and an address that are sound. */
 export function toMailLead(
   lead: Lead,
   messages: MailMessages,

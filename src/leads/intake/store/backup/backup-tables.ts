@@ -99,6 +99,7 @@ export const listKey = ({ keys, isOfSite }: BackupTable): string[] => [...(isOfS
 /** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
 export const isAboutLeads = ({ columns }: BackupTable): boolean => 'lead' in columns
 
+/** @throws if a backup has no table of this name */
 export function findBackupTable(name: string): BackupTable {
   const table = backupTables.find((known) => known.name === name)
   if (!table) throw new Error(`${name} is not a table whose rows are kept.`)

@@ -10,6 +10,7 @@ import { readBackupRows } from './read-backup-row.ts'
 /** Number of rows in a statement. */
 const batch = 500
 
+/** Backups of the tables beside the leads, in either database. Its methods throw for a table that is not one of them. */
 export function createSqlBackupStore(database: SqlDatabase): BackupStore {
   const { write, site } = database
   return {

@@ -24,6 +24,7 @@ const small = (site: string) => `site = ${site} AND (${key}) IN (SELECT ${key} F
   WHERE site = ${site} AND day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
+/** Pruning in either database. Several intakes may prune the same store at the same time. */
 export function createCountPruning({
   read,
   write,

@@ -31,6 +31,7 @@ export function insertEvent(
   }
 }
 
+/** The trail in either database. Events about a lead that is not stored, or no longer, are dropped without an error. */
 export function createDeskEvents({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskTrail {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
   const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`

@@ -7,6 +7,7 @@ import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
+/** The listing in either database; `needsChecksum` as for `readRow`. */
 export function createDeskListing(
   { read, untrusted, site }: SqlDatabase,
   needsChecksum: boolean,

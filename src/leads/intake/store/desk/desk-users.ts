@@ -6,6 +6,7 @@ import { countChange } from './desk-tables.ts'
 
 const columns = 'id, name, password, created_at, changed_at'
 
+/** Users and sessions in either database. The caller makes the keys (`toUserKey`) and hashes passwords and tokens. */
 export function createDeskUsers({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskUserStore {
   return {
     async listUsers() {

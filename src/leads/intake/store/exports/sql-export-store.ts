@@ -8,6 +8,7 @@ import type { ExportReader } from './export-store.ts'
 /** Number of leads in a statement. */
 const batch = 500
 
+/** The exports in either database. Lists of leads may have any length. */
 export function createSqlExportStore({ read, write, untrusted, keepRows, site }: SqlDatabase): ExportReader {
   return {
     async listExported({ format, conversion }, leads) {

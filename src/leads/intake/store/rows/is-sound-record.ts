@@ -57,6 +57,7 @@ function isTouch(value: unknown): boolean {
   )
 }
 
+/** Whether a value has the parts of a résumé, each of its kind. Its bytes are not compared with its hash. */
 export const isSoundResume = (value: unknown): value is Resume =>
   isRecord(value) &&
   Number.isSafeInteger(value.size) &&

@@ -7,6 +7,7 @@ import { noSite, siteTables, storeNotes } from './site-tables.ts'
 /** What a site may be called; `siteId` of the schema of `pages.yaml` says the same. */
 const idPattern = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/
 
+/** Whether a text may stand in a statement as the id of a site. */
 export const isSiteId = (text: string): boolean => idPattern.test(text)
 
 /** The id of a site as SQL. Throws an error if it is none: it stands in every statement. */

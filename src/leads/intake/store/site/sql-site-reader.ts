@@ -6,6 +6,7 @@ import { isSiteId, quoteSite } from './settle-site.ts'
 import type { SiteReader, SiteSummary } from './site-reader.ts'
 import { noSite, ofStore, rekeyed, siteTables } from './site-tables.ts'
 
+/** Reads and adopts sites in either database. Every method sees all sites of the store, not its own alone. */
 export function createSqlSiteReader(database: SqlDatabase): SiteReader {
   const { read, write, untrusted, site } = database
   const ownId = site.slice(1, -1)

@@ -22,6 +22,7 @@ const abortSignals: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
 ])
 
+/** What `inspect` needs in the child process, as plain JSON. The file is not opened here. */
 export const toInput = (file: string): Input => ({
   libsql: createRequire(import.meta.url).resolve('libsql'),
   file,
