@@ -7,6 +7,7 @@ export function markReused<Shared extends object>(value: Shared): Shared {
   return value
 }
 
+/** Whether `markReused` has received this very object; an equal one does not count. */
 export function isReused(value: object): boolean {
   return shared.has(value)
 }

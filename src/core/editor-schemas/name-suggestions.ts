@@ -8,6 +8,7 @@ import type { SiteNames } from './site-names.ts'
 /** The sorts of names; each has a definition with suggestions in the published file. */
 type NameSort = keyof ReturnType<typeof listValues>
 
+/** A reference to a definition of `makeNameDefinitions`, which the published file must contain. */
 export const toNameRef = (sort: NameSort): Schema => ({ $ref: `#/$defs/names.${sort}` })
 
 const sortsByKind: Readonly<Record<FieldKind, NameSort | undefined>> = {

@@ -29,6 +29,7 @@ export function createFactScope(page: CheckedPage, site: FactSource, lang: strin
 
 type BuiltInFact = (typeof builtInFacts)[number]
 
+/** Whether the engine has a value for a fact of this name that neither the page nor the site defines. */
 export const isBuiltInFact = (name: string): name is BuiltInFact =>
   (builtInFacts as readonly string[]).includes(name)
 

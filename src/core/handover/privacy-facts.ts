@@ -30,5 +30,6 @@ export function formatPrivacyFact(fact: PrivacyFact, settings: Settings, lang: s
 /** Stands among the block types of a page that show messages if a text of the page uses a privacy fact. */
 export const privacyUse = '${privacy}'
 
+/** Whether a text, before facts are filled in, has a privacy fact as `${NAME}`. */
 export const usesPrivacyFact = (text: string): boolean =>
   privacyFacts.some((name) => text.includes(`\${${name}}`))

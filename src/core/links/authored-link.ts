@@ -13,6 +13,7 @@ export interface LinkProblem {
   hint?: string
 }
 
+/** Tells the two results of `parseLink` apart. */
 export function isLinkProblem(link: AuthoredLink | LinkProblem): link is LinkProblem {
   return 'problem' in link
 }

@@ -19,6 +19,7 @@ type MessagePair<Name extends string = string> = readonly [Name, Name]
 /** The pairs of each catalogue. They are no part of it, because its keys are languages. */
 const declaredPairs = new WeakMap<MessageCatalogue, readonly MessagePair[]>()
 
+/** The pairs that `defineMessages` was given with this very catalogue; none for a copy of it. */
 export const listPairs = (catalogue: MessageCatalogue): readonly MessagePair[] =>
   declaredPairs.get(catalogue) ?? []
 

@@ -51,15 +51,18 @@ export const wholeSite: Question = 'everything'
 
 const separator = '\t'
 
+/** @param subject a name, path, route or steps, as the kind says; empty for a kind with a single question */
 export const makeQuestion = (kind: QuestionKind, subject = ''): Question => kind + separator + subject
 
+/** Inverts `makeQuestion`. `wholeSite` has no kind, so the kind that is found for it matches none. */
 export function splitQuestion(question: Question): [kind: QuestionKind, subject: string] {
   const end = question.indexOf(separator)
   return [question.slice(0, end) as QuestionKind, question.slice(end + 1)]
 }
 
-/** The steps to a setting as the subject of a question, and back. */
+/** The steps to a setting as the subject of a question. */
 export const joinSteps = (steps: readonly string[]) => steps.join('\n')
+/** Inverts `joinSteps`. An empty subject has no steps: it stands for all settings. */
 export const splitSteps = (subject: string) => (subject === '' ? [] : subject.split('\n'))
 
 const aboutPages: ReadonlySet<string> = new Set<QuestionKind>(['title', 'translations', 'address', 'target'])

@@ -14,6 +14,7 @@ const siteLimits: FileLimits = { bytes: 32 * 1024 * 1024, keys: 250_000 }
 /** A table of routes has a line for each page. */
 const tableLimits: FileLimits = { bytes: 5 * 1024 * 1024, keys: 0 }
 
+/** The limits of a file by its path from the site's folder. Every file but `pages.yaml` and tables is a document. */
 export function findLimits(file: string): FileLimits {
   if (isTableFile(file)) return tableLimits
   return file === 'pages.yaml' ? siteLimits : documentLimits

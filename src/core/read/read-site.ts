@@ -54,6 +54,7 @@ export function readSource({ file, content }: FoundFile): ReadSource {
   }
 }
 
+/** Located at the start of `pages.yaml`, although there is no such file. */
 export function explainMissingSite(): Diagnostic {
   return makeDiagnostic({
     code: 'unreadable-file',

@@ -28,6 +28,7 @@ export interface DocumentSearch {
  */
 export const maxLevels = 32
 
+/** Whether a document, named by its path below `pages/`, is a shared block and not a page. */
 export const isSharedBlockName = (name: string) => name.startsWith('shared/')
 
 /**

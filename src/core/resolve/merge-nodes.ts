@@ -27,6 +27,7 @@ function mergeOver(under: Node, over: Node): Node {
   return literal ? { kind, span, text, literal, under } : { kind, span, text, under }
 }
 
+/** Merges as `mergeNodes` does, key by key. Keys that `over` removes are noted in `unset` until a later layer sets them. */
 export function mergeMaps(base: MapNode, over: MapNode, schema?: Schema): MapNode {
   const entries = new Map<string, Entry>(base.entries)
   let unset: Map<string, Span> | undefined = base.unset && new Map(base.unset)

@@ -111,6 +111,7 @@ function readAliases(route: Node): Address[] {
   })
 }
 
+/** The redirects of `pages.yaml` with their locations. Those whose target is not a text are left out. */
 export function readRedirects(root: MapNode): ResolvedSite['redirects'] {
   return [...getEntries(root, ['redirects'])].flatMap(([from, { key, value }]) => {
     const to = asText(value)

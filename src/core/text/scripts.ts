@@ -54,6 +54,7 @@ const firstScript = 4
 /** The numbers that were found, by code point; 0 is a character that nobody has asked for. */
 const numbers = new Uint8Array(0x110000)
 
+/** The number of a character's script. It is remembered for the life of the process. */
 export function numberScript(codePoint: number): ScriptNumber {
   const known = numbers[codePoint]
   if (known) return known

@@ -18,10 +18,12 @@ export function readAuthored(node: Node): AuthoredValue {
   return Object.fromEntries([...node.entries].map(([key, { value }]) => [key, readAuthored(value)]))
 }
 
+/** Narrows to a map: neither a list, nor a scalar, nor `null`. */
 export function isAuthoredMap(value: AuthoredValue | undefined): value is AuthoredMap {
   return isRecord(value)
 }
 
+/** Narrows to a list, which `Array.isArray` does not do for a readonly one. */
 export function isAuthoredList(value: AuthoredValue | undefined): value is readonly AuthoredValue[] {
   return Array.isArray(value)
 }

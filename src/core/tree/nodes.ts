@@ -5,14 +5,17 @@ import type { Entry, ListNode, MapNode, Node } from './tree.ts'
 export type PathStep = string | number
 export type NodePath = readonly PathStep[]
 
+/** The node if it is a map; `undefined` also for a value that is left empty. */
 export function asMap(node: Node | undefined): MapNode | undefined {
   return node?.kind === 'map' ? node : undefined
 }
 
+/** The node if it is a list; `undefined` also for a value that is left empty. */
 export function asList(node: Node | undefined): ListNode | undefined {
   return node?.kind === 'list' ? node : undefined
 }
 
+/** The value of a key or the item at an index; `undefined` if there is none, or if the node is a scalar. */
 export function getChild(node: Node | undefined, step: PathStep): Node | undefined {
   if (node?.kind === 'map') return node.entries.get(String(step))?.value
   if (node?.kind === 'list') return node.items[Number(step)]
@@ -41,6 +44,7 @@ export function getItems(root: Node | undefined, path: NodePath = []): ListNode[
   return asList(findAt(root, path))?.items ?? []
 }
 
+/** Whether a value is `null` or left empty, which removes what a parent has set. A missing node is neither. */
 export function isNull(node: Node | undefined): boolean {
   return node?.kind === 'scalar' && node.text === null
 }
@@ -66,6 +70,7 @@ export function locatePath(
   return { value: node.span, key }
 }
 
+/** The node at a path, or the root for an empty one; `undefined` if any step leads nowhere. */
 export function findAt(root: Node | undefined, path: NodePath): Node | undefined {
   return path.reduce<Node | undefined>(getChild, root)
 }

@@ -29,10 +29,12 @@ export function openDocument(file: string, source: string): OpenDocument {
   return { source, root: read.root, problems: diagnostics.length, lineStarts, ...layout }
 }
 
+/** The offset of a location in UTF-16 code units. Lines and columns count from 1. */
 export function findStart(document: OpenDocument, { line, column }: Pick<Span, 'line' | 'column'>): number {
   return (document.lineStarts[line - 1] ?? 0) + column - 1
 }
 
+/** The offset after the last character of a span. */
 export function findEnd(document: OpenDocument, { endLine, endColumn }: Span): number {
   return findStart(document, { line: endLine, column: endColumn })
 }

@@ -110,6 +110,7 @@ export function matchEnd(form: RegExp, text: string, at: number): number | undef
   return form.test(text) ? form.lastIndex : undefined
 }
 
+/** The offset of the first character at or after `from` that is not U+0020. Tabs are not skipped. */
 export function skipSpaces(text: string, from: number): number {
   let at = from
   while (text.charCodeAt(at) === space) at += 1

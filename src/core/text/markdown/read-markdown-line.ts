@@ -5,6 +5,7 @@ export interface LineReader {
   column: number
 }
 
+/** A reader at the start of a line, which is given without its line ending. */
 export function readLine(text: string): LineReader {
   return { text, at: 0, column: 0 }
 }

@@ -19,6 +19,7 @@ export interface Subject {
   findOwner?: ((name: string, key: Span | undefined) => string | undefined) | undefined
 }
 
+/** What messages call the root of a subject, which may have no name. */
 export const formatSubject = ({ name }: Subject) => name ?? 'this map'
 
 /** The location of a key, in the source and in the page. */
