@@ -27,4 +27,5 @@ export class PageParts {
   }
 }
 
+/** The HTML of a piece: a text is HTML already. */
 export const readPart = (part: PagePart): string => (typeof part === 'string' ? part : part.html)

@@ -92,6 +92,7 @@ function findTest(path: string): Test | undefined {
   return tables.find((table) => Object.hasOwn(table, extension))?.[extension]
 }
 
+/** In lower case and without its dot; empty if there is none. */
 export function getExtension(path: string): string {
   return posix.extname(path).slice(1).toLowerCase()
 }

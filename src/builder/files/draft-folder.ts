@@ -22,6 +22,7 @@ export interface Drafts {
 /** A folder for the drafts of a process. Nobody can have put anything there before: the name is known to it alone. */
 export const toDraftFolderName = (pid: number) => `.drafts-${pid}-${randomUUID()}`
 
+/** Whether a name is that of a folder for drafts, of whatever process. The random part may be missing. */
 export const isDraftFolder = (name: string) => /^\.drafts-\d+(?:-[\da-f-]+)?$/.test(name)
 
 /** The folder for files that are not in the built site yet, in folders as there. */

@@ -44,6 +44,7 @@ export function checkOwner(outDir: string): void {
   )
 }
 
+/** `paths` are relative to `outDir`, with `/`, in any order. A list that says the same is not written again. */
 export function writeManifest(outDir: string, paths: readonly string[]): void {
   const text = `${[head, ...[...paths].sort(compareCodeUnits)].join('\n')}\n`
   const file = join(outDir, manifestName)

@@ -65,6 +65,7 @@ export function listHeaderRules(site: HostedSite): string[][] {
   return rules
 }
 
+/** @throws if a line is longer than hosts read */
 export function renderRedirects({ redirects }: HostedSite): string {
   const lines = [...redirects]
     .sort((one, other) => compareCodeUnits(one.from, other.from))

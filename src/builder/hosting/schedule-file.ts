@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** A file of the built site for servers: until when it is valid. It only exists if the site depends on the time. */
 const name = 'schedule.json'
 
+/** The content of `schedule.json`, for `readValidUntil`. */
 export function renderSchedule(validUntil: Date): string {
   return `${JSON.stringify({ version: 1, validUntil: validUntil.toISOString() })}\n`
 }

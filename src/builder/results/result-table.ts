@@ -43,6 +43,7 @@ export interface ResultTable {
   outputs: Map<string, Map<string, KnownOutput>>
 }
 
+/** A table without results: a run that begins with it makes everything. */
 export function createResultTable(): ResultTable {
   return {
     read: new Map(),

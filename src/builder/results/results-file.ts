@@ -101,6 +101,7 @@ export function readResultTable(place: ResultsPlace, version: string): ResultTab
 
 const countBytes = ({ lengths }: RecordsIndex) => lengths.reduce((sum, length) => sum + length, 0)
 
+/** Replaces the stored table, for `readResultTable`. Does nothing if the folder cannot be written. */
 export function writeResultTable(place: ResultsPlace, version: string, table: ResultTable): void {
   const [files, pages, budgets] = [table.files.encode(), table.pages.encode(), table.budgets.encode()]
   const written: WrittenTable = { ...table, files: files.index, pages: pages.index, budgets: budgets.index }

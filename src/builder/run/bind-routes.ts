@@ -39,6 +39,7 @@ export function bindRoutes(
   }
 }
 
+/** @throws always: whoever binds a route must know that a page has it */
 export function failToBind(route: string): never {
   throw new Error(`No page has the address ${route}.`)
 }

@@ -37,6 +37,7 @@ export function chooseVersions(
 export const formatVersions = (versions: BlockVersions): string =>
   formatCompactJson({ $comment: generatedComment, ...versions })
 
+/** Reads what `formatVersions` has written. The shapes are not checked. */
 export function parseVersions(text: string): BlockVersions {
   const { $comment: _, ...versions } = JSON.parse(text)
   return versions

@@ -29,6 +29,7 @@ export interface Shard {
 /** The file beside the pages of a part that describes them. */
 export const shardFileName = '.vaasal-shard'
 
+/** The content of the file: a line with the versions and a checksum, then the shard as `v8.serialize` writes it. */
 export function encodeShard(shard: Shard, code: EngineCode | undefined): Uint8Array {
   const body = serialize(shard)
   return Buffer.concat([Buffer.from(`${formatHeader(code)} ${checksum(body)}\n`, 'latin1'), body])

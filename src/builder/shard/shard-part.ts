@@ -20,4 +20,5 @@ export function parsePart(text: string): ShardPart | undefined {
   return part.index >= 1 && part.index <= part.count ? part : undefined
 }
 
+/** As `--shard` takes it: `2/3`. */
 export const formatPart = ({ index, count }: ShardPart) => `${index}/${count}`

@@ -58,6 +58,7 @@ export function renderExperiment(
 const openTemplate = (arm: string, at: string, placement: Difference['placement'], nth = 0) =>
   `<template data-arm="${escapeHtml(arm)}" data-at="${at}"${nth > 0 ? ` data-nth="${nth}"` : ''} data-place="${placement}">`
 
+/** The value of `data-shares`, for single quotes: the shares of `toShares` as JSON. */
 export const renderShares = (shares: Readonly<Record<string, number>>): string => escapeJsonAttribute(shares)
 
 /**

@@ -7,6 +7,7 @@ interface Location {
   column: number
 }
 
+/** Copies these three alone, because explanations are printed as JSON. */
 export const locate = ({ file, line, column }: Location): Location => ({ file, line, column })
 
 /** What wrote it: the page's own document, one of its parents, the frame, a shared block, or `pages.yaml` itself. */

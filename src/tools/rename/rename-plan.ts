@@ -59,10 +59,12 @@ export function unknownName(what: string, written: string, names: Iterable<strin
   return new ChangeError(`There is no ${what} "${written}"${suggest(meant)}${rest}`)
 }
 
+/** The error to throw if a new name exists already. `what` is its kind in a sentence, such as `chat pool`. */
 export function takenName(what: string, name: string): ChangeError {
   return new ChangeError(`There is already a ${what} "${name}". Choose another name.`)
 }
 
+/** The error to throw if a new name breaks a rule. `rule` is a sentence, and `what` as in `takenName`. */
 export function invalidName(what: string, name: string, rule: string): ChangeError {
   return new ChangeError(`"${name}" cannot be the name of a ${what}: ${rule}`)
 }

@@ -12,6 +12,7 @@ export type Sentence = readonly SentencePart[]
 export const joinSentences = (parts: readonly Sentence[]): Sentence =>
   parts.flatMap((part, index) => (index === 0 ? part : [', ', ...part]))
 
+/** Names with commas between them. Reports escape each. */
 export const joinNames = (names: readonly string[]): Sentence =>
   joinSentences(names.map((name) => [{ name }]))
 
@@ -53,6 +54,7 @@ export interface FileView {
   content?: string
 }
 
+/** Whether a compared value is a `FileView`: a map with `file` and at most `content`. */
 export function isFile(value: unknown): value is FileView {
   return (
     isRecord(value) &&

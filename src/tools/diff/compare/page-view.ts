@@ -55,6 +55,7 @@ export function createUnifier(): ViewSource['unify'] {
 /** Fields of a page that nobody sees, or that its blocks show. */
 const hiddenFields = new Set(['frame', 'budgets'])
 
+/** @param source for the side that the page is from; both sides need the same `unify` */
 export function viewPage(page: CheckedPage, source: ViewSource): PageView {
   const { document, fields, route, lang } = page
   const { facts } = source
