@@ -19,7 +19,7 @@ const missingRoute = '/404'
 
 /**
  * Makes a function that finds what the built site serves at a path. Pages and aliases match exactly; other spellings are
- * redirected. The addresses are indexed, so that a request costs the same on a site of any size.
+ * redirected. The addresses are indexed once: they must not change afterwards.
  */
 export function createAddressSearch({
   routes,

@@ -12,7 +12,7 @@ export function createLog(write: (line: string) => void, clock: () => number): L
     write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...details })}\n`)
 }
 
-/** Collects lines and writes them together: one write for each would cost more than storing a lead. */
+/** Collects the lines of one turn of the event loop and writes them together. `flush` writes what is still waiting. */
 export function batchLines(write: (text: string) => void) {
   let lines = ''
   let planned = false

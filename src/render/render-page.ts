@@ -48,7 +48,6 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
-  // A loop: with a list from `map` here, V8 threw its optimized code away at the first call after making it.
   for (const block of page.blocks) {
     const made = placeBlock(block, input)
     const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made

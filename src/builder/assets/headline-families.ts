@@ -14,7 +14,7 @@ export interface FallbackFont {
   advance: number
 }
 
-/** In units of the font, measured with HarfBuzz at `headlineWeight`: opening a font takes longer than making a page. */
+/** In units of the font, as HarfBuzz gives them at `headlineWeight`. Constants, so that no page opens a font. */
 interface HeadlineMetrics {
   unitsPerEm: number
   ascent: number

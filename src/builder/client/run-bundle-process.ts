@@ -9,20 +9,20 @@ export type BundleReply = { folder: string } | { cause: unknown }
 export const bundleProcess = fileURLToPath(new URL('./bundle-process.js', import.meta.url))
 
 /**
- * Keeps the bundler's allocator, mimalloc, from asking for huge pages, which the kernel has to clear as a whole. Without
- * them the process takes a quarter less time and 240 MB instead of 400 (six runs each in turn, Linux with `madvise`).
+ * Keeps the bundler's allocator, mimalloc, from asking for huge pages, which the kernel has to clear as a whole, also
+ * where little of them is used.
  */
 const frugalMemory = { MIMALLOC_ALLOW_THP: '0' }
 
 /**
- * Node 20 reads the certificates that this variable names at each start, which takes it 40 to 80 ms, and its threads do
- * not. The process asks no server for anything.
+ * Node 20 reads the certificates that this variable names whenever a process starts. This one needs none, because it asks
+ * no server for anything.
  */
 const noCertificates = { NODE_EXTRA_CA_CERTS: undefined }
 
 /**
- * Bundles the browser's code in a process of its own: the bundler keeps some 240 MB of native memory for as long as its
- * process runs, and its work leaves this process free. The process ends with this one, however that ends. Resolves to the
+ * Bundles the browser's code in a process of its own: the bundler keeps its native memory for as long as its process
+ * runs, and its work leaves this process free. The process ends with this one, however that ends. Resolves to the
  * folder with the result.
  */
 export function runBundleProcess(order: BundleOrder, entry = bundleProcess): Promise<string> {

@@ -69,7 +69,7 @@ function isCompressible(path: string): boolean {
 
 const compress = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
-  /** Level 11 takes ten times as long as 9; scripts, which stay the same from build to build, are worth it. */
+  /** The highest level, 11, is for scripts alone, because they stay the same from build to build. */
   br: (plain: Buffer, path: string) =>
     promisify(brotliCompress)(plain, {
       params: {

@@ -1,5 +1,5 @@
 /**
- * A whole number as English writes it: `1,200,000`. `Intl` says the same, but loads its data for it, which takes 15 ms of
- * a command that may be done in 300.
+ * A whole number as English writes it: `1,200,000`. `Intl` writes the same, but has to load its data for
+ * it in every command.
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

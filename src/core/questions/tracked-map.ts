@@ -5,7 +5,7 @@ type Kind = 'fact' | 'translations' | 'address' | 'pool' | 'form'
 
 /**
  * A map with every access recorded. A walk over it counts as a look at everything. It is a class because each page has
- * several, and V8 gives every object literal with a getter a hidden class of its own.
+ * several.
  */
 export class TrackedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>

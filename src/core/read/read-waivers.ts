@@ -6,7 +6,7 @@ import type { Comment } from './lex/yaml-token.ts'
 const waiverStart = /^#+[ \t]*vaasal-ignore(?![\w-])[ \t]*/
 const codeAndColon = /^([a-z][a-z-]*):[ \t]*/
 const nameAndDate = /^[^,]*[^\s,][^,]*,[ \t]*(\d{4}-\d{2}-\d{2})\)\.?[ \t]*$/
-/** Longer comments are not complete waivers; the limit keeps the patterns above cheap. */
+/** Longer comments are not complete waivers; the limit is for the patterns above, whose time grows with the text. */
 const maxWaiverLength = 1000
 
 /** True for a comment that is meant to waive a warning, complete or not. */

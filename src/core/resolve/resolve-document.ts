@@ -71,7 +71,7 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
   }
 }
 
-/** What resolving a document reads and reports to. Written out, because V8 is slow to add to a copied object. */
+/** What resolving a document reads and reports to. */
 function openContext(
   { documents, isBroken, levels, site, specs }: ResolveInput,
   used: Set<string>,

@@ -74,5 +74,5 @@ type BoundFields = {
   ]
 }
 
-/** The props a view receives for a block's schema. Name it in `schema.ts`: inferring it elsewhere is very slow. */
+/** The props a view receives for a block's schema. Name it in `schema.ts`, so that it is inferred only once. */
 export type PropsOf<S extends JSONSchema> = FromSchema<S, BoundFields>

@@ -18,8 +18,8 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`. Binding asks
- * for every run of every text, and `Intl.Locale` is slow.
+ * The direction in which a language is written: `rtl` for `ar`, `he`, `ur` and `pa-Arab`, `ltr` for `ar-Latn`, and
+ * for what is not a language. Remembered, because binding asks for every run of every text.
  */
 export const getDirection = remember((lang): Direction => {
   try {

@@ -73,7 +73,7 @@ function findRunEnd(text: string, start: number, script: ScriptNumber): number {
   return end
 }
 
-/** A fast `codePointAt`: hardly any character takes two code units. */
+/** `text.codePointAt(at)`, called only for the first half of a surrogate pair. `at` must be inside the text. */
 function codePointAt(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return unit < 0xd800 || unit > 0xdbff ? unit : (text.codePointAt(at) ?? unit)

@@ -8,7 +8,7 @@ export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
   return withEntries(map, entries)
 }
 
-/** The map with other entries. Written out, because V8 is slow to replace a part of a copied object. */
+/** The map with other entries. Written out: a field that maps get must be copied here too. */
 function withEntries({ span, under, unset }: MapNode, entries: ReadonlyMap<string, Entry>): MapNode {
   const changed: { -readonly [Part in keyof MapNode]: MapNode[Part] } = { kind: 'map', entries, span }
   if (under) changed.under = under

@@ -1,5 +1,5 @@
 const minPasswordLength = 12
-/** Longer texts would only make hashing slow. */
+/** A limit for the work that a request to sign in can cause: the whole text is hashed. */
 export const maxPasswordLength = 200
 const maxNameLength = 60
 

@@ -14,7 +14,7 @@ export function readClaim(text: string): number | undefined {
 
 const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, lakh: 1e5, crore: 1e7 }
 
-/** How the last digit of every claim goes on. Few texts with numbers have it, and it is found much faster. */
+/** How the last digit of every claim goes on, so that most texts skip the patterns. It must match in every claim. */
 const mayClaim = /[\d.,](?:\s?[KMLlCc%]|\+|[\s-]?[s★⭐])/
 
 interface TextClaim {
