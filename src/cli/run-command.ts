@@ -14,27 +14,25 @@ export async function runCommand(
   { terminal, ...given }: Parameters<Command['run']>[0],
 ): Promise<number> {
   try {
-    const loaded = command.loadsBlocks ? await loadBlocks(given.options, terminal) : terminal
+    const loaded = command.loadsBlocks ? await loadBlocks(command, given.options, terminal) : terminal
     return await command.run({ ...given, terminal: loaded })
   } catch (cause) {
     const own = await findOwnError(cause)
     if (!own) throw cause
-    terminal.progress('')
-    const { formatOption, printReport } = await import('./format-report.ts')
-    const { sayDiagnostics } = await import('./print-diagnostics.ts')
-    if (command.options?.some(({ flags }) => flags === formatOption.flags))
-      printReport(own.report, given.options, terminal)
-    else sayDiagnostics(own.report, terminal)
+    const { reportOwnError } = await import('./report-own-error.ts')
+    reportOwnError(own, command, given.options, terminal)
     return exitCodes.errors
   }
 }
 
 /** Makes the block types of the site's own known, if it has any. */
-async function loadBlocks(options: Options, terminal: Terminal): Promise<Terminal> {
+async function loadBlocks(command: Command, options: Options, terminal: Terminal): Promise<Terminal> {
   const { siteDir } = readFolders(options)
   if (!existsSync(join(siteDir, 'blocks'))) return terminal
   const { refuseForeignBlocks } = await import('./refuse-foreign-blocks.ts')
   refuseForeignBlocks(options)
+  const { reportLateOwnErrors } = await import('./report-own-error.ts')
+  reportLateOwnErrors(command, options, terminal)
   const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
   const { cacheDir, code } = terminal
   const joined = await loadOwnBlocks({ siteDir, cacheDir, code })

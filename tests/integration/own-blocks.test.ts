@@ -28,7 +28,7 @@ function run(args: readonly string[], cwd = site) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'scripts/vaasal.mjs'), ...args],
-    { cwd, encoding: 'utf8' },
+    { cwd, encoding: 'utf8', timeout: 60_000, env: { ...process.env, PORT: '0' } },
   )
   return { status, stdout, stderr }
 }
@@ -239,6 +239,34 @@ describe('a mistake in a block is said with its place', () => {
     const { status, stdout } = run(['test'])
     expect(stdout).toMatch(new RegExp(`^ {5}${price}/view.tsx:${place}: .*${sentence}`, 'm'))
     expect(status).toBe(1)
+  })
+
+  test.each([
+    [
+      'a module',
+      [['validate'], ['dev']],
+      ['schema.ts', 'export type', "Promise.reject(new Error('Late'))\nexport type", '14:\\d+'],
+    ],
+    [
+      'a view',
+      [['build'], ['build', '--workers', '2'], ['test']],
+      ['view.tsx', 'const own =', "Promise.reject(new Error('Late'))\n  const own =", '8:\\d+'],
+    ],
+  ] as const)('a promise that %s rejects and nobody awaits', (_, commands, [file, from, to, place]) => {
+    edit(`blocks/price/${file}`, from, to)
+    for (const command of commands) {
+      const { status, stdout, stderr } = run(command)
+      expect(stdout + stderr, command.join(' ')).toMatch(
+        new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}.*Late`, 'm'),
+      )
+      expect(stdout + stderr).not.toContain('vaasal-own-blocks')
+      expect(status).toBe(1)
+    }
+  })
+
+  test('a promise that is rejected without a place ends the command as it ends Node', () => {
+    edit('blocks/price/schema.ts', 'export type', "Promise.reject('Late')\nexport type")
+    expect(run(['validate'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/reason "Late"/) })
   })
 
   test.each(

@@ -25,6 +25,8 @@ export const dev: Command = {
   async run({ options, terminal }) {
     const { refuseForeignBlocks } = await import('../refuse-foreign-blocks.ts')
     refuseForeignBlocks(options)
+    const { reportLateOwnErrors } = await import('../report-own-error.ts')
+    reportLateOwnErrors(dev, options, terminal)
     const { createDevServer } = await import('../../dev/dev-server.ts')
     const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
     const given = readAddress(5173)
