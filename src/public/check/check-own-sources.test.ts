@@ -124,6 +124,11 @@ test.each([
     /^view\.tsx:1:11 In a block with an island, styles are a template/,
   ],
   [
+    'a declaration that browsers would leave out',
+    { 'view.tsx': 'const P = styled.p`\n  colr red;\n`\n' },
+    /^view\.tsx:2:3 A declaration of styles is `name: value`, .* not "colr red"\.$/,
+  ],
+  [
     'styles in a file',
     { 'view.tsx': "import './view.css'\n", 'view.css': '' },
     /^view\.tsx:1:8 The styles of a block are in its components\./,

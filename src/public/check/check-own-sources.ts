@@ -4,6 +4,7 @@ import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkOwnExamples } from './check-own-examples.ts'
+import { checkStyles } from './check-styles.ts'
 import { hostModules, listExports } from './host-modules.ts'
 import type { OwnBlockProblem } from './own-block-problem.ts'
 
@@ -54,7 +55,7 @@ const stylesSentence =
   'In a block with an island, styles are a template right behind `styled.button` or `styled(Part)`: no object, and no `attrs`.'
 
 function checkSource(file: string, text: string, texts: OwnFiles['texts']): OwnBlockProblem[] {
-  const { module, errors } = parseSync(file, text, { sourceType: 'module' })
+  const { module, program, errors } = parseSync(file, text, { sourceType: 'module' })
   const report = (offset: number, message: string) => ({ file, message, ...locateOffset(text, offset) })
   if (errors.length > 0) return errors.map(({ message, labels }) => report(labels[0]?.start ?? 0, message))
   const exported = module.staticExports.flatMap(({ entries }) => entries)
@@ -78,6 +79,7 @@ function checkSource(file: string, text: string, texts: OwnFiles['texts']): OwnB
   return [
     ...(needed === undefined || isExported ? [] : [report(0, sentence)]),
     ...(isOfIsland ? [...text.matchAll(otherStyles)] : []).map(({ index }) => report(index, stylesSentence)),
+    ...checkStyles(program, text).map(({ offset, message }) => report(offset, message)),
     ...imports.flatMap(({ moduleRequest: { value, start }, entries }) => {
       const problem = checkImport(file, value, texts)
       if (problem !== undefined) return [report(start, problem)]
