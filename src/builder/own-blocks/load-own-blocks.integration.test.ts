@@ -68,6 +68,16 @@ test.each([
   await expect(loadOwnBlocks(given)).rejects.toThrow(message)
 })
 
+test('a default that its own field refuses is a mistake of the schema, with its field', async () => {
+  rmSync(given.siteDir, { recursive: true, force: true })
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
+  const file = join(given.siteDir, 'blocks/price/schema.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('minimum: 0', 'minimum: 0, default: -1'))
+  await expect(loadOwnBlocks(given)).rejects.toThrow(
+    'blocks/price/schema.ts:1:1: The schema cannot be used: amount: its default, -1, must be >= 0',
+  )
+})
+
 test('a block that ends the process is refused at its line', async () => {
   rmSync(given.siteDir, { recursive: true, force: true })
   cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })

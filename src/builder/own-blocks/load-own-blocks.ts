@@ -7,7 +7,7 @@ import { listNames } from '../../core/diagnostics/phrases.ts'
 import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
 import { blockCategories } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
-import { createValidators } from '../../core/validate/create-validators.ts'
+import { findSchemaProblem } from '../../core/validate/find-schema-problem.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
 import { placeError } from '../client/place-error.ts'
 import { evaluateOwnBlocks } from './evaluate-own-blocks.ts'
@@ -87,15 +87,11 @@ function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void
     const refuse = (file: string, message: string) =>
       new OwnBlockError([{ file: `blocks/${type}/${file}`, line: 1, column: 1, message }], texts)
     const taken = Object.keys(schema.properties ?? {}).find((name) => reservedNames.has(name))
-    try {
-      if (taken !== undefined) throw new Error(`every block has a field "${taken}", so it needs another name`)
-      createValidators({ [type]: definition })
-        .blocks.get(type)
-        ?.check({})
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw refuse('schema.ts', `The schema cannot be used: ${reason}`)
-    }
+    const problem =
+      taken === undefined
+        ? findSchemaProblem(definition)
+        : `every block has a field "${taken}", so it needs another name`
+    if (problem !== undefined) throw refuse('schema.ts', `The schema cannot be used: ${problem}`)
     if (!blockCategories.includes(category))
       throw refuse(
         'index.ts',
