@@ -117,9 +117,11 @@ function readDefinition(
   return definition
 }
 
+const required = ['type', 'title', 'summary']
+
 /** What a definition consists of, as far as the engine reads it; types say the rest. */
 const shapes = {
-  'a text': { keys: ['type', 'title', 'summary'], isFit: (value: unknown) => typeof value === 'string' },
+  'a text': { keys: required, isFit: (value: unknown) => typeof value === 'string' },
   'an object': { keys: ['schema', 'messages', 'wake', 'submission'], isFit: isRecord },
   'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys'], isFit: Array.isArray },
   'a function': {
@@ -131,7 +133,9 @@ const shapes = {
 function findMisshapen(definition: object): { key: string; shape: string } | undefined {
   const values: Readonly<Record<string, unknown>> = { ...definition }
   for (const [shape, { keys, isFit }] of Object.entries(shapes)) {
-    const key = keys.find((name) => values[name] !== undefined && !isFit(values[name]))
+    const key = keys.find(
+      (name) => (values[name] !== undefined || required.includes(name)) && !isFit(values[name]),
+    )
     if (key !== undefined) return { key, shape }
   }
   return undefined

@@ -49,6 +49,9 @@ test('messages without the English ones are refused in their file', async () => 
 
 test.each([
   ['View,', "View, wake: 'load',", "The block's `wake` must be an object"],
+  ["  title: 'Price',\n", '', "The block's `title` must be a text"],
+  ["  summary: 'Says what something costs.',\n", '', "The block's `summary` must be a text"],
+  ["  category: 'content',\n", '', 'Its `category` is "frame", '],
   ['View,', 'View, renamed: {},', "The block's `renamed` must be a list"],
   [
     `category: 'content'`,
