@@ -61,6 +61,32 @@ test('both have the right types', async () => {
   expect(checked).toMatchObject({ code: 0, output: '' })
 }, 120_000)
 
+test('the view of the command can be given messages as the guide writes it', async () => {
+  const folder = join(engine, 'src/blocks/withMessages')
+  cpSync(join(engine, 'src/blocks', scaffolded), folder, { recursive: true })
+  cpSync(join(engine, 'src/blocks', added, 'messages.ts'), join(folder, 'messages.ts'))
+  const view = readFileSync(join(folder, 'view.tsx'), 'utf8')
+  const typed = `import type { messages } from './messages.ts'\n${view}`
+    .replace('ViewProps<PriceTableProps>', 'ViewProps<PriceTableProps, typeof messages>')
+    .replace('sentence }', 'sentence, messages }')
+    .replace('value={heading}', 'value={heading} aria-label={Object.keys(messages).join()}')
+  writeFileSync(join(folder, 'view.tsx'), typed)
+  const config = {
+    extends: './tsconfig.json',
+    include: ['src/blocks/withMessages/view.tsx'],
+    exclude: [],
+  }
+  writeFileSync(join(engine, 'tsconfig.messages.json'), JSON.stringify(config))
+  const checked = await runIn(
+    engine,
+    'node_modules/typescript/bin/tsc',
+    '--project',
+    'tsconfig.messages.json',
+  )
+  rmSync(folder, { recursive: true })
+  expect(checked).toMatchObject({ code: 0, output: '' })
+}, 120_000)
+
 test('both are formatted and pass the linter', async () => {
   const folders = [added, scaffolded].map((type) => `src/blocks/${type}`)
   const { code, output } = await runIn(
