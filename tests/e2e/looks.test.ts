@@ -121,7 +121,7 @@ test.each([360, 768])(
     await page.evaluate(() => document.fonts.ready)
     const before = await measure()
     wake()
-    await page.locator('#highlights [data-lit]').first().waitFor()
+    await page.locator('#highlights[data-turning]').waitFor()
     expect(await measure()).toBe(before)
     await context.close()
   },

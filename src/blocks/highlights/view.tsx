@@ -16,14 +16,14 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
         <Row>
           <ul>
             {items.map((line, index) => (
-              <li key={index}>
+              <li key={index} data-lit={index === 0 ? '' : undefined}>
                 <Text as="strong" value={line.strong} /> <Text value={line.text} />
               </li>
             ))}
           </ul>
           <Marks aria-hidden="true">
             {items.map((_, index) => (
-              <i key={index} />
+              <i key={index} data-lit={index === 0 ? '' : undefined} />
             ))}
           </Marks>
           <PauseButton messages={messages} />
@@ -75,8 +75,7 @@ const Row = styled.div`
       opacity: 0;
       transition: opacity 320ms;
     }
-    & [data-lit],
-    & ul:not(:has([data-lit])) > :first-child {
+    & [data-lit] {
       opacity: 1;
     }
     & > [data-pause-button][hidden] {
@@ -104,7 +103,7 @@ const Row = styled.div`
     [data-turning] & li[data-lit] {
       color: ${colour('surface')};
     }
-    & [data-lit]::before {
+    [data-turning] & [data-lit]::before {
       content: '';
       position: absolute;
       top: calc(50% - 4px);
@@ -140,8 +139,7 @@ const Marks = styled.div`
     background: ${colour('edgeOnStrong')};
     transition: width 320ms;
   }
-  & [data-lit],
-  &:not(:has([data-lit])) > :first-child {
+  & [data-lit] {
     width: 22px;
     background: ${colour('highlight')};
   }

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { compareCodeUnits } from './compare-code-units.ts'
 import { toRelative } from './relative-path.ts'
 
-export { compareCodeUnits }
-
 /**
  * Lists all files below `folder`, sorted by path, so that the order of the file system has no effect. A folder that
  * disappears meanwhile has no files. (The `recursive` of Node fails as a whole then.)

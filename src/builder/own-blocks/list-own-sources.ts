@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCodeUnits, listFilesSync } from '../files/hash-folder.ts'
+import { compareCodeUnits } from '../files/compare-code-units.ts'
+import { listFilesSync } from '../files/hash-folder.ts'
 import { toRelative } from '../files/relative-path.ts'
 
 /** The files of a site's own block types. */

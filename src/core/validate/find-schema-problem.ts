@@ -4,30 +4,33 @@ import { createValidators } from './create-validators.ts'
 /**
  * What keeps the schema of a block type from being used, with the path of the innermost field in which it is; `undefined`
  * if nothing does. A default that its own field refuses would be reported for documents, which do not have it.
- *
- * @param schema of a field at `path`
  */
-export function findSchemaProblem(
-  spec: BlockSpec,
-  schema: Schema = spec.schema,
-  path = '',
-): string | undefined {
-  const inside: (readonly [Schema, string])[] = [
-    ...Object.entries(schema.properties ?? {}).map(
-      ([name, property]) => [property, path ? `${path}.${name}` : name] as const,
-    ),
-    ...(schema.items ? [[schema.items, `${path}[]`] as const] : []),
-    ...(schema.oneOf ?? []).map((branch) => [branch, path] as const),
-  ]
-  for (const [child, childPath] of inside) {
-    const problem = findSchemaProblem(spec, child, childPath)
-    if (problem !== undefined) return problem
+export function findSchemaProblem(spec: BlockSpec): string | undefined {
+  const isUsable = checkValue(spec, spec.schema, undefined) === undefined
+  for (const { schema, path } of listFields(spec.schema)) {
+    // Each schema that is checked has to be compiled.
+    if (isUsable && schema.default === undefined) continue
+    const { default: value, ...rest } = schema
+    const problem = checkValue(spec, rest, value)
+    if (problem !== undefined) return path === '' ? problem : `${path}: ${problem}`
   }
-  const problem = checkDefault(spec, schema)
-  return problem === undefined || path === '' ? problem : `${path}: ${problem}`
+  return undefined
 }
 
-function checkDefault(spec: BlockSpec, { default: value, ...schema }: Schema): string | undefined {
+/** A schema and all that are inside it, the innermost first. */
+function listFields(schema: Schema, path = ''): { schema: Schema; path: string }[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      listFields(property, path ? `${path}.${name}` : name),
+    ),
+    ...(schema.items ? listFields(schema.items, `${path}[]`) : []),
+    ...(schema.oneOf ?? []).flatMap((branch) => listFields(branch, path)),
+  ]
+  return [...inside, { schema, path }]
+}
+
+/** @param value a default; `undefined` if only the schema is of interest */
+function checkValue(spec: BlockSpec, schema: Schema, value: unknown): string | undefined {
   const { blocks } = createValidators({ [spec.type]: { ...spec, schema } })
   try {
     const errors = blocks.get(spec.type)?.check(structuredClone(value)) ?? []
