@@ -6,6 +6,7 @@ import { blocks, engineBlocks, getOwnFolders, type OwnBlock } from '../../blocks
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { isRecord } from '../../core/is-record.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
+import { findMisshapen } from '../../public/check/find-misshapen.ts'
 import { hostModules } from '../../public/check/host-modules.ts'
 import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 import { escapePattern } from '../client/escape-pattern.ts'
@@ -115,30 +116,6 @@ function readDefinition(
       texts.has(messagesFile) ? messagesFile : undefined,
     )
   return definition
-}
-
-const required = ['type', 'title', 'summary']
-
-/** What a definition consists of, as far as the engine reads it; types say the rest. */
-const shapes = {
-  'a text': { keys: required, isFit: (value: unknown) => typeof value === 'string' },
-  'an object': { keys: ['schema', 'messages', 'wake', 'submission'], isFit: isRecord },
-  'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys'], isFit: Array.isArray },
-  'a function': {
-    keys: ['findValueProblems', 'opensInHalves', 'structuredData'],
-    isFit: (value: unknown) => typeof value === 'function',
-  },
-}
-
-function findMisshapen(definition: object): { key: string; shape: string } | undefined {
-  const values: Readonly<Record<string, unknown>> = { ...definition }
-  for (const [shape, { keys, isFit }] of Object.entries(shapes)) {
-    const key = keys.find(
-      (name) => (values[name] !== undefined || required.includes(name)) && !isFit(values[name]),
-    )
-    if (key !== undefined) return { key, shape }
-  }
-  return undefined
 }
 
 function isDefinition(value: unknown): value is BlockDefinition {
