@@ -6,6 +6,7 @@ const messages = guardMessages({ later: { text: 'Later' }, today: { text: 'Today
 test('a message that is there is given', () => {
   expect(messages.later).toEqual({ text: 'Later' })
   expect({ ...messages }).toEqual({ later: { text: 'Later' }, today: { text: 'Today' } })
+  expect(JSON.stringify(messages)).toBe('{"later":{"text":"Later"},"today":{"text":"Today"}}')
 })
 
 test('a name that is nearly that of a message suggests it', () => {

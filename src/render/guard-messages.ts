@@ -11,7 +11,8 @@ export function guardMessages(
 ): Readonly<Record<string, TextRun>> {
   return new Proxy(messages, {
     get(target, name, receiver) {
-      if (typeof name === 'string' && !(name in target))
+      // `JSON.stringify` asks every object for `toJSON`.
+      if (typeof name === 'string' && name !== 'toJSON' && !(name in target))
         throw new Error(`The block has no message "${name}"${suggest(findMeant(name, Object.keys(target)))}`)
       return Reflect.get(target, name, receiver)
     },
