@@ -101,6 +101,16 @@ test('on paper nothing stands on every sheet, and closed answers are read', asyn
   expect({ fixed, closed }).toEqual({ fixed: [], closed: 0 })
 })
 
+test('on paper all highlights are read', async () => {
+  const page = await visit('/Aboutus', [718, 1000], 'no-preference')
+  const readOpacities = () =>
+    page.locator('#highlights li').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).opacity))
+  await expect.poll(readOpacities).toEqual(['1', '0', '0', '0'])
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  expect(await readOpacities()).toEqual(['1', '1', '1', '1'])
+  await page.emulateMedia({ media: null })
+})
+
 test.each([360, 768])(
   'at %i pixels the strip of highlights is as high before its turns as during them',
   async (width) => {

@@ -34,11 +34,11 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
 }
 
 /**
- * Where one line is shown at a time: below the width at which all stand beside each other. Without a script, and with
- * reduced motion, nothing would show the others.
+ * Where one line is shown at a time: below the width at which all stand beside each other. On paper, without a script and
+ * with reduced motion, nothing would show the others.
  */
 const inTurn =
-  '@media (scripting: enabled) and (prefers-reduced-motion: no-preference) and (max-width: 63.99em)'
+  '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference) and (max-width: 63.99em)'
 
 const Strip = styled.div`
   background: ${colour('strong')};
@@ -79,7 +79,7 @@ const Row = styled.div`
       opacity: 1;
     }
     & > [data-pause-button][hidden] {
-      display: inline-grid;
+      display: inline-grid !important;
       visibility: hidden;
     }
   }
