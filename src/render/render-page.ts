@@ -48,6 +48,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
+  // A loop: after making a list with `map` here, V8 would not keep its optimized code.
   for (const block of page.blocks) {
     const made = placeBlock(block, input)
     const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made

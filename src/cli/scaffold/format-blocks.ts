@@ -24,8 +24,8 @@ export async function formatBlock(name: string, root: string): Promise<string> {
   }
   const { type, title, summary, fields, examples } = await readBlockEntry(block, root)
   const [example] = examples
-  const { listCopyableBlocks } = await import('../../tools/copied-block/read-engine-block.ts')
-  const canCopy = block === engineBlocks[name] && listCopyableBlocks(root).includes(name)
+  const { canCopyBlock } = await import('../../tools/copied-block/read-engine-block.ts')
+  const canCopy = block === engineBlocks[name] && canCopyBlock(root, name)
   return [
     `${type}: ${title}`,
     summary,

@@ -54,7 +54,7 @@ export function readSource({ file, content }: FoundFile): ReadSource {
   }
 }
 
-/** Located at the start of `pages.yaml`, although there is no such file. */
+/** The problem of a site without `pages.yaml`. Its place is the start of the missing file. */
 export function explainMissingSite(): Diagnostic {
   return makeDiagnostic({
     code: 'unreadable-file',

@@ -14,7 +14,7 @@ const listOf = (properties: Schema['properties']): Schema => ({
 
 test.each([
   [
-    'a default that is no choice of its field',
+    'a default that its field does not allow',
     { period: { type: 'string', enum: ['monthly', 'yearly'], default: 'weekly' } },
     'period: its default, "weekly", must be equal to one of the allowed values',
   ],

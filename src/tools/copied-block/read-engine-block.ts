@@ -29,12 +29,16 @@ export function readEngineBlock(root: string, name: string): BlockFiles {
 /** The names of the engine's blocks that a site can copy. */
 export function listCopyableBlocks(root: string): string[] {
   const publicNames = readPublicNames(root)
-  const canCopy = (name: string) => rewriteBlock(root, name, publicNames).missing.size === 0
   const entries = readdirSync(join(root, blocksFolder), { withFileTypes: true })
   return entries
     .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
-    .filter(canCopy)
+    .filter((name) => canCopyBlock(root, name, publicNames))
     .sort()
+}
+
+/** Whether a site can copy a block of the engine. */
+export function canCopyBlock(root: string, name: string, publicNames = readPublicNames(root)): boolean {
+  return rewriteBlock(root, name, publicNames).missing.size === 0
 }
 
 const blocksFolder = 'src/blocks'

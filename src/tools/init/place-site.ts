@@ -15,6 +15,7 @@ import { toRelative } from '../../builder/files/relative-path.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { checkOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceBy, replaceFile } from '../../files/replace-file.ts'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import { mergePackage } from './merge-package.ts'
 import type { SiteFiles } from './read-template.ts'
 
@@ -135,7 +136,7 @@ function isPresent(dir: string, path: string): boolean {
   return readdirSync(dir).some((name) => /^readme(?:\.\w+)?$/i.test(name))
 }
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+const isFolder = (path: string) => statIfPresent(path)?.isDirectory() === true
 
 function isThere(path: string): boolean {
   try {

@@ -14,16 +14,16 @@ const other = 0.68
 
 /** About how wide the widest word of a text is, in `em`: what a loop must hold. */
 export function measureWidestWord(text: BoundText): number {
-  return Math.max(0, ...plainText(text).split(/\s+/).map(measureWord))
+  return Math.max(0, ...plainText(text).split(/\s+/).map(measureWidth))
 }
 
 /** About how many lines a text takes in a column of so many `em`. */
 export function estimateLines(text: Inline, column: number): number {
-  return Math.ceil(measureWord(plainText(text)) / column)
+  return Math.ceil(measureWidth(plainText(text)) / column)
 }
 
-function measureWord(word: string): number {
+function measureWidth(text: string): number {
   let width = 0
-  for (const character of word) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? other
+  for (const character of text) width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? other
   return width
 }

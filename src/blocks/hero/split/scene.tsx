@@ -22,8 +22,8 @@ export function SplitScene(props: SceneProps): ReactNode {
 }
 
 /**
- * The image takes what a rating above it leaves. On phones both are as high as bar, headline, sentence, points, offer and action
- * leave space for, so that all of them are in the first view.
+ * The image takes what a rating above it leaves. On phones both are as high as bar, headline, sentence, points, offer and
+ * action leave space for, so that all of them are in the first view.
  */
 const Art = styled.div`
   position: relative;
