@@ -24,6 +24,7 @@ function openBoth(before: SiteTexts, after: SiteTexts): Sides {
     tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
     site: changed.includes('pages.yaml'),
     publicFiles: new Set(),
+    blockTypes: new Set(),
   }
 }
 

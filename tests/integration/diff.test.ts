@@ -134,6 +134,21 @@ test('a link among the documents is followed in the commit as in the working tre
   expect(await say(copy, 'HEAD')).toContain('title: “Boats on the river” → “Spring on the river”')
 })
 
+test('a change of a block type of the site names the blocks that it makes', async () => {
+  const copy = join(folder, 'coded')
+  writeFiles(copy, { ...smallSite, 'blocks/faq/view.tsx': '1', 'blocks/faq/examples.yaml': '1' })
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'A block type')
+  writeFiles(copy, { 'blocks/faq/examples.yaml': '2', 'blocks/faq/view.test.tsx': '2' })
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'blocks/faq/view.tsx': '2' })
+  expect(await say(copy, 'HEAD')).toContain('faq: the code of the block type faq has changed')
+  commitAll(copy, 'Another view')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'blocks/faq/parts/new.ts': '3' })
+  expect(await say(copy, 'HEAD')).toContain('On 2 pages: /, /spring')
+})
+
 test('a table is read from the commit, and a row that differs changes its page alone', async () => {
   const copy = join(folder, 'tabled')
   const routes = '  /in-${slug}: { page: town, each: towns.csv }\n'

@@ -20,6 +20,15 @@ export interface OwnSources {
 
 const codePattern = /(?<!\.test|\.testing)\.tsx?$|\/examples\.yaml$|\.css$/
 
+/**
+ * The block type whose pages a file of the site can change, such as `price` for `blocks/price/view.tsx`; `undefined` for
+ * examples, tests and all other files.
+ */
+export function findOwnBlock(path: string): string | undefined {
+  if (!codePattern.test(path) || path.endsWith('/examples.yaml')) return undefined
+  return /^blocks\/([^/._][^/]*)\//.exec(path)?.[1]
+}
+
 /** Reads the files of a site's own block types; `undefined` if it has none. Nothing of them is run. */
 export function listOwnSources(siteDir: string): OwnSources | undefined {
   const folders = listFolders(join(siteDir, 'blocks'))

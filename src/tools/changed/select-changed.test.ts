@@ -74,6 +74,18 @@ test('files of media, and pages whose parents change, are known by their files',
   expect(isShown(makeQuestion('target', '/a#x'), same, ['pages/other.yaml'])).toBe(false)
 })
 
+test.each([
+  ['blocks/price/view.tsx', true],
+  ['blocks/price/parts/row.ts', true],
+  ['blocks/price/price.css', true],
+  ['blocks/price/examples.yaml', false],
+  ['blocks/price/view.test.tsx', false],
+  ['blocks/prices/view.tsx', false],
+  ['public/blocks/price/view.ts', false],
+])('a change of %s affects pages with a block of the type price: %s', (file, isAffected) => {
+  expect(isShown(makeQuestion('code', 'price'), (text) => text, [file])).toBe(isAffected)
+})
+
 test('if a version of pages.yaml cannot be read, everything may have changed', () => {
   const comparison = compareSiteFiles(before, undefined)
   expect([comparison.hasChanged('site'), comparison.hasAddressChanged('/')]).toEqual([true, true])

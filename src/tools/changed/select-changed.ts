@@ -1,3 +1,4 @@
+import { findOwnBlock } from '../../builder/own-blocks/list-own-sources.ts'
 import type { PageRecord } from '../../builder/page/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Question, splitQuestion, splitSteps } from '../../core/questions/question.ts'
@@ -98,6 +99,8 @@ function hasOtherAnswer(
       return ['webm', 'mp4'].some((ending) => files.has(`public/${subject}.${ending}`))
     case 'media':
       return [...files].some((file) => file.startsWith('public/'))
+    case 'code':
+      return [...files].some((file) => findOwnBlock(file) === subject)
     case 'year':
     case 'past':
       return false

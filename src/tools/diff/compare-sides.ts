@@ -3,6 +3,7 @@ import { listHeadErrors } from '../authored/open-side.ts'
 import { compareLater, compareTimelines } from './compare/compare-timelines.ts'
 import { createUnifier } from './compare/page-view.ts'
 import { choosePages } from './sides/choose-pages.ts'
+import { compareCode } from './sides/compare-code.ts'
 import { compareFacts } from './sides/compare-facts.ts'
 import { compareOpening, isSameOpening } from './sides/compare-opening.ts'
 import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
@@ -90,7 +91,8 @@ function comparePair(
     return { ...base, kind: 'removed', changes: explainRemovedPage(one.states?.[0].view, target) }
   }
   const seen = one.states && other.states ? compareTimelines(one.states, other.states, timeZone) : []
-  const changes = [...opening, ...seen]
+  const code = other.states ? compareCode(other.states, sides.blockTypes) : []
+  const changes = [...opening, ...seen, ...code]
   if (before && after && before.path !== after.path) {
     const move = explainMove(before.path, after, findTarget(before.path, sides) === after.path)
     return { ...base, kind: 'moved', from: before.path, changes: [...move, ...changes] }

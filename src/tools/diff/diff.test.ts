@@ -90,6 +90,7 @@ function openSides(before: Texts, after: Texts, publicFiles: readonly string[] =
     tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
     site: changed.includes('pages.yaml'),
     publicFiles: new Set(publicFiles),
+    blockTypes: new Set(),
   }
 }
 

@@ -18,6 +18,8 @@ export interface BaseTree {
   files: ReadonlyMap<string, TreeEntry>
   /** Files of the site's folder that differ from the commit, or that git does not know; more than necessary is possible. */
   suspects: ReadonlySet<string>
+  /** Files of the site's own block types that differ from the commit, or that it does not have. */
+  blockFiles: readonly string[]
 }
 
 /** The parts of a site's folder that pages depend on. */
@@ -31,18 +33,24 @@ const siteParts = ['pages.yaml', 'pages', 'public'] as const
 export async function readBaseTree(siteDir: string, base: string): Promise<BaseTree> {
   const repository = await openRepository(siteDir, 'A site can only be compared with a commit.')
   const commit = await findCommit(repository, base)
-  const [tree, changed, unknown] = await Promise.all([
+  const [tree, changed, unknown, changedBlocks, newBlocks] = await Promise.all([
     // Paths are relative to the folder in which git runs.
     repository.run(['ls-tree', '-r', '-z', commit, '--', ...siteParts]),
     listDifferences(repository, commit, siteParts),
     repository.run(['ls-files', '-z', '--others', '--', ...siteParts]),
+    listDifferences(repository, commit, ['blocks']),
+    repository.run(['ls-files', '-z', '--others', '--', 'blocks']),
   ])
   const files = new Map(
     splitNul(tree)
       .flatMap((line) => readEntry(line))
       .map((entry) => [entry.file, entry]),
   )
-  return { commit, repository, files, suspects: new Set([...changed, ...splitNul(unknown)]) }
+  return {
+    ...{ commit, repository, files },
+    suspects: new Set([...changed, ...splitNul(unknown)]),
+    blockFiles: [...changedBlocks, ...splitNul(newBlocks)],
+  }
 }
 
 function readEntry(line: string): TreeEntry[] {

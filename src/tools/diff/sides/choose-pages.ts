@@ -26,7 +26,10 @@ const ownParts = new Set([
  * Finds out which pages can differ, without resolving any: those that are built on a document that differs, or on one that
  * mentions a fact or a file that does.
  */
-export function choosePages({ before, after, documents, tables, site, publicFiles }: Sides): MayDiffer {
+export function choosePages(sides: Sides): MayDiffer {
+  const { before, after, documents, tables, site, publicFiles, blockTypes } = sides
+  // Only a resolved page says which blocks it has.
+  if (blockTypes.size > 0) return () => true
   const facts = site ? findChangedFacts(before, after) : []
   if (facts === undefined) return () => true
   const marks = [...facts.map((name) => `\${${name}}`), ...[...publicFiles].map(withoutExtension)]

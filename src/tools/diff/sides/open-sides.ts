@@ -6,6 +6,7 @@ import {
   listSiteFiles,
   readListedFile,
 } from '../../../builder/files/find-files.ts'
+import { findOwnBlock } from '../../../builder/own-blocks/list-own-sources.ts'
 import { isTableFile } from '../../../core/handover/table.ts'
 import { toDocumentName } from '../../../core/read/index-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
@@ -74,6 +75,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
     tables: new Set([...changed].filter(isTableFile)),
     site: changed.has(siteFile),
     publicFiles,
+    blockTypes: new Set(tree.blockFiles.flatMap((file) => findOwnBlock(file) ?? [])),
   }
 }
 
