@@ -57,7 +57,7 @@ async function check(example: ExampleFiles, name: string): Promise<string[]> {
     writeFileSync(join(siteDir, file), String(text))
   }
   const given = { siteDir, cacheDir: join(folder, '.cache') }
-  const { diagnostics } = await loadOwnBlocks(given).then(
+  const { diagnostics } = await loadOwnBlocks({ ...given, mayRunCode: true }).then(
     async () => {
       const site = await prepareSite({ ...given, at: new Date('2026-01-31'), root: folder })
       await site.updated.close()

@@ -29,13 +29,12 @@ export async function runCommand(
 async function loadBlocks(command: Command, options: Options, terminal: Terminal): Promise<Terminal> {
   const { siteDir } = readFolders(options)
   if (!existsSync(join(siteDir, 'blocks'))) return terminal
-  const { refuseForeignBlocks } = await import('./refuse-foreign-blocks.ts')
-  refuseForeignBlocks(options)
   const { reportLateOwnErrors } = await import('./report-own-error.ts')
   reportLateOwnErrors(command, options, terminal)
   const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
   const { cacheDir, code } = terminal
-  const joined = await loadOwnBlocks({ siteDir, cacheDir, code })
+  const { mayRunCode } = await import('./may-run-code.ts')
+  const joined = await loadOwnBlocks({ siteDir, cacheDir, code, mayRunCode: mayRunCode(options) })
   return { ...terminal, ...(joined && { code: joined }) }
 }
 

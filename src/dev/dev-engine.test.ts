@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,11 +24,20 @@ afterAll(() => {
 test('a view that throws is named with its page, block and line', async () => {
   const options = { siteDir: folder, cacheDir: join(folder, '.cache'), at: new Date('2026-01-31') }
   const root = join(import.meta.dirname, '../..')
-  const { render } = await openSite(options, { root, touched: new Set() })
+  const { render } = await openSite(options, { root, mayRunCode: false, touched: new Set() })
   const browser = { main: '/main.js', addressOf: (path: string) => path }
   await expect(render('/sarees', browser)).resolves.toContain('<h1')
   await expect(render('/', browser)).rejects.toMatchObject({
     title: 'The page / could not be rendered: its block "steps" (steps) at pages/home.yaml:9 failed.',
     detail: 'the oven is cold',
   })
+})
+
+test('blocks that come while the site is shown do not run, unless that is allowed', async () => {
+  const options = { siteDir: folder, cacheDir: join(folder, '.cache'), at: new Date('2026-01-31') }
+  mkdirSync(join(folder, 'blocks/late'), { recursive: true })
+  writeFileSync(join(folder, 'blocks/late/index.ts'), 'throw new Error("it has run")')
+  const open = (mayRunCode: boolean) => openSite(options, { root: folder, mayRunCode, touched: new Set() })
+  await expect(open(false)).rejects.toMatchObject({ title: 'The site has code that may not run.' })
+  await expect(open(true)).rejects.toThrow('The block has no examples.yaml')
 })

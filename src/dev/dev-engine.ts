@@ -50,6 +50,8 @@ export interface BrowserCode {
 interface OpenOptions {
   /** The engine's own folder. */
   root: string
+  /** Whether the site may run code. */
+  mayRunCode: boolean
   /** The files that changed since the last call. */
   touched: ReadonlySet<string>
 }
@@ -58,11 +60,14 @@ interface OpenOptions {
  * Reads and checks a site. The dev server reloads this module, with everything it imports, when code changes; so it
  * must import all code that affects how a page looks.
  */
-export async function openSite(given: SiteOptions, { root, touched }: OpenOptions): Promise<ShownSite> {
+export async function openSite(
+  given: SiteOptions,
+  { root, mayRunCode, touched }: OpenOptions,
+): Promise<ShownSite> {
   let known = last
   last = undefined
   const before = blocks
-  const options = { ...given, code: await loadOwnBlocks(given) }
+  const options = { ...given, code: await loadOwnBlocks({ ...given, mayRunCode }) }
   if (blocks !== before) {
     table = undefined
     known = undefined

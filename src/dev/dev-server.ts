@@ -28,6 +28,8 @@ interface DevOptions {
   /** The moment that `${year}` and deadlines refer to; called each time the site is read. */
   clock: () => Date
   release: boolean
+  /** Whether the site may have block types of its own: they may come while it is shown. */
+  mayRunCode: boolean
   /** The engine's code at the start. */
   code?: EngineCode | undefined
   /** Called after every change; `site` is set if the site was read again. */
@@ -73,12 +75,13 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     browser: code.browser,
     async open() {
       const { openSite } = await code.load()
-      const { cacheDir, release } = options
+      const { cacheDir, release, mayRunCode } = options
       // After a change of the code nothing of earlier runs holds.
       const known = isOriginal ? { code: options.code } : {}
       const paths = new Set(touched)
       touched.clear()
-      return openSite({ siteDir, cacheDir, release, ...known, at: options.clock() }, { root, touched: paths })
+      const given = { siteDir, cacheDir, release, ...known, at: options.clock() }
+      return openSite(given, { root, mayRunCode, touched: paths })
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)

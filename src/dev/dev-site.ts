@@ -7,6 +7,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'
 import { listRoutes } from '../core/diagnostics/format/format-complete.ts'
 import { formatCount } from '../core/diagnostics/format-count.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 import type { BrowserCode, ShownSite } from './dev-engine.ts'
 
 interface DevSiteOptions {
@@ -146,7 +147,10 @@ function toFault(given: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   // A page that cannot be made says which of its blocks failed, and where that is written.
   const { title = given, detail = error.message } = error as Error & Partial<PageError>
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // A refusal is not looked for in the code.
+  const stack = (error instanceof RefusalError ? '' : (error.stack ?? ''))
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   const own = stack.filter((line) => !/node_modules|node:internal/.test(line))
   return {
     title,

@@ -8,11 +8,20 @@ import { OwnBlockError } from './own-block-error.ts'
 import { setOwnBundle } from './own-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-load-'))
-const given = { siteDir: join(folder, 'site'), cacheDir: join(folder, 'cache') }
+const given = { siteDir: join(folder, 'site'), cacheDir: join(folder, 'cache'), mayRunCode: true }
 afterAll(() => {
   setOwnBlocks([])
   setOwnBundle(undefined)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('blocks of a site that may not run code are named, and not run', async () => {
+  const siteDir = join(folder, 'foreign')
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), siteDir, { recursive: true })
+  writeFileSync(join(siteDir, 'blocks/price/index.ts'), 'throw new Error("it has run")')
+  const refused = loadOwnBlocks({ ...given, siteDir, mayRunCode: false })
+  await expect(refused).rejects.toThrow('1 block type of its own: price. They are code')
+  expect(blocks.price).toBeUndefined()
 })
 
 test('a block with a mistake leaves those that were loaded before, and can be put back as it was', async () => {

@@ -10,6 +10,7 @@ import { entryProperties } from '../../core/schema/page-schema.ts'
 import { findSchemaProblem } from '../../core/validate/find-schema-problem.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
 import { placeError } from '../client/place-error.ts'
+import { checkMayRun } from './check-may-run.ts'
 import { evaluateOwnBlocks } from './evaluate-own-blocks.ts'
 import { listOwnSources, type OwnSources } from './list-own-sources.ts'
 import { OwnBlockError, readPlace } from './own-block-error.ts'
@@ -20,19 +21,25 @@ interface LoadOptions {
   cacheDir: string
   /** The engine's code. */
   code?: EngineCode | undefined
+  /** Whether whoever runs the command lets the site run code. */
+  mayRunCode: boolean
 }
 
 /**
  * Makes a site's own block types known to this process, in the place of those of another site, and to the processes that
- * it starts. Runs their code. Returns the engine's code together with theirs. Throws an `OwnBlockError` if a block cannot
- * be used.
+ * it starts. Runs their code. Returns the engine's code together with theirs.
+ *
+ * @throws {OwnBlockError} if a block cannot be used
+ * @throws {ForeignCodeError} if the site has block types, and may not run code
  */
 export async function loadOwnBlocks({
   siteDir,
   cacheDir,
   code,
+  mayRunCode,
 }: LoadOptions): Promise<EngineCode | undefined> {
   const sources = listOwnSources(siteDir)
+  checkMayRun(sources, mayRunCode)
   const current = getOwnBundle()
   if (!sources) {
     if (getOwnFolders().size > 0) setOwnBlocks([])

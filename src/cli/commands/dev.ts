@@ -8,10 +8,11 @@ import {
   type Terminal,
   UsageError,
 } from '../../command/command.ts'
-import { readCommonOptions } from '../../command/read-options.ts'
+import { readCommonOptions, readFolders } from '../../command/read-options.ts'
 import { readAddress, runServer } from '../../command/run-server.ts'
 import type { Fault, PreviewState } from '../../contracts/preview-state.ts'
 import { followEditor } from '../editor/follow-editor.ts'
+import { mayRunCode } from '../may-run-code.ts'
 import { prettyDiagnostics } from '../print-diagnostics.ts'
 
 /** Hosts by which a browser on this machine reaches the preview, which is then shown as `localhost`. */
@@ -23,8 +24,10 @@ export const dev: Command = {
   options: [siteOption, allowCodeOption, atOption, releaseOption],
   environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
-    const { refuseForeignBlocks } = await import('../refuse-foreign-blocks.ts')
-    refuseForeignBlocks(options)
+    const { listOwnSources } = await import('../../builder/own-blocks/list-own-sources.ts')
+    const { checkMayRun } = await import('../../builder/own-blocks/check-may-run.ts')
+    const mayRun = mayRunCode(options)
+    checkMayRun(listOwnSources(readFolders(options).siteDir), mayRun)
     const { reportLateOwnErrors } = await import('../report-own-error.ts')
     reportLateOwnErrors(dev, options, terminal)
     const { createDevServer } = await import('../../dev/dev-server.ts')
@@ -37,7 +40,7 @@ export const dev: Command = {
     const editor = followEditor(siteDir, terminal, options.allowCode === true)
     const report = createReporter(terminal)
     const { app, refresh } = await createDevServer({
-      ...{ root: terminal.root, siteDir, cacheDir, release, code, host },
+      ...{ root: terminal.root, siteDir, cacheDir, release, code, host, mayRunCode: mayRun },
       clock: () => readCommonOptions(options, terminal).at,
       onState(state, site) {
         report(state, site)

@@ -91,7 +91,7 @@ async function introduceInSite(name: string, terminal: Terminal): Promise<void> 
     ].join('\n'),
   )
   const { loadOwnBlocks } = await import('../../builder/own-blocks/load-own-blocks.ts')
-  await loadOwnBlocks({ ...terminal, siteDir: resolve('.') })
+  await loadOwnBlocks({ ...terminal, siteDir: resolve('.'), mayRunCode: true })
   await updateEditor(resolve('.'), terminal)
 }
 
