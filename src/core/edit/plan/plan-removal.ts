@@ -1,19 +1,12 @@
 import type { TextEdit } from '../text-edit.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { Container } from './plan-entry.ts'
+import { planFlowRemoval } from './plan-flow-removal.ts'
 import { listChildren, listEntrySlots, listItemSlots, type Slot } from './slot.ts'
 
 /** Removes an entry of a map or an item of a list that has others. */
 export function planRemoval(document: OpenDocument, { node, flow }: Container, index: number): TextEdit[] {
-  const children = listChildren(document, node)
-  if (flow) {
-    const child = children[index]
-    const next = children[index + 1]
-    const before = children[index - 1]
-    if (!child) return []
-    if (before) return [{ start: before.end, end: child.end, text: '' }]
-    return [{ start: child.start, end: next?.start ?? child.end, text: '' }]
-  }
+  if (flow) return planFlowRemoval(document.source, listChildren(document, node), index)
   const slots = node.kind === 'map' ? listEntrySlots(document, node) : listItemSlots(document, node)
   const slot = slots[index]
   const next = slots[index + 1]
