@@ -81,6 +81,8 @@ export interface SiteModel {
   routes: ReadonlyMap<string, AuthoredRoute>
   facts: ReadonlyMap<string, Fact>
   contacts: ReadonlyMap<string, Fact>
+  /** The columns of tables, each with a table that has it: on the pages of its rows it is the fact of this name. */
+  columns: ReadonlyMap<string, string>
 }
 
 /** Reads a site. `undefined` if there is no `pages.yaml` that can be read. */
@@ -91,7 +93,7 @@ export function readModel(input: SiteInput): SiteModel | undefined {
 /** The model of a site that was read. */
 export function makeModel(
   input: SiteInput,
-  { site, documents }: Pick<SiteFiles, 'site' | 'documents'>,
+  { site, documents, tables }: Pick<SiteFiles, 'site' | 'documents' | 'tables'>,
 ): SiteModel | undefined {
   const root = asMap(site?.root)
   if (!site || !root) return undefined
@@ -111,6 +113,9 @@ export function makeModel(
     routes: readRoutes(root),
     facts,
     contacts,
+    columns: new Map(
+      [...tables.values()].flatMap(({ file, columns }) => columns.map(({ name }) => [name, file] as const)),
+    ),
   }
 }
 

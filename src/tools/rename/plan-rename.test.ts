@@ -7,7 +7,7 @@ import type { NamedKind } from './rename-plan.ts'
 const texts = {
   'pages.yaml': `version: 1
 site:
-  facts: { join: /join, seats: 5 to 9 }
+  facts: { join: /join, seats: 5 to 9, fee: 80 }
   chat:
     main: { links: ["https://chat.example/1"] }
     spare: { of: main }
@@ -49,6 +49,7 @@ blocks:
     body: "[Talk](dialog:talk)"
   - use: shared/note
 `,
+  'pages/towns.csv': 'town,fee\nMadurai,90\n',
   'pages/shared/note.yaml': 'type: prose\nid: note\nbody: "[up](#offer)"\n',
 }
 const media = ['media/a.svg', 'media/film.mp4', 'media/film.webm', 'favicon.svg']
@@ -102,7 +103,7 @@ test('a block whose type is its id, one of a shared block, and one of a frame', 
 
 test('a fact is renamed where it is defined and used, and not where it is literal', () => {
   const changed = plan('fact', 'seats', 'places')
-  expect(changed['pages.yaml']).toContain('facts: { join: /join, places: 5 to 9 }')
+  expect(changed['pages.yaml']).toContain('facts: { join: /join, places: 5 to 9, fee: 80 }')
   expect(changed['pages/home.yaml']).toContain('$' + '{places} and $$' + '{seats}')
   expect(changed['pages/ad/offers.yaml']).toContain('facts: { places: 3 to 4 }')
 })
@@ -184,6 +185,8 @@ test.each([
   ['fact', 'seats', 'join', 'There is already a fact "join"'],
   ['fact', 'seats', 'year', 'There is already a fact "year"'],
   ['fact', 'seats', 'a b', 'cannot be the name of a fact'],
+  ['fact', 'seats', 'town', '"town" is a column of pages/towns.csv'],
+  ['fact', 'fee', 'price', '"fee" is also a column of pages/towns.csv'],
   ['pool', 'mian', 'x', 'Did you mean "main"?'],
   ['pool', 'main', 'spare', 'There is already a chat pool "spare"'],
   ['pool', 'main', '1', 'cannot be the name of a chat pool'],

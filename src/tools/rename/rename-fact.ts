@@ -8,11 +8,16 @@ import { type FileEdit, invalidName, type Renaming, takenName, unknownName } fro
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
 export function renameFact(model: SiteModel, from: string, to: string): Renaming {
-  const { site, facts } = model
+  const { site, facts, columns } = model
   const { defined, owners } = findFact(model, from, 'renames')
   if (!new RegExp(factNamePattern).test(to))
     throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')
   if (defined.has(to) || isBuiltInFact(to)) throw takenName('fact', to)
+  const table = columns.get(to)
+  if (table !== undefined)
+    throw new ChangeError(
+      `"${to}" is a column of ${table}: on the pages of its rows, texts would have the cell instead of the fact. Choose another name.`,
+    )
   const change = (text: string) => {
     const next = text.replace(factPattern, (whole, name) => (name === from ? `\${${to}}` : whole))
     return next === text ? undefined : next
@@ -37,10 +42,11 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
 /**
  * The documents that define a fact, and the names of all facts. `verb` is what the command does to facts.
  *
- * @throws {ChangeError} if nothing defines it, or if it is a contact
+ * @throws {ChangeError} if nothing defines it, if it is a contact, or if a table has a column of the name: texts that
+ *   several pages share have the fact on some and the cell on others
  */
 export function findFact(
-  { units, facts, contacts }: SiteModel,
+  { units, facts, contacts, columns }: SiteModel,
   name: string,
   verb: 'renames' | 'removes',
 ): { owners: readonly AuthoredSource[]; defined: ReadonlySet<string> } {
@@ -50,5 +56,10 @@ export function findFact(
   if (contacts.has(name))
     throw new ChangeError(`"${name}" is a contact. The command ${verb} facts, which are under \`facts\`.`)
   if (!defined.has(name)) throw unknownName('fact', name, defined)
+  const table = columns.get(name)
+  if (table !== undefined)
+    throw new ChangeError(
+      `"${name}" is also a column of ${table}, and on the pages of its rows texts have the cell. The command ${verb} facts only: give the column another name first.`,
+    )
   return { owners: pages.filter(({ root }) => getEntries(root, ['facts']).has(name)), defined }
 }
