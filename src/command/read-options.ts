@@ -60,10 +60,17 @@ export function readChoice<Choice extends string>(
 export function readTimeOption(value: unknown, flag: string): Date | undefined {
   if (value === undefined) return undefined
   const time = new Date(String(value))
-  if (!Number.isNaN(time.getTime())) return time
+  if (!Number.isNaN(time.getTime()) && isRealDay(String(value))) return time
   throw new UsageError(
     `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
   )
+}
+
+/** False for a text that begins with a day such as 2026-02-30, which `Date` takes for a day of the next month. */
+function isRealDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return day === undefined || Number(day) <= last
 }
 
 /** Reads a text that may be absent. */
