@@ -35,7 +35,7 @@ export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()
 function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Record<string, unknown>> {
   const module: { exports: Record<string, Record<string, unknown>> } = { exports: {} }
   try {
-    const given = {
+    const given: Record<string, unknown> = {
       [hostName]: hostModules,
       ...{ module, exports: module.exports },
       console: new Console(process.stderr),
@@ -44,6 +44,10 @@ function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Re
       // A page is made at once: what a block does later could only keep the command from ending, or end it.
       ...{ setTimeout: startNothing, setInterval: startNothing, setImmediate: startNothing },
     }
+    given.globalThis = given.global = new Proxy(globalThis, {
+      get: (target, name) =>
+        Object.hasOwn(given, name) ? given[String(name)] : Reflect.get(target, name, target),
+    })
     compileFunction(code, Object.keys(given), { filename: scriptName })(...Object.values(given))
   } catch (cause) {
     const { message } = toErrorObject(cause)

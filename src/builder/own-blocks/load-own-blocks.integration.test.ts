@@ -90,14 +90,17 @@ test('a default that its own field refuses is a mistake of the schema, with its 
   )
 })
 
-test('a block that ends the process is refused at its line', async () => {
+test.each([
+  ['declare const process: any\nprocess.exit(0)', 'process.exit is not a function'],
+  ['declare const globalThis: any\nglobalThis.process.exit(0)', 'globalThis.process.exit is not a function'],
+  ['declare const global: any\nglobal.process.exit(0)', 'global.process.exit is not a function'],
+])('a block that ends the process with %j is refused at its line', async (code, message) => {
   rmSync(given.siteDir, { recursive: true, force: true })
   cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
   const file = join(given.siteDir, 'blocks/price/schema.ts')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\ndeclare const process: any\nprocess.exit(0)\n`)
-  await expect(loadOwnBlocks(given)).rejects.toThrow(
-    /^blocks\/price\/schema\.ts:\d+:\d+: process\.exit is not a function/,
-  )
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n${code}\n`)
+  await expect(loadOwnBlocks(given)).rejects.toThrow(/^blocks\/price\/schema\.ts:\d+:\d+: /)
+  await expect(loadOwnBlocks(given)).rejects.toThrow(message)
 })
 
 test('a timer of a block neither runs nor keeps the command from ending', async () => {
