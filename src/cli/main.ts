@@ -6,6 +6,7 @@ import type { EngineCode } from '../contracts/engine-code.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { RefusedFileError } from '../files/refused-file-error.ts'
 import { createTerminal } from './create-terminal.ts'
+import { explainSystemError } from './explain-system-error.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
 import { runCommand } from './run-command.ts'
@@ -49,20 +50,6 @@ async function readSettingsFile(options: Options, terminal: Terminal): Promise<v
 /** Whether its message says why the command cannot run. */
 function isRefusal(cause: unknown): cause is Error {
   return cause instanceof RefusalError || cause instanceof RefusedFileError
-}
-
-/** What the system refuses to whoever runs the command. */
-const systemReasons: Readonly<Record<string, string>> = {
-  EACCES: 'the user who runs the command has no permission',
-  EPERM: 'the user who runs the command has no permission',
-  EROFS: 'its disk is read-only',
-  ENOSPC: 'its disk is full',
-}
-
-function explainSystemError(cause: unknown): string | undefined {
-  if (!(cause instanceof Error) || !('path' in cause) || !('code' in cause)) return undefined
-  const reason = systemReasons[String(cause.code)]
-  return reason && `${cause.path} cannot be opened or written: ${reason}.`
 }
 
 /** Whether it is an error of commander, which has already printed its message. */

@@ -175,6 +175,13 @@ async function makeOutdated(ignored = ''): Promise<string> {
   return site
 }
 
+test.each(['', '.', '../faq', 'faq/view.tsx'])('%j is not the name of a block type', (name) => {
+  expect(run(folder, 'add', 'block', name)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`The engine has no block type "${name}"`),
+  })
+})
+
 test('an update is refused if git ignores what it would change', async () => {
   const site = await makeOutdated('blocks/\n')
   const before = listOwnSources(site)

@@ -17,7 +17,7 @@ const isTest = (file: string) => /\.(?:test|testing)\.tsx?$/.test(file)
  * @throws {ChangeError} if there is no such block, or if it uses what is not public
  */
 export function readEngineBlock(root: string, name: string): BlockFiles {
-  if (!existsSync(join(root, blocksFolder, name, 'index.ts')))
+  if (!/^\w+$/.test(name) || !existsSync(join(root, blocksFolder, name, 'index.ts')))
     throw new ChangeError(`The engine has no block type "${name}". "vaasal blocks" lists all.`)
   const { files, missing } = rewriteBlock(root, name, readPublicNames(root))
   if (missing.size === 0) return files
