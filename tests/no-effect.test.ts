@@ -36,6 +36,10 @@ const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpe
     without: { diagram: {}, faces: {} },
     with: { diagram: {} },
   },
+  'features.faces.centre': {
+    without: { faces: { centre: 'It', people: [{}, {}, {}] } },
+    with: { faces: { centre: 'It', people: [{}, {}, {}, {}] } },
+  },
   'features.picture': {
     without: { picture: {}, diagram: {} },
     with: { picture: {} },

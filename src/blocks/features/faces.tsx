@@ -5,16 +5,20 @@ import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
-/** Four people in drops whose corners meet in the middle, where a word stands for whom they are there. */
+/**
+ * People in drops, beside and below each other. The corners of four meet in the middle, where a word can stand for whom
+ * they are there.
+ */
 export function Faces({ centre, people, caption }: NonNullable<FeaturesProps['faces']>): ReactNode {
+  const isAround = people.length === 4
   return (
-    <Figure>
+    <Figure {...(isAround && { 'data-around': '' })}>
       <ul>
         {people.map(({ picture, name, text }, index) => (
           <li key={index}>
             <div>
               <Image image={picture} sizes="(min-width:64em) 200px, 45vw" />
-              {index === 0 && <Text as="span" value={centre} />}
+              {isAround && index === 0 && centre && <Text as="span" value={centre} />}
             </div>
             <p>
               <Text as="strong" value={name} /> <Text value={text} />
@@ -35,17 +39,22 @@ const Figure = styled.figure`
   margin: 28px auto 0;
   text-align: center;
   & > ul {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${gap}px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 20px ${gap}px;
   }
   & li {
     display: flex;
+    flex: 0 1 calc(50% - ${gap / 2}px);
     flex-direction: column;
     gap: 8px;
   }
+  &[data-around] > ul {
+    row-gap: ${gap}px;
+  }
   /* The texts of the upper two stand above them. */
-  & li:nth-child(-n + 2) {
+  &[data-around] li:nth-child(-n + 2) {
     flex-direction: column-reverse;
   }
   & div {
@@ -57,16 +66,19 @@ const Figure = styled.figure`
     border-radius: 50%;
     background: ${colour('highlight')};
   }
-  & li:nth-child(1) img {
-    border-end-end-radius: var(--square);
-  }
-  & li:nth-child(2) img {
+  & li img {
     border-end-start-radius: var(--square);
   }
-  & li:nth-child(3) img {
+  &[data-around] li:nth-child(1) img {
+    border-end-start-radius: 50%;
+    border-end-end-radius: var(--square);
+  }
+  &[data-around] li:nth-child(3) img {
+    border-end-start-radius: 50%;
     border-start-end-radius: var(--square);
   }
-  & li:nth-child(4) img {
+  &[data-around] li:nth-child(4) img {
+    border-end-start-radius: 50%;
     border-start-start-radius: var(--square);
   }
   & li:nth-child(2) img,

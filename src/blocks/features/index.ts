@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const features = defineBlock<FeaturesProps>({
   type: 'features',
   title: 'Features',
-  summary: 'Features with a sentence each, as a list beside a diagram, four faces or an image, or as a grid.',
+  summary: 'Features with a sentence each, as a list beside a diagram, faces or an image, or as a grid.',
   category: 'content',
   schema,
   effects: [
@@ -18,6 +18,11 @@ export const features = defineBlock<FeaturesProps>({
       field: 'picture',
       needs: 'a block without faces (`faces`) and without a diagram (`diagram`), which take its place',
       isMet: ({ block }) => block.faces === undefined && block.diagram === undefined,
+    },
+    {
+      field: 'faces.centre',
+      needs: 'a group of four (`people`), who stand around it',
+      isMet: ({ holder }) => Array.isArray(holder.people) && holder.people.length === 4,
     },
   ],
   renamed: [{ from: 'trainers', to: 'diagram' }],

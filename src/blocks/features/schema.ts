@@ -44,16 +44,21 @@ export const schema = {
     faces: {
       type: 'object',
       title: 'Faces',
-      description: 'Four people in drops around a word, each with what they do.',
+      description: 'People with what they do. Four stand in drops around a word.',
       additionalProperties: false,
-      required: ['centre', 'people', 'caption'],
+      required: ['people', 'caption'],
       properties: {
-        centre: { ...text, title: 'Middle', description: 'Whom they are there for.', maxLength: 6 },
+        centre: {
+          ...text,
+          title: 'Middle',
+          description: 'Whom four people are there for.',
+          maxLength: 6,
+        },
         people: {
           type: 'array',
           title: 'People',
-          minItems: 4,
-          maxItems: 4,
+          minItems: 1,
+          maxItems: 12,
           items: {
             type: 'object',
             additionalProperties: false,
