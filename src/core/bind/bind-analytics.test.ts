@@ -36,3 +36,13 @@ test('campaign parameters are used only if a form sends them or a chat link carr
     true,
   )
 })
+
+test('a page loads the tags of all pages, unless it names its own', () => {
+  const everywhere = { ...analytics, everywhere: ['tag' as const] }
+  expect(bindAnalytics({}, { analytics: everywhere })).toEqual({ tag: 'G-1234567', events: 'send' })
+  expect(bindAnalytics({ analytics: [] }, { analytics: everywhere })).toEqual({ events: 'keep' })
+  expect(bindAnalytics({ analytics: ['tagManager'] }, { analytics: everywhere })).toEqual({
+    tagManager: 'GTM-1234567',
+    events: 'send',
+  })
+})

@@ -4,10 +4,11 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** What a page measures, from the site's settings and the page's own; `undefined` if nothing is configured. */
 export function bindAnalytics(
-  { analytics: named = [] }: Pick<PageFields, 'analytics'>,
+  { analytics: own }: Pick<PageFields, 'analytics'>,
   { analytics: site }: Pick<SiteSettings, 'analytics'>,
 ): PageAnalytics | undefined {
   if (!site) return undefined
+  const named = own ?? site.everywhere ?? []
   const tag = named.includes('tag') ? site.tag?.id : undefined
   const tagManager = named.includes('tagManager') ? site.tagManager?.id : undefined
   const isTagged = tag !== undefined || tagManager !== undefined

@@ -4,12 +4,18 @@ import { endpointPattern } from './common-parts.ts'
 
 /** Tags of other sites that a page can load; each is configured once, under `site.analytics`. */
 export const pageTags = ['tag', 'tagManager'] as const
+/** How the id of a tag begins. */
+export const exampleIds = { tag: 'G-…', tagManager: 'GTM-…' } as const satisfies Record<
+  (typeof pageTags)[number],
+  string
+>
 
 /** `site.analytics` in `pages.yaml`. */
 export const analytics = {
   type: 'object',
   title: 'Analytics',
-  description: 'What is measured. Tags load only on pages that name them under `analytics`.',
+  description:
+    'What is measured. Tags load on pages that name them under `analytics`, and on all others as `everywhere` says.',
   additionalProperties: false,
   properties: {
     tag: {
@@ -44,6 +50,15 @@ export const analytics = {
         },
       },
     },
+    everywhere: {
+      type: 'array',
+      title: 'Tags of all pages',
+      description:
+        'The tags that every page loads which does not say otherwise under `analytics`, e.g. `[tag]`.',
+      minItems: 1,
+      maxItems: 2,
+      items: { enum: pageTags, title: 'Tag' },
+    },
     vitals: {
       type: 'string',
       title: 'Web vitals',
@@ -67,8 +82,7 @@ export const pageAnalytics = {
   type: 'array',
   title: 'Tags',
   description:
-    'Which tags of `site.analytics` this page loads, e.g. `[tag, tagManager]`. No other page loads them.',
-  minItems: 1,
+    'Which tags of `site.analytics` this page loads, e.g. `[tag, tagManager]`, instead of those that all pages load; `[]` for none.',
   maxItems: 2,
   items: { enum: pageTags, title: 'Tag' },
 } as const satisfies Schema

@@ -32,6 +32,7 @@ import { checkRoutes } from './site/check-routes.ts'
 import { checkScriptSupport } from './site/check-script-support.ts'
 import { checkSiteFacts } from './site/check-site-facts.ts'
 import { checkSitePlaceholders } from './site/check-site-placeholders.ts'
+import { checkSiteTags } from './site/check-site-tags.ts'
 import { checkTables } from './site/check-tables.ts'
 import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
@@ -94,6 +95,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRoutes,
   checkScriptSupport,
   checkSiteFacts,
+  checkSiteTags,
   checkSampleFacts,
   checkPrivacyPolicy,
   checkTables,

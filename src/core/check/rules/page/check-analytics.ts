@@ -1,10 +1,8 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
-import { pageTags } from '../../../schema/analytics-schema.ts'
+import { exampleIds, pageTags } from '../../../schema/analytics-schema.ts'
 import { formatPath, getEntries, locatePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
-
-const examples = { tag: 'G-…', tagManager: 'GTM-…' } as const
 
 /** A tag that a page loads must be configured by the site. */
 export const checkAnalytics: PageRule = (page, site, report) => {
@@ -21,7 +19,7 @@ export const checkAnalytics: PageRule = (page, site, report) => {
       span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
       path: formatPath(field),
       message: `"${name}" is not configured in pages.yaml, so no page can load it.`,
-      hint: `Write \`${name}: { id: ${examples[name]} }\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
+      hint: `Write \`${name}: { id: ${exampleIds[name]} }\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
       related: written && [relate(written, 'the analytics of the site are configured here')],
     })
   }
