@@ -50,19 +50,40 @@ test('what the site writes itself is not English', async () => {
   expect(html).not.toContain('Skip to the content')
 })
 
-test('the warning names every message that is missing, because each must be written', async () => {
-  const form = `  - type: form
+const toForm = (rest: string) => `  - type: form
     heading: Ihre Nummer
     form: lead
-    fields: [{ name: phone, kind: phone, label: Telefon }]
     submit: Senden
     notice: Nur für einen Rückruf.
-    success: { to: / }
+    ${rest.replaceAll('\n', '\n    ')}
 `
-  const { diagnostics } = await loadTexts({ ...formSite, 'pages/missing.yaml': page + form })
+
+/** The names of messages that the warning asks for, of those that the form and every page have. */
+async function listAsked(...forms: string[]): Promise<string[]> {
+  const { diagnostics } = await loadTexts({ ...formSite, 'pages/missing.yaml': page + forms.join('') })
   const warning = diagnostics.find(({ code }) => code === 'missing-words')
-  for (const { en } of [pageMessages, formMessages])
-    for (const name of Object.keys(en)) expect(warning?.message).toContain(`"${name}"`)
+  const names = [pageMessages, formMessages].flatMap(({ en }) => Object.keys(en))
+  return names.filter((name) => warning?.message.includes(`"${name}"`))
+}
+
+test('the warning names every message that is missing, because each must be written', async () => {
+  const lead = toForm(
+    'fields: [{ name: phone, kind: phone, label: Telefon }, { name: mail, kind: email, label: E-Mail, required: false }]\nsuccess: { to: / }',
+  )
+  const application = toForm(
+    'id: application\npurpose: application\nfields: [{ name: cv, kind: file, label: Lebenslauf }]',
+  )
+  const names = [pageMessages, formMessages].flatMap(({ en }) => Object.keys(en))
+  expect(await listAsked(lead, application)).toEqual(names)
+})
+
+test('the warning does not ask for messages of fields that no form has', async () => {
+  const asked = await listAsked(
+    toForm('fields: [{ name: phone, kind: phone, label: Telefon }]\nsuccess: { to: / }'),
+  )
+  expect(asked).toEqual(expect.arrayContaining(['required', 'invalidPhone', 'country', 'submissionFailed']))
+  for (const name of ['optional', 'invalidEmail', 'invalidFile', 'fileTooLarge', 'applicationSent'])
+    expect(asked).not.toContain(name)
 })
 
 test('the warning says what shows a message: a block of a site can have some of its own', async () => {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../define-block.ts'
 import { effects } from './effects.ts'
 import { findValueProblems } from './find-value-problems.ts'
+import { listUnusedMessages } from './list-unused-messages.ts'
 import { type Messages, messages } from './messages.ts'
 import { type FormProps, schema } from './schema.ts'
 import { toSubmission } from './submit/to-submission.ts'
@@ -20,6 +21,7 @@ export const form = defineBlock<FormProps, Messages>({
   findValueProblems,
   wake: { code: 'island', when: 'intent' },
   messages,
+  listUnusedMessages,
   View,
   submission: { describe: toSubmission, Template },
 })

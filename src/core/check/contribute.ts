@@ -164,7 +164,7 @@ function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses
 function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
   const [page] = pages
   const own = page.document.fields.entries.has('lang') ? locatePageField(page, 'lang') : undefined
-  const uses = new Map<string, LanguageUse & { types: string[] }>()
+  const uses = new Map<string, OpenLanguageUse>()
   uses.set(page.lang, { lang: page.lang, ...(own && { location: own }), types: [''] })
   for (const { blocks } of pages) {
     for (const block of blocks) {
@@ -173,11 +173,23 @@ function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
         use = { lang: block.lang, location: locateBlockLanguage(block), types: [] }
         uses.set(block.lang, use)
       }
-      if (block.spec.messages && !use.types.includes(block.block.type)) use.types.push(block.block.type)
+      if (block.spec.messages) addMessages(use, block)
       if (isPrivacyText(block.fields) && !use.types.includes(privacyUse)) use.types.push(privacyUse)
     }
   }
   return [...uses.values()]
+}
+
+type OpenLanguageUse = LanguageUse & { types: string[]; unused?: Record<string, readonly string[]> }
+
+/** A message of a type is unused if none of its blocks shows it. */
+function addMessages(use: OpenLanguageUse, { block: { type }, spec, value }: CheckedBlock): void {
+  const isFirst = !use.types.includes(type)
+  if (isFirst) use.types.push(type)
+  if (!spec.listUnusedMessages) return
+  const found = spec.listUnusedMessages(value)
+  const before = use.unused?.[type] ?? []
+  use.unused = { ...use.unused, [type]: isFirst ? found : found.filter((name) => before.includes(name)) }
 }
 
 const isPrivacyText = memoizeReused((fields: readonly Field[]) =>

@@ -37,9 +37,11 @@ export const checkMessages: SiteRule = (site, report) => {
   const seen = new Map<string, Set<string>>()
   const need = (use: LanguageUse, type: string, page: ComparedPage) => {
     const { lang } = use
+    const unused = use.unused?.[type] ?? []
     const types = seen.get(lang) ?? new Set()
-    if (types.has(type)) return
-    seen.set(lang, types.add(type))
+    const key = [type, ...unused].join(' ')
+    if (types.has(key)) return
+    seen.set(lang, types.add(key))
     const catalogue = findCatalogue(type, specs)
     if (!catalogue) return
     const entry = needed.get(lang) ?? {
@@ -48,8 +50,11 @@ export const checkMessages: SiteRule = (site, report) => {
       location: locateLanguage(use, resolved.root),
     }
     const known = chooseMessages(catalogue, lang, settings)
-    const missing = Object.entries(catalogue.en).filter(([name]) => !known[name]?.text)
-    if (missing.length > 0) entry.missing.set(type, Object.fromEntries(missing))
+    const missing = Object.entries(catalogue.en).filter(
+      ([name]) => !known[name]?.text && !unused.includes(name),
+    )
+    if (missing.length > 0)
+      entry.missing.set(type, { ...entry.missing.get(type), ...Object.fromEntries(missing) })
     needed.set(lang, entry)
   }
   for (const page of pages)
