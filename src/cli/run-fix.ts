@@ -17,7 +17,7 @@ export async function runFix({ dryRun, ...options }: FixOptions, terminal: Termi
   const { changes, applied } = await fixSite(options)
   if (dryRun && changes.length > 0) await printDiff(changes, terminal)
   if (!dryRun) {
-    await writeChanges(options.siteDir, changes)
+    await writeChanges(options, changes)
     for (const fix of applied) terminal.say(formatFix(fix))
   }
   const what = `${countThings(applied.length, 'correction')} in ${countThings(changes.length, 'file')}`

@@ -19,14 +19,14 @@ export async function writeUnlessDry(
   folder: string,
   changes: readonly FileChange[],
   { dryRun }: Options,
-  terminal: Pick<Terminal, 'print'>,
+  terminal: Pick<Terminal, 'print' | 'cacheDir'>,
 ): Promise<boolean> {
   if (dryRun === true) {
     await printDiff(changes, terminal)
     return false
   }
   const { writeChanges } = await import('../tools/changes/write-changes.ts')
-  await writeChanges(folder, changes)
+  await writeChanges({ siteDir: folder, cacheDir: terminal.cacheDir }, changes)
   return true
 }
 

@@ -38,6 +38,8 @@ function run(site: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
+const toPlace = (siteDir: string) => ({ siteDir, cacheDir: join(folder, 'cache') })
+
 function makeSite(): string {
   const site = mkdtempSync(join(folder, 'site-'))
   writeFiles(site, smallSite)
@@ -45,12 +47,12 @@ function makeSite(): string {
 }
 
 async function addBlock(site: string, name: string) {
-  await writeChanges(site, planAddBlock({ root: engine, version: '1.0.0', siteDir: site, name }))
+  await writeChanges(toPlace(site), planAddBlock({ root: engine, version: '1.0.0', siteDir: site, name }))
 }
 
 async function updateBlocks(site: string) {
   const plan = await planBlockUpdates({ root: engine, version: '1.1.0', siteDir: site })
-  await writeChanges(site, plan.changes)
+  await writeChanges(toPlace(site), plan.changes)
   return { ...plan, changed: plan.changes.map(({ file }) => file).sort() }
 }
 
@@ -152,7 +154,7 @@ test('these blocks of the engine can be copied, and import only what is public',
   const names = listCopyableBlocks(root)
   expect(names).toEqual([...copyable, ...copyableToo].sort())
   for (const name of names)
-    await writeChanges(site, planAddBlock({ root, version: '1.0.0', siteDir: site, name }))
+    await writeChanges(toPlace(site), planAddBlock({ root, version: '1.0.0', siteDir: site, name }))
   const sources = listOwnSources(site)
   expect(sources && checkOwnSources(sources)).toEqual([])
 })

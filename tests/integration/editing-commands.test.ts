@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyPatch, parsePatch } from 'diff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCache } from '../../scripts/user-cache.mjs'
+import { noteChanges } from '../../src/tools/changes/change-journal.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -18,11 +20,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     const { NODE_ENV: _, ...env } = process.env
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args, '--site', 'site'], {
-      cwd: folder,
-      env: { ...env, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [join(root, 'scripts/vaasal.mjs'), ...args, ...(args.includes('--site') ? [] : ['--site', 'site'])],
+      {
+        cwd: folder,
+        env: { ...env, NO_COLOR: '1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const result = { stdout: '', stderr: '' }
     child.stdout.on('data', (data) => {
       result.stdout += data
@@ -46,6 +52,25 @@ async function readSite(): Promise<Record<string, string>> {
     await Promise.all(own.map(async (file) => [file, await readFile(file, 'latin1')])),
   )
 }
+
+test('what an interrupted command has begun is completed by the next command, which says so', async () => {
+  const siteDir = join(folder, 'interrupted')
+  await cp(join(root, 'tests/fixtures/second-site'), siteDir, { recursive: true })
+  const before = await readFile(join(siteDir, 'pages.yaml'), 'utf8')
+  const change = { file: 'pages.yaml', before, after: `${before}# The end\n` }
+  const { folder: cacheDir = '' } = openCache(root, siteDir)
+  noteChanges({ siteDir, cacheDir }, { changes: [change], moves: [] })
+  // As if the process had been killed.
+  const [note = ''] = await readdir(join(cacheDir, 'changes'))
+  const noted = JSON.parse(await readFile(join(cacheDir, 'changes', note), 'utf8'))
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await writeFile(join(cacheDir, 'changes', note), JSON.stringify({ ...noted, pid }))
+  const validated = await run('validate', '--site', siteDir)
+  expect(validated.stderr).toContain('A command was interrupted while it changed this site.')
+  expect(validated.stderr).toContain('completed: 1 file.')
+  expect(await readFile(join(siteDir, 'pages.yaml'), 'utf8')).toBe(change.after)
+  expect((await run('validate', '--site', siteDir)).stderr).not.toContain('interrupted')
+})
 
 test('rename shows a diff, refuses errors, and writes what it has shown', async () => {
   const before = await readSite()

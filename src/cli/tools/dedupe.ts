@@ -37,7 +37,7 @@ export const dedupe: Command = {
     const saved = `${countThings(duplicates.length, 'document')}: ${total('before')} lines become ${total('after')}.`
     if (options.write === true) {
       const { writeChanges } = await import('../../tools/changes/write-changes.ts')
-      await writeChanges(siteDir, changes)
+      await writeChanges({ siteDir, cacheDir: terminal.cacheDir }, changes)
       terminal.say(`Changed ${saved} The pages stay what they are.`)
     } else terminal.say(`${saved} \`--write\` makes them children; \`--diff\` shows how.`)
     return exitCodes.fine

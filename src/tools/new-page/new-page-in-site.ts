@@ -46,6 +46,6 @@ export async function newPageInSite(
     route: request.route,
     plan,
     checked: await checkChanges(options, plan.changes),
-    write: () => writeChanges(options.siteDir, plan.changes),
+    write: () => writeChanges(options, plan.changes),
   }
 }

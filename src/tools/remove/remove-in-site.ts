@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { RunOptions } from '../../builder/run/open-run.ts'
 import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -60,17 +58,15 @@ export async function removeInSite(
   return {
     ...{ plan, changes },
     ...(checked && { checked }),
-    async write() {
-      await writeChanges(options.siteDir, changes)
-      for (const path of plan.deletedMedia) await rm(join(options.siteDir, path))
-    },
+    write: () => writeChanges(options, changes, toDeletions(plan)),
   }
 
   async function prepare(request: RemoveRequest): Promise<Omit<PreparedRemoval, 'write'>> {
     const plan = planRemove(model, request)
     if (plan.undecided.length > 0) return { plan, changes: [] }
     const changes = listChanges(model, plan)
-    const deleted = plan.deletedMedia.map((from) => ({ from, to: undefined }))
-    return { plan, changes, checked: await checkChanges(options, changes, deleted) }
+    return { plan, changes, checked: await checkChanges(options, changes, toDeletions(plan)) }
   }
 }
+
+const toDeletions = ({ deletedMedia }: RemovePlan) => deletedMedia.map((from) => ({ from, to: undefined }))

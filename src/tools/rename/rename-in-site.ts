@@ -1,7 +1,6 @@
-import { access, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { RunOptions } from '../../builder/run/open-run.ts'
-import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
@@ -38,11 +37,7 @@ export async function renameInSite(
     ...{ plan, changes, checked },
     async write() {
       for (const move of plan.movedMedia) await refuseExisting(join(options.siteDir, move.to), move.to)
-      await writeChanges(options.siteDir, changes)
-      for (const move of plan.movedMedia) {
-        makeOwnFolder(options.siteDir, dirname(move.to))
-        await rename(join(options.siteDir, move.from), join(options.siteDir, move.to))
-      }
+      await writeChanges(options, changes, plan.movedMedia)
     },
   }
 }
