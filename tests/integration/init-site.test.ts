@@ -232,7 +232,7 @@ test('the steps of the workflow pass for a first change', async () => {
     GITHUB_STEP_SUMMARY: summary,
   }
   const scripts = steps.flatMap(({ run: script = '' }) => (/npm ci|vaasal/.test(script) ? [script] : []))
-  expect(scripts).toHaveLength(3)
+  expect(scripts).toHaveLength(4)
   for (const script of scripts)
     await run('sh', ['-e', '-c', script.replace(' --shots shots', '')], { cwd, env })
   expect(await readFile(summary, 'utf8')).toContain('Another one.')

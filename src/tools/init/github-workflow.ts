@@ -35,7 +35,8 @@ jobs:
           # Both sides of the comparison are read from the history.
           fetch-depth: 0
       - name: Take the block types of the base branch
-        # They are code: what a pull request changes in them runs when somebody has read and merged it.
+        # They are code: what a fork changes in them runs when somebody has read and merged it.
+        if: github.event.pull_request.head.repo.full_name != github.repository
         run: |
           ${remove}
           ${restore}
@@ -44,6 +45,8 @@ jobs:
           node-version: 22
           cache: npm
       - run: npm ci --ignore-scripts
+      - name: Test the block types
+        run: npx vaasal test${siteOption} --blocks
       - name: Check what has changed
         run: npx vaasal validate${siteOption} --changed "$BASE" --format github
       - name: Say what changes for visitors

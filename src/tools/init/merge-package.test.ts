@@ -19,6 +19,17 @@ test('missing scripts and the missing dependency are added, and nothing else', (
   expect(mergePackage(merged, added)).toBe(merged)
 })
 
+test('the placeholder that npm writes for a missing test is replaced, and no other script', () => {
+  const test = 'echo "Error: no test specified" && exit 1'
+  expect(JSON.parse(mergePackage(JSON.stringify({ scripts: { test } }), added))).toMatchObject({
+    scripts: { test: 'vaasal validate', dev: 'vaasal dev' },
+  })
+  const own = 'echo "No test yet" && exit 1'
+  expect(JSON.parse(mergePackage(JSON.stringify({ scripts: { test: own } }), added))).toMatchObject({
+    scripts: { test: own },
+  })
+})
+
 test('line endings stay, and so does a dependency that is there for development', () => {
   const existing = '{\r\n    "devDependencies": { "vaasal": "file:.." }\r\n}'
   const merged = mergePackage(existing, added)

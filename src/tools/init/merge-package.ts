@@ -4,9 +4,12 @@ import { readJsonFormat } from '../editor/read-json-format.ts'
 
 type Texts = Readonly<Record<string, string>>
 
+/** What `npm init` writes as the script `test`. */
+const placeholder = 'echo "Error: no test specified" && exit 1'
+
 /**
  * A `package.json` with the scripts and the dependencies of another one that it lacks, and nothing else: the rest of its
- * text stays.
+ * text stays. The placeholder that `npm init` writes is no script.
  *
  * @throws {RefusalError} if it cannot be read
  */
@@ -14,7 +17,8 @@ export function mergePackage(existing: string, added: string): string {
   const found = parsePackage(existing)
   const wanted = parsePackage(added)
   const dependencies = pickMissing(wanted.dependencies, { ...found.devDependencies, ...found.dependencies })
-  const scripts = pickMissing(wanted.scripts, found.scripts)
+  const written = Object.entries(found.scripts ?? {}).filter(([, script]) => script !== placeholder)
+  const scripts = pickMissing(wanted.scripts, Object.fromEntries(written))
   const edits: [JSONPath, string][] = [
     ...Object.entries(scripts).map(([name, value]): [JSONPath, string] => [['scripts', name], value]),
     ...Object.entries(dependencies).map(([name, value]): [JSONPath, string] => [
