@@ -54,6 +54,8 @@ async function loadBlocks(command: Command, options: Options, terminal: Terminal
   const { cacheDir, code } = terminal
   const { mayRunCode } = await import('./may-run-code.ts')
   const joined = await loadOwnBlocks({ siteDir, cacheDir, code, mayRunCode: mayRunCode(options) })
+  const { refreshEditor } = await import('./editor/refresh-editor.ts')
+  await refreshEditor(siteDir, terminal)
   return { ...terminal, ...(joined && { code: joined }) }
 }
 

@@ -206,7 +206,7 @@ test('an update writes nothing if a folder that it would write to is a link', as
   symlinkSync(join(folder, 'elsewhere'), join(site, 'blocks/benefits'))
   commitAll(site, 'A link')
   expect(run(site, 'update')).toMatchObject({
-    status: 2,
+    status: 1,
     stderr: expect.stringContaining('is a symbolic link'),
   })
   expect(git(site, 'status', '--porcelain')).toBe('')

@@ -390,6 +390,16 @@ test('a site in another folder has its blocks named and not run, unless it is al
   expect(existsSync(join(site, 'dist'))).toBe(false)
 })
 
+test('the schemas for editors follow the blocks with every command that loads these', () => {
+  const schema = join(site, '.vaasal/schemas/blocks.schema.json')
+  expect(run(['validate'])).toMatchObject({ status: 0 })
+  expect(existsSync(schema)).toBe(false)
+  run(['schemas'])
+  edit('blocks/price/schema.ts', "title: 'Heading'", "title: 'What it is called'")
+  expect(run(['validate'])).toMatchObject({ status: 0 })
+  expect(readFileSync(schema, 'utf8')).toContain('What it is called')
+})
+
 test('an empty folder is no block yet', () => {
   for (const name of ['blocks/soon', 'blocks/later/parts']) mkdirSync(join(site, name), { recursive: true })
   for (const command of ['build', 'schemas', 'test']) expect(run([command])).toMatchObject({ status: 0 })

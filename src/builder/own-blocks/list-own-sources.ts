@@ -11,6 +11,8 @@ export interface OwnSources {
   siteDir: string
   /** The names of the folders in `blocks/` that have any of these files. */
   names: readonly string[]
+  /** The names of links to folders in `blocks/`: no code is read through them. */
+  links: readonly string[]
   /** Text by path relative to the site, such as `blocks/price/view.tsx`; tests are not among them. */
   texts: ReadonlyMap<string, string>
   /** One value for each block, and one for all. */
@@ -31,23 +33,29 @@ export function findOwnBlock(path: string): string | undefined {
 
 /** Reads the files of a site's own block types; `undefined` if it has none. Nothing of them is run. */
 export function listOwnSources(siteDir: string): OwnSources | undefined {
-  const folders = listFolders(join(siteDir, 'blocks'))
-  if (folders.length === 0) return undefined
+  const { folders, links } = listBlockFolders(join(siteDir, 'blocks'))
+  if (folders.length + links.length === 0) return undefined
   const base = realpathSync(siteDir)
   const files = folders.flatMap((name) => listFilesSync(join(base, 'blocks', name)))
   const paths = files.map((file) => toRelative(base, file)).filter((path) => codePattern.test(path))
   // A folder without any is about to get its files, or was left behind by an editor or git.
   const names = folders.filter((name) => paths.some((path) => path.startsWith(`blocks/${name}/`)))
-  if (names.length === 0) return undefined
+  if (names.length + links.length === 0) return undefined
   const texts = new Map(paths.map((path) => [path, readFileSync(join(base, path), 'utf8')]))
   const hashes = Object.fromEntries(names.map((name) => [name, hashTexts(texts, `blocks/${name}/`)]))
-  return { siteDir: base, names, texts, hashes, hash: hashTexts(texts, '') }
+  return { siteDir: base, names, links, texts, hashes, hash: hashTexts(texts, '') }
 }
 
-function listFolders(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return folders.flatMap(({ name }) => (/^[._]/.test(name) ? [] : name)).sort(compareCodeUnits)
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+function listBlockFolders(blocks: string): { folders: string[]; links: string[] } {
+  if (!isFolder(blocks)) return { folders: [], links: [] }
+  const entries = readdirSync(blocks, { withFileTypes: true }).filter(({ name }) => !/^[._]/.test(name))
+  const list = (found: typeof entries) => found.map(({ name }) => name).sort(compareCodeUnits)
+  return {
+    folders: list(entries.filter((entry) => entry.isDirectory())),
+    links: list(entries.filter((entry) => entry.isSymbolicLink() && isFolder(join(blocks, entry.name)))),
+  }
 }
 
 function hashTexts(texts: ReadonlyMap<string, string>, below: string): string {

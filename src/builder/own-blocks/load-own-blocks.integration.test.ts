@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -13,6 +13,22 @@ afterAll(() => {
   setOwnBlocks([])
   setOwnBundle(undefined)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a linked folder of a block is a mistake, also beside blocks that were loaded before', async () => {
+  const siteDir = join(folder, 'linked')
+  cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), siteDir, { recursive: true })
+  await loadOwnBlocks({ ...given, siteDir })
+  symlinkSync('price', join(siteDir, 'blocks/cost'))
+  symlinkSync('missing', join(siteDir, 'blocks/gone'))
+  await expect(loadOwnBlocks({ ...given, siteDir })).rejects.toThrow(
+    'blocks/cost:1:1: "cost" is a symbolic link',
+  )
+  rmSync(join(siteDir, 'blocks/cost'))
+  await loadOwnBlocks({ ...given, siteDir })
+  expect(blocks.price?.title).toBe('Price')
+  rmSync(siteDir, { recursive: true })
+  await loadOwnBlocks({ ...given, siteDir })
 })
 
 test('blocks of a site that may not run code are named, and not run', async () => {

@@ -9,6 +9,7 @@ import { blockCategories } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { findSchemaProblem } from '../../core/validate/find-schema-problem.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
+import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 import { placeError } from '../client/place-error.ts'
 import { checkMayRun } from './check-may-run.ts'
 import { evaluateOwnBlocks } from './evaluate-own-blocks.ts'
@@ -39,6 +40,8 @@ export async function loadOwnBlocks({
   mayRunCode,
 }: LoadOptions): Promise<EngineCode | undefined> {
   const sources = listOwnSources(siteDir)
+  if (sources && sources.links.length > 0)
+    throw new OwnBlockError(sources.links.map(explainLink), sources.texts)
   checkMayRun(sources, mayRunCode)
   const current = getOwnBundle()
   if (!sources) {
@@ -83,6 +86,11 @@ async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
     throw problem ? new OwnBlockError([problem], sources.texts) : cause
   })
 }
+
+const explainLink = (name: string): OwnBlockProblem => ({
+  ...{ file: `blocks/${name}`, line: 1, column: 1 },
+  message: `"${name}" is a symbolic link, through which no code is read. Copy its folder into blocks/.`,
+})
 
 /** The keys of every entry of `blocks`. */
 const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
