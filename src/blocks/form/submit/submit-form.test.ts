@@ -36,6 +36,55 @@ test.each([
   expect((await send('lead'))?.failure).toBe(failure)
 })
 
+test.each([
+  ['{"ok":true}', 200, undefined],
+  ['{"success":true,"message":"Email sent"}', 200, undefined],
+  ['{"id":"1"}', 201, undefined],
+  [null, 204, undefined],
+  ['', 200, undefined],
+  ['<p>Thanks</p>', 200, undefined],
+  ['<!doctype html><title>Received</title>', 202, undefined],
+  ['"queued"', 202, undefined],
+  ['null', 200, undefined],
+  ['[]', 200, undefined],
+  ['OK', 200, undefined],
+  ['{"statusCode":200}', 200, undefined],
+  ['{"statusCode":201,"body":"{}"}', 200, undefined],
+  ['{"statusCode":"accepted"}', 200, undefined],
+  // A gateway in front of a function answers 200 whatever the function says.
+  ['{"statusCode":500,"body":"{}"}', 200, 'submissionFailed'],
+  ['{"statusCode":400}', 200, 'submissionFailed'],
+  ['{"ok":false}', 400, 'submissionFailed'],
+  ['{"error":"form not found"}', 404, 'submissionFailed'],
+  ['<html>', 503, 'submissionFailed'],
+  ['', 500, 'submissionFailed'],
+])(
+  'a lead answered by the endpoint of somebody else with %s and status %i',
+  async (text, status, failure) => {
+    post.mockResolvedValueOnce(new Response(text, { status }))
+    expect((await send('lead', foreign))?.failure).toBe(failure)
+    post.mockResolvedValueOnce(new Response(text, { status }))
+    const application = await send('application', foreign)
+    expect(application?.failure).toBe(status < 300 ? undefined : 'applicationFailed')
+    expect(console.error).not.toHaveBeenCalled()
+  },
+)
+
+test('an endpoint of somebody else whose reply is cut off after its status has the answers', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('network error')),
+  })
+  post.mockResolvedValueOnce(new Response(broken, { status: 200 }))
+  expect(await send('lead', foreign)).toBeUndefined()
+})
+
+test('an intake elsewhere is judged as one on the site', async () => {
+  reply('{"ok":true}')
+  expect((await send('lead', foreign, true))?.failure).toBe('submissionFailed')
+  reply('{"statusCode":200}')
+  expect(await send('lead', foreign, true)).toBeUndefined()
+})
+
 test('an application is judged by its status alone', async () => {
   reply('anything')
   expect(await send('application')).toBeUndefined()

@@ -30,24 +30,25 @@ export async function submitForm({ target, purpose, body, key }: Submission): Pr
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), timeouts[purpose])
   const isApplication = purpose === 'application'
-  const takesKey = isOurs(target)
+  const isIntake = isOurs(target)
   // Without a reply it is unknown whether it was stored, so only a request with a key may be retried.
-  let again: Refusal['again'] = takesKey ? { after: undefined } : undefined
+  let again: Refusal['again'] = isIntake ? { after: undefined } : undefined
   try {
     const response = await fetch(target.endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(takesKey && { 'Idempotency-Key': key }) },
+      headers: { 'Content-Type': 'application/json', ...(isIntake && { 'Idempotency-Key': key }) },
       body,
       keepalive: body.length < smallBody,
       signal: stop.signal,
     })
     const { ok, status, headers } = response
     again = again && (ok || isPassing(status)) ? { after: readRetryAfter(headers) } : undefined
-    const result = isApplication ? status : readStatusCode(await response.text())
-    if (isApplication ? ok : result === 200) return undefined
+    const read = isApplication ? undefined : isIntake ? readOwnReply : readForeignReply
+    const result = read ? await read(response) : status
+    if (isSuccess(result)) return undefined
     if (ok && !isPassing(result)) again = undefined
     const failure = isApplication ? 'applicationFailed' : 'submissionFailed'
-    return { failure, again, keyIsTaken: takesKey && status === 422 }
+    return { failure, again, keyIsTaken: isIntake && status === 422 }
   } catch (cause) {
     console.error('The form could not be sent.', cause instanceof Error ? cause.name : '')
     return { failure: isApplication ? 'applicationError' : 'submissionError', again, keyIsTaken: false }
@@ -56,10 +57,30 @@ export async function submitForm({ target, purpose, body, key }: Submission): Pr
   }
 }
 
-/** Throws if the body is not JSON, such as a proxy's page or an empty body. */
-function readStatusCode(text: string): unknown {
-  const reply: unknown = JSON.parse(text)
-  return typeof reply === 'object' && reply !== null && 'statusCode' in reply ? reply.statusCode : undefined
+/**
+ * The status code in the reply of an intake of this engine, whatever a proxy made of its status. Throws if the body is
+ * not JSON, such as a proxy's page or an empty body.
+ */
+async function readOwnReply(response: Response): Promise<unknown> {
+  return findStatusCode(JSON.parse(await response.text()))
+}
+
+/**
+ * The status of a reply of any other endpoint, whose body may be anything. Only a `statusCode` in JSON is believed
+ * instead of a success: gateways answer 200 and put there what the function behind them says.
+ */
+async function readForeignReply(response: Response): Promise<number> {
+  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  const code = findStatusCode(body)
+  return typeof code === 'number' ? code : response.status
+}
+
+function findStatusCode(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : undefined
+}
+
+function isSuccess(status: unknown): boolean {
+  return typeof status === 'number' && status >= 200 && status < 300
 }
 
 /** Timeout, too many requests, or a server error: not the sender's mistake. */
