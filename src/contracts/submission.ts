@@ -40,8 +40,10 @@ export interface Submission {
   fields: readonly SubmissionField[]
   /** Keys of the consents, each with the name of its field in a form sent without JavaScript. */
   consents: readonly { key: string; field: string }[]
-  /** Name of a hidden field that only programs fill in. */
+  /** Name of a hidden field that only programs fill in; no other field has it. */
   honeypot: string
+  /** Its name in pages of an earlier build, which are still accepted. */
+  formerHoneypot?: string
   /** Maximum size of a file, in bytes. */
   largestFile: number
   /** Address of the thank-you page. */

@@ -12,3 +12,21 @@ test('a choice without options is a mistake at its kind, because nobody could an
     { path: ['fields', 2, 'kind'], message: 'A field of the kind `select` needs `options`.' },
   ])
 })
+
+test.each(['consents', 'context'])(
+  'a field cannot be called %s, under which forms send something else',
+  (name) => {
+    const fields = [
+      { name: 'phone', kind: 'phone' },
+      { name, kind: 'text' },
+    ]
+    expect(findValueProblems({ fields })).toMatchObject([{ path: ['fields', 1, 'name'] }])
+  },
+)
+
+test.each(['website', 'Context', 'contexts', 'consent', 'name', 'reset', 'submit'])(
+  'a field may be called %s',
+  (name) => {
+    expect(findValueProblems({ fields: [{ name, kind: 'text' }] })).toEqual([])
+  },
+)

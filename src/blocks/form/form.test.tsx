@@ -83,6 +83,20 @@ test('a double tap sends once, and success opens the thank-you page and clears t
   expect(field('Name').value).toBe('')
 })
 
+test.each(['website', 'reset', 'submit'])('a field called %s is sent like any other', async (name) => {
+  const field = { name, kind: 'text', label: words('Other'), required: true } as const
+  await wake({ ...props, fields: [...props.fields, field] }, () =>
+    fill({ ...answers, Other: 'asha.example' }),
+  )
+  post.mockResolvedValue(new Response('{"statusCode":200}'))
+  await submit()
+  expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({
+    place: 'Madurai',
+    [name]: 'asha.example',
+  })
+  expect(visited).toEqual(['/tamil/Thank'])
+})
+
 test('a failure is shown in the page, keeps the values, and the retry has the same key', async () => {
   await wake(props, () => fill(answers))
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -10,8 +10,12 @@ export interface FormValues {
   honeypot: string
 }
 
-/** Name of the honeypot. A form in which it is filled is sent as well, and marked. */
-export const honeypotName = 'website'
+/**
+ * Name of the honeypot: no field can have a name with a dot. A form in which it is filled is sent as well, and marked.
+ */
+export const honeypotName = 'website.url'
+/** Its name in pages of earlier versions, which may still be open. A field may have it. */
+export const formerHoneypotName = 'website'
 
 /** The name under which a consent is sent by a form without a script. */
 export const toConsentName = (key: string) => `consent.${key}`

@@ -8,7 +8,10 @@ import type { FormDefinition } from './page-record.ts'
 /** What the intake knows of a form, except on which pages it is. */
 export type FormDescription = Omit<FormDefinition, 'id' | 'parts' | 'headers'>
 
-/** Describes what a block on a page in `pageLang` sends, with the rules that the browser checks and the intake checks again. */
+/**
+ * Describes what a block on a page in `pageLang` sends, with the rules that the browser checks and the intake checks
+ * again. Throws if a block type has given its honeypot the name of a field.
+ */
 export function toFormDescription(
   pageLang: string,
   block: PageBlock,
@@ -16,6 +19,10 @@ export function toFormDescription(
 ): FormDescription {
   const { endpoint, fields, notice, ...others } = submission
   const lang = block.lang ?? pageLang
+  if (fields.some(({ name }) => name === submission.honeypot))
+    throw new Error(
+      `The honeypot of the block type "${block.type}" has the name of a field, "${submission.honeypot}". Give it a name that no field has.`,
+    )
   const address = new URL(endpoint, 'https://site.invalid')
   const hash = createHash('sha256').update(notice).digest('base64url')
   return {
@@ -33,7 +40,13 @@ export function toFormDescription(
 /** Text without control characters, other than tabs and line breaks, and without lone surrogates. */
 const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'
 
-function toSubmissionSchema({ fields, consents, honeypot, largestFile }: Submission): SubmissionSchema {
+function toSubmissionSchema({
+  fields,
+  consents,
+  honeypot,
+  formerHoneypot,
+  largestFile,
+}: Submission): SubmissionSchema {
   const agreed = Object.fromEntries(consents.map(({ key }) => [key, { type: 'boolean' }]))
   return {
     type: 'object',
@@ -45,6 +58,7 @@ function toSubmissionSchema({ fields, consents, honeypot, largestFile }: Submiss
         consents: { type: 'object', additionalProperties: false, properties: agreed },
       }),
       [honeypot]: { type: 'string' },
+      ...(formerHoneypot && { [formerHoneypot]: { type: 'string' } }),
       context: { type: 'object' },
     },
   }

@@ -252,6 +252,24 @@ test('a block of any type with a submission is described, cut and filled', async
   expect(html).toContain('<title>Wrong: Work with us</title>')
 })
 
+test('a honeypot with the name of a field fails the build', async () => {
+  const describe = question.submission?.describe
+  const other = {
+    ...question,
+    submission: {
+      ...question.submission,
+      describe: (props: ViewProps<Question>) => ({ ...describe?.(props), honeypot: 'answer' }),
+    },
+  }
+  const build = () =>
+    buildFormFiles(formSite, {
+      blocks: { ...blocks, question: other as unknown as BlockDefinition },
+      changeBlock: (block) =>
+        block.id === 'career' ? { ...block, type: 'question', props: { label: 'Why?' } } : block,
+    })
+  await expect(build()).rejects.toThrow('the name of a field, "answer"')
+})
+
 test('a template that differs from the view fails the build', async () => {
   const other = {
     ...question,

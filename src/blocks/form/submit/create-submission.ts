@@ -95,7 +95,8 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     wasTried = false
     retries.cancel()
     document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
-    form.reset()
+    // A field may be called `reset`.
+    HTMLFormElement.prototype.reset.call(form)
     onReset()
     if (success && purpose === 'lead') {
       location.assign(success.to.href)

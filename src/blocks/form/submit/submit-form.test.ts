@@ -178,7 +178,7 @@ test('consents and a filled honeypot are sent as well', async () => {
     { ...values, consents: { news: false }, honeypot: 'https://spam.example' },
     readIndian,
   )
-  expect(payload).toEqual({ consents: { news: false }, website: 'https://spam.example' })
+  expect(payload).toEqual({ consents: { news: false }, 'website.url': 'https://spam.example' })
 })
 
 test('a file of any length becomes base64 without a prefix', async () => {

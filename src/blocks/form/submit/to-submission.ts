@@ -4,7 +4,7 @@ import type { ViewProps } from '../../define-block.ts'
 import type { Messages } from '../messages.ts'
 import { explainError } from '../parts/explain-error.ts'
 import { largestFile, toInputAttributes } from '../parts/to-input-attributes.ts'
-import { honeypotName, toConsentName } from '../read-values.ts'
+import { formerHoneypotName, honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
@@ -18,6 +18,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
     fields: fields.map(toSubmissionField),
     consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
     honeypot: honeypotName,
+    ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),
     largestFile: largestFile * 1024 * 1024,
     ...(success && { success: success.to.href }),
     notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),

@@ -37,7 +37,7 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
     resume: null,
     context: null,
     contextDropped: false,
-    isSpam: readHoneypot(values.get(form.honeypot)),
+    isSpam: [form.honeypot, form.formerHoneypot ?? ''].some((name) => readHoneypot(values.get(name))),
     errors: {},
   }
   for (const field of form.fields) {
