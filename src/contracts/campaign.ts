@@ -18,7 +18,17 @@ export const campaignParameters = [
 export type CampaignParameter = (typeof campaignParameters)[number]
 export type CampaignParameters = { readonly [name in CampaignParameter]?: string }
 
-const clickIds = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
+const clickIds: readonly CampaignParameter[] = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
+/** What ad platforms document for their click ids, in characters. */
+const maxClickIdLength = 512
+/** For names of campaigns and the like, in characters. */
+const maxNameLength = 200
+
+/** The number of characters that a parameter may have: a longer name is cut, and a longer click id is not one. */
+export const findMaxLength = (name: CampaignParameter): number =>
+  isClickId(name) ? maxClickIdLength : maxNameLength
+
+export const isClickId = (name: CampaignParameter): boolean => clickIds.includes(name)
 
 /**
  * Six letters and digits that identify where a visit came from. The same source, medium, campaign and content (compared

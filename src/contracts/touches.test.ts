@@ -11,10 +11,10 @@ const touch = (day: string, source = 'google'): Touch => ({
 })
 const store = (first: unknown, last: unknown) => JSON.stringify({ first, last })
 
-test('the known parameters are read, at most 200 characters of each', () => {
-  expect(readParameters(`?utm_source=google&q=secret&gclid=${'x'.repeat(500)}&utm_medium=`)).toEqual({
+test('the known parameters are read, at most 200 characters of a name', () => {
+  expect(readParameters(`?utm_source=google&q=secret&utm_term=${'x'.repeat(500)}&utm_medium=`)).toEqual({
     utm_source: 'google',
-    gclid: 'x'.repeat(200),
+    utm_term: 'x'.repeat(200),
   })
   expect(readParameters(`?utm_source=${'x'.repeat(199)}%F0%9F%98%80`)).toEqual({
     utm_source: 'x'.repeat(199),
@@ -22,6 +22,46 @@ test('the known parameters are read, at most 200 characters of each', () => {
   expect(readParameters('?utm_source=a%00b%0A')).toEqual({ utm_source: 'ab' })
   expect(readParameters('?q=1')).toBeUndefined()
   expect(readParameters('')).toBeUndefined()
+})
+
+test.each([
+  ['fbclid', 260],
+  ['gclid', 230],
+  ['wbraid', 201],
+  ['gbraid', 512],
+  ['msclkid', 512],
+] as const)('a click id is read whole: %s of %i characters', (name, length) => {
+  const id = `${'x'.repeat(length - 1)}-`
+  const parameters = readParameters(`?${name}=${id}`)
+  expect(parameters).toEqual({ [name]: id })
+  const stored = store(null, { route: '/', day: '2026-03-31', parameters })
+  expect(readTouches(stored, now)?.last.parameters).toEqual(parameters)
+})
+
+test('a click id that no platform can have made is left out, because a part of it is worth nothing', () => {
+  expect(readParameters(`?utm_source=fb&fbclid=${'x'.repeat(513)}`)).toEqual({ utm_source: 'fb' })
+  expect(readParameters(`?gclid=${'x'.repeat(513)}`)).toBeUndefined()
+})
+
+const all = { utm_source: 'fb', utm_medium: 'cpc', utm_campaign: 'Diwali' }
+
+test.each([
+  ['utm_source=fb&amp;utm_medium=cpc&amp;utm_campaign=Diwali', all],
+  ['utm_source=fb&amp;amp;utm_medium=cpc&amp;amp;utm_campaign=Diwali', all],
+  ['utm_source=fb&amp%3Butm_medium=cpc&AMP;utm_campaign=Diwali', all],
+  ['UTM_Source=fb&Utm_Medium=cpc&utm_campaigN=Diwali', all],
+  ['q=1&amp;UTM_SOURCE=fb', { utm_source: 'fb' }],
+  ['GCLID=AbC&amp;FbClid=dEf', { gclid: 'AbC', fbclid: 'dEf' }],
+  ['utm_source=fb&amp;utm_source=other', { utm_source: 'fb' }],
+  ['utm_source=&amp;utm_source=fb', { utm_source: 'fb' }],
+  ['utm_source=%20&UTM_SOURCE=fb', { utm_source: 'fb' }],
+  ['utm_campaign=salt&amp;pepper', { utm_campaign: 'salt' }],
+  ['utm_campaign=salt%26amp%3Bpepper', { utm_campaign: 'salt&amp;pepper' }],
+  ['my_utm_source=fb', undefined],
+  ['lamp;utm_source=fb', undefined],
+  ['utm_source%5B%5D=fb', undefined],
+])('names are read in any case, and behind an ampersand that was escaped: %s', (search, parameters) => {
+  expect(readParameters(`?${search}`)).toEqual(parameters)
 })
 
 test('a touch is dropped after 90 days', () => {

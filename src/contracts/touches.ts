@@ -1,4 +1,10 @@
-import { type CampaignParameters, campaignParameters } from './campaign.ts'
+import {
+  type CampaignParameter,
+  type CampaignParameters,
+  campaignParameters,
+  findMaxLength,
+  isClickId,
+} from './campaign.ts'
 
 /** A visit whose address had campaign parameters. */
 export interface Touch {
@@ -19,22 +25,33 @@ export interface Touches {
 export const touchesKey = 'vaasal-visits'
 /** Number of days for which a touch is kept. */
 export const touchDays = 90
-export const maxParameterLength = 200
 
-/** The campaign parameters of a query string, each shortened to 200 characters; `undefined` if it has none. */
+/**
+ * The campaign parameters of a query string; `undefined` if it has none. Names are read in any case, and with what is
+ * left of an ampersand that a mail program escaped (`&amp;utm_medium`). Of several values of a name, the first counts.
+ */
 export function readParameters(search: string): CampaignParameters | undefined {
-  const given = new URLSearchParams(search)
+  const given = Array.from(new URLSearchParams(search), ([name, text]) => ({
+    name: name.toLowerCase().replace(/^(?:amp;)+/, ''),
+    text,
+  }))
   const found = campaignParameters.flatMap((name) => {
-    const value = shortenParameter(given.get(name) ?? '')
+    const texts = given.filter((one) => one.name === name).map(({ text }) => cleanParameter(name, text))
+    const value = texts.find(Boolean)
     return value ? [[name, value] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Removes control characters and lone surrogates, and does not cut a surrogate pair in two. */
-export function shortenParameter(text: string): string {
+/**
+ * The value of a parameter without control characters and lone surrogates. A name that is too long is cut, but not within
+ * a surrogate pair; of a click id that is too long nothing is left, because a part of it identifies no click.
+ */
+export function cleanParameter(name: CampaignParameter, text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
-  return plain.slice(0, maxParameterLength).replace(/[\ud800-\udbff]$/, '')
+  const maxLength = findMaxLength(name)
+  if (plain.length <= maxLength) return plain
+  return isClickId(name) ? '' : plain.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Reads the stored touches. Those that are too old or malformed are dropped. */

@@ -21,6 +21,24 @@ test('a form without JavaScript is redirected to the thank-you page, and its cam
 })
 
 test.each([
+  [
+    'utm_source=fb&amp;utm_medium=cpc&amp;utm_campaign=diwali',
+    { utm_source: 'fb', utm_medium: 'cpc', utm_campaign: 'diwali' },
+  ],
+  ['UTM_Source=fb&Utm_Campaign=diwali', { utm_source: 'fb', utm_campaign: 'diwali' }],
+  [`utm_campaign=diwali&fbclid=${'B'.repeat(260)}`, { utm_campaign: 'diwali', fbclid: 'B'.repeat(260) }],
+])(
+  'the campaign of a form without JavaScript is read as in a browser, also after a mistake: %s',
+  async (query, parameters) => {
+    const { app } = bed.intake
+    const again = await app.inject(postForm(leads, { ...lead, phone: '1' }, `/home?${query}`))
+    const action = /action="([^"]*)"/.exec(again.body)?.[1]?.replaceAll('&amp;', '&') ?? 'none'
+    expect((await app.inject(postForm(action, lead, '/dev/PostLeadsForm'))).statusCode).toBe(303)
+    expect(await bed.stored()).toMatchObject([{ campaign: 'diwali', context: { last: { parameters } } }])
+  },
+)
+
+test.each([
   ['/', 'home'],
   ['/home', 'home'],
   ['/TAMIL/ad/', 'tamil'],

@@ -31,6 +31,17 @@ test.each(campaignParameters)('%s in the address is a campaign', async (name) =>
   expect(listCalls()).toEqual([[true, undefined]])
 })
 
+test.each([
+  '?q=1&amp;utm_medium=cpc',
+  '?q=1&amp;amp;gbraid=x',
+  '?q=1&amp%3Butm_source=fb',
+  '?UTM_Source=fb',
+  '?FBCLID=x',
+])('so is one with another case, or behind an ampersand that was escaped: %s', async (search) => {
+  await open(`/${search}`)
+  expect(listCalls()).toEqual([[true, undefined]])
+})
+
 test('so is a stored touch', async () => {
   localStorage.setItem(touchesKey, '{}')
   await open('/')

@@ -5,7 +5,7 @@ import { whenVisited } from '../when-visited.ts'
  * counts events, at once on a page that loads tags, has campaign parameters in its address, or belongs to a stored visit.
  * Scrolling, touching and focusing come before a click and load the code in time. `localStorage` throws in browsers that
  * refuse storage. Every page carries this code, so it recognises the parameters of `contracts/campaign.ts` by one short
- * pattern.
+ * pattern, which a few other addresses fit as well.
  */
 export function followVisit(document: Document): void {
   whenVisited(document, () => follow(document))
@@ -13,7 +13,7 @@ export function followVisit(document: Document): void {
 
 function follow(document: Document): void {
   const analytics = document.getElementById('vaasal-analytics')
-  let campaign = /[?&](utm_|[gw]braid|\w+clk?id)/.test(location.search)
+  let campaign = /(utm_.+|braid|clk?id)=/i.test(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage
   } catch {}

@@ -155,6 +155,12 @@ test('the campaign is the one that a lead of this visit has', () => {
   expect(findCampaign('')).toBe('last')
   expect(findCampaign('?utm_campaign=own')).toBe('own')
   expect(findCampaign('?gclid=x')).toBe('first')
+  expect(findCampaign('?utm_source=fb&amp;utm_campaign=escaped')).toBe('escaped')
+  expect(findCampaign('?utm_source=fb&amp%3Bamp;Utm_Campaign=Twice')).toBe('Twice')
+  expect(findCampaign('?UTM_SOURCE=fb')).toBe('first')
+  expect(findCampaign('?utm_campaign=&amp;utm_campaign=second')).toBe('second')
+  expect(findCampaign('?utm_campaign=one&UTM_CAMPAIGN=two')).toBe('one')
+  expect(findCampaign('?q=utm_campaign')).toBe('last')
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

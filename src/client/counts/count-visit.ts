@@ -101,6 +101,8 @@ function findCampaign(): string {
   } catch {
     // Nothing is kept, or storage is refused.
   }
-  if (/[?&](utm_|[gw]braid|\w+clk?id)/.test(search)) last = new URLSearchParams(search).get('utm_campaign')
+  // As `readParameters` reads names: in any case, and behind `&amp;`, whose semicolon may be `%3B`.
+  if (/(utm_.+|braid|clk?id)=/i.test(search))
+    last = new URLSearchParams(/[?&;b]utm_campaign(=[^&]+)/i.exec(search)?.[1]).get('')
   return String(last || first || '').slice(0, maxCampaignLength)
 }

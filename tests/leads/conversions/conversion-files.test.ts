@@ -74,6 +74,9 @@ describe('which leads become conversions', () => {
     expect(choose(makeLead({ gbraid: '0AA', gclid: 'Cj0K' }))).toMatchObject({
       click: { parameter: 'gclid' },
     })
+    const longest = 'x'.repeat(512)
+    expect(choose(makeLead({ gclid: longest }))).toMatchObject({ click: { id: longest } })
+    expect(choose(makeLead({ gclid: `${longest}x` }, { answers: {} }))).toBe('unmatched')
     for (const gclid of ['=HYPERLINK("http://x")', 'a b', 'a\nb', '-1', 'கவி'])
       expect(choose(makeLead({ gclid }, { answers: {} })), gclid).toBe('unmatched')
     const old = makeLead({}, { answers: {} })

@@ -1,6 +1,5 @@
-import { campaignParameters } from '../../../contracts/campaign.ts'
+import { campaignParameters, findMaxLength } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
-import { maxParameterLength } from '../../../contracts/touches.ts'
 import { compileSchema } from './compile-schema.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) as const
@@ -15,7 +14,7 @@ const touch = {
     parameters: {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(campaignParameters.map((name) => [name, text(maxParameterLength)])),
+      properties: Object.fromEntries(campaignParameters.map((name) => [name, text(findMaxLength(name))])),
     },
   },
 }

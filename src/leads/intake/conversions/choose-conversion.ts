@@ -1,4 +1,4 @@
-import type { CampaignParameter } from '../../../contracts/campaign.ts'
+import { type CampaignParameter, findMaxLength } from '../../../contracts/campaign.ts'
 import type { Lead } from '../store/lead-store.ts'
 import type { Click, Contact, Conversion, Platform } from './conversion.ts'
 
@@ -37,7 +37,7 @@ function readConsent(consents: Lead['consents'], key: string | undefined): 'give
 }
 
 /** Only what can be a click id: the parameter comes from the address of the page, where anybody can write anything. */
-const clickId = /^\w[\w.-]{0,499}$/
+const clickId = /^\w[\w.-]*$/
 
 /** The last click that the platform still accepts. */
 function findClick(
@@ -47,7 +47,10 @@ function findClick(
 ): Click | undefined {
   for (const touch of [context?.last, context?.first]) {
     if (!touch || !(now - Date.parse(touch.day) <= clickDays * day)) continue
-    const has = (parameter: CampaignParameter) => clickId.test(touch.parameters[parameter] ?? '')
+    const has = (parameter: CampaignParameter) => {
+      const id = touch.parameters[parameter] ?? ''
+      return clickId.test(id) && id.length <= findMaxLength(parameter)
+    }
     const parameter = clickParameters.find(has)
     if (parameter) return { parameter, id: touch.parameters[parameter] ?? '', day: touch.day }
   }

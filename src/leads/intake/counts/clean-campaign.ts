@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core'
-import { shortenParameter } from '../../../contracts/touches.ts'
+import { cleanParameter } from '../../../contracts/touches.ts'
 import { nearPhoneRules } from '../../../core/phone/near-phone-rules.gen.ts'
 
 /**
@@ -9,7 +9,9 @@ import { nearPhoneRules } from '../../../core/phone/near-phone-rules.gen.ts'
  */
 export function cleanCampaign(campaign: string, countries: readonly string[]): string {
   const plain = decode(campaign).normalize('NFKC')
-  return plain.includes('@') || hasPhoneNumber(plain, countries) ? '' : shortenParameter(campaign)
+  return plain.includes('@') || hasPhoneNumber(plain, countries)
+    ? ''
+    : cleanParameter('utm_campaign', campaign)
 }
 
 /** Decodes percent signs until there is nothing to decode: links in mails are often encoded more than once. */
@@ -24,11 +26,21 @@ function decode(text: string): string {
 
 const numberWithPlus = /(?<![\p{L}\p{N}])\+[\s().-]*(?:\d[\s().-]*){10}/u
 
-/** A plus with at least ten digits, or a mobile number of one of the countries. Ids of ad platforms are neither. */
+/**
+ * A plus with at least ten digits, or a mobile number of one of the countries that is written as one: with separators,
+ * or with a zero at its beginning. Digits alone are an id that an ad platform has filled in, and many of these would be
+ * mobile numbers too.
+ */
 function hasPhoneNumber(text: string, countries: readonly string[]): boolean {
   if (numberWithPlus.test(text)) return true
   const runs = text.match(/\d[\d\s().-]*\d/g) ?? []
-  const numbers = runs.flatMap((run) => [run.replace(/\D/g, ''), ...run.split(/\D+/)])
+  const numbers = runs.flatMap((run) => {
+    const groups = run.split(/\D+/)
+    return [
+      ...(groups.length > 1 ? [groups.join('')] : []),
+      ...groups.filter((group) => group.startsWith('0')),
+    ]
+  })
   return numbers.some(
     (digits) =>
       digits.length >= 8 && digits.length <= 15 && countries.some((country) => isMobile(digits, country)),
