@@ -14,6 +14,7 @@ export type AnswerError =
   | 'invalidPhone'
   | 'invalidFile'
   | 'fileTooLarge'
+  | 'tooLong'
   | 'invalid'
 
 /** One question of a form. */
@@ -50,7 +51,10 @@ export interface Submission {
   success?: string
   /** The consent notice that the page shows, as plain text. */
   notice: string
-  sentences: Readonly<Record<AnswerError | 'failed' | 'error', Sentence>>
+  sentences: Readonly<Record<Exclude<AnswerError, 'tooLong'> | 'failed' | 'error', Sentence>> & {
+    /** Without it, `invalid` is shown for an answer that is too long. */
+    readonly tooLong?: Sentence
+  }
   /** Precedes the title of a page that is shown again with errors. */
   errorPrefix: string
 }

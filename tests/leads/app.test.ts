@@ -54,14 +54,14 @@ test('an application stores its résumé next to the row', async () => {
 })
 
 test('every rule of the form is checked, and every error names its field', async () => {
-  const wrong = { name: ' ', email: 'kavitha@example', phone: '12345', place: 'x'.repeat(101) }
+  const wrong = { name: ' ', email: 'kavitha@example', phone: '12345', place: 'x'.repeat(1001) }
   const reply = await bed.intake.app.inject(postJson(leads, wrong))
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
     statusCode: 400,
     code: 'invalid-fields',
     message: 'Some answers are missing or cannot be used.',
-    fields: { name: 'required', email: 'invalidEmail', phone: 'invalidPhone', place: 'invalid' },
+    fields: { name: 'required', email: 'invalidEmail', phone: 'invalidPhone', place: 'tooLong' },
   })
   const bare = await bed.intake.app.inject(
     postJson(careers, { ...application, ApplyFor: 'Select role', Resume: '' }),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { application, findForm, lead, pdf, postFiles, postForm } from './intake.testing.ts'
+import {
+  application,
+  findForm,
+  lead,
+  pdf,
+  postFiles,
+  postForm,
+  siteManifest,
+  startTestIntake,
+} from './intake.testing.ts'
 import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
@@ -63,6 +72,33 @@ test('the page of a form without JavaScript is shown again with the answers and 
   expect(reply.body).toContain('checked="" name="consent.news" value="yes"')
   expect(reply.body).not.toContain('data-island')
   expect(reply.body).not.toContain('<img src=x')
+})
+
+test('a text that is too long for its field is shown again whole, with the reason, and a shorter one is stored whole', async () => {
+  const place = 'x'.repeat(1001)
+  const reply = await bed.intake.app.inject(postForm(leads, { ...lead, place }, '/'))
+  expect(reply.statusCode).toBe(400)
+  expect(reply.body).toContain(`value="${place}"`)
+  const reason = 'This is too long. At most 1000 characters, please.'
+  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe(reason)
+  expect(await bed.stored()).toEqual([])
+  const name = '𝒳'.repeat(1000)
+  expect((await bed.intake.app.inject(postForm(leads, { ...lead, name }, '/'))).statusCode).toBe(303)
+  expect(await bed.stored()).toMatchObject([{ answers: { ...lead, name } }])
+})
+
+test('an intake whose site was built without that reason says that the answer cannot be used', async () => {
+  const manifest = {
+    ...siteManifest,
+    forms: siteManifest.forms.map(({ sentences: { tooLong: _, ...sentences }, ...form }) => ({
+      ...form,
+      sentences,
+    })),
+  }
+  const { app } = await startTestIntake(bed.store, { manifest })
+  const reply = await app.inject(postForm(leads, { ...lead, place: 'x'.repeat(1001) }, '/'))
+  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('Submission failed. Try again.')
+  await app.close()
 })
 
 test.each(['+91', ' +91 '])(

@@ -97,6 +97,32 @@ test.each(['website', 'reset', 'submit'])('a field called %s is sent like any ot
   expect(visited).toEqual(['/tamil/Thank'])
 })
 
+test('what is pasted stays whole: a text that is too long is a mistake, and no field cuts it', async () => {
+  const field = { name: 'wish', kind: 'text', label: words('Wish'), required: true } as const
+  const end = 'CALL BEFORE SIX'
+  const wish = 'x'.repeat(1000 - end.length) + end
+  const shown = { ...props, fields: [...props.fields, field] }
+  await wake(shown, () => fill({ ...answers, Place: `${wish}!`, Wish: wish }))
+  for (const input of screen.getAllByRole('textbox'))
+    if (input.getAttribute('type') !== 'tel') expect(input.hasAttribute('maxlength')).toBe(false)
+  await submit()
+  expect(post).not.toHaveBeenCalled()
+  const reason = 'This is too long. At most 1000 characters, please.'
+  const links = within(screen.getByRole('group')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([`Place: ${reason}`])
+  await write({ Place: '𝒳'.repeat(1000) })
+  post.mockResolvedValue(new Response('{"statusCode":200}'))
+  await submit()
+  expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({ wish, place: '𝒳'.repeat(1000) })
+})
+
+test('an address is sent without what copying brought along', async () => {
+  await wake(props, () => fill({ ...answers, Email: '\u200bmailto:Kavitha@Exam\u00adple.com' }))
+  post.mockResolvedValue(new Response('{"statusCode":200}'))
+  await submit()
+  expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({ email: 'Kavitha@Example.com' })
+})
+
 test('a failure is shown in the page, keeps the values, and the retry has the same key', async () => {
   await wake(props, () => fill(answers))
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))

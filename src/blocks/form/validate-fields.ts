@@ -1,10 +1,16 @@
-import { isEmailAddress } from '../../core/email-address.ts'
-import { largestFile } from './parts/to-input-attributes.ts'
+import { cleanEmailAddress, isEmailAddress } from '../../core/email-address.ts'
+import { findMaxLength, largestFile } from './parts/to-input-attributes.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
 /** Names of the error messages of a field. */
-export type FieldError = 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidFile' | 'fileTooLarge'
+export type FieldError =
+  | 'required'
+  | 'invalidEmail'
+  | 'invalidPhone'
+  | 'invalidFile'
+  | 'fileTooLarge'
+  | 'tooLong'
 export type FieldErrors = Record<string, FieldError>
 
 /** The international digits of a phone number; `undefined` if it is not valid. */
@@ -37,10 +43,13 @@ async function validateField(
   }
   const text = texts[name] ?? ''
   if (!text) return required ? 'required' : undefined
-  if (kind === 'email' && !isEmailAddress(text)) return 'invalidEmail'
+  if (kind === 'email' && !isEmailAddress(cleanEmailAddress(text))) return 'invalidEmail'
   if (kind === 'phone' && !(await readPhone(text))) return 'invalidPhone'
+  if (isFreeText(kind) && Array.from(text).length > (findMaxLength(kind) ?? 0)) return 'tooLong'
   return undefined
 }
+
+const isFreeText = (kind: FormField['kind']) => kind === 'name' || kind === 'place' || kind === 'text'
 
 /** Some phones give a file no type, so its name is accepted as well. */
 function validateFile({ name, type, size }: File): FieldError | undefined {

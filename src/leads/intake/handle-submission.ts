@@ -14,6 +14,7 @@ import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts
 import { createRateLimiter } from './http/limits/limit-rate.ts'
 import { SubmissionError } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
+import { normalizeEmail } from './leads/normalize-email.ts'
 import type { InsertResult, NewLead } from './store/lead-store.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
@@ -137,6 +138,7 @@ function toLead(
 function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
   return form.fields.flatMap(({ name, kind }) => {
     const answer = answers[name]
-    return (kind === 'phone' || kind === 'email') && answer ? [`${kind} ${answer.toLowerCase()}`] : []
+    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
+    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
   })
 }

@@ -1,4 +1,4 @@
-import { emailPattern, maxEmailLength } from '../../../core/email-address.ts'
+import { maxEmailLength, typedEmailPattern } from '../../../core/email-address.ts'
 
 export const fieldKinds = ['name', 'email', 'phone', 'place', 'text', 'select', 'file'] as const
 type FormFieldKind = (typeof fieldKinds)[number]
@@ -16,7 +16,7 @@ interface InputAttributes {
 }
 
 const inputs: Record<Exclude<FormFieldKind, 'select'>, InputAttributes> = {
-  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: 100 },
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   email: {
     // Browsers validate `type="email"` by their own rule, which rejects addresses in other scripts.
     type: 'text',
@@ -25,14 +25,24 @@ const inputs: Record<Exclude<FormFieldKind, 'select'>, InputAttributes> = {
     autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
-    maxLength: maxEmailLength,
-    // Phones append a space when they autofill.
-    pattern: `\\s*${emailPattern}\\s*`,
+    pattern: typedEmailPattern,
   },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 250 },
-  place: { type: 'text', autoComplete: 'address-level2', autoCapitalize: 'words', maxLength: 100 },
-  text: { type: 'text', maxLength: 400 },
+  place: { type: 'text', autoComplete: 'address-level2', autoCapitalize: 'words' },
+  text: { type: 'text' },
   file: { type: 'file', accept: '.pdf,application/pdf' },
+}
+
+/** The longest answer to a question that takes any text, in characters. */
+export const maxTextLength = 1000
+
+/**
+ * The longest answer to a question of a kind, in characters. Only a telephone field refuses to take more: what is pasted
+ * into a field with `maxlength` loses its end, and nothing says so.
+ */
+export function findMaxLength(kind: FormFieldKind): number | undefined {
+  if (kind === 'select' || kind === 'file') return undefined
+  return kind === 'email' ? maxEmailLength : (inputs[kind].maxLength ?? maxTextLength)
 }
 
 /** The largest file that can be sent, in megabytes. */

@@ -1,10 +1,11 @@
+import { cleanEmailAddress } from '../../../core/email-address.ts'
 import { encodeFile } from '../delivery/encode-file.ts'
 import { type FormValues, honeypotName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import type { ReadPhone } from '../validate-fields.ts'
 
 /**
- * The payload: the fields under their names (phone numbers as digits, files as base64 text), the consents if the form
+ * The payload: the fields under their names (phone numbers as digits, e-mail addresses without what hides in them, files as base64 text), the consents if the form
  * asks for any, and the honeypot only if it is filled.
  */
 export async function buildPayload(
@@ -18,7 +19,7 @@ export async function buildPayload(
     const file = values.files[name]
     if (kind === 'phone') payload[name] = (await readPhone(text)) ?? text.replace(/\D/g, '')
     else if (kind === 'file') payload[name] = file ? await encodeFile(file) : ''
-    else payload[name] = text
+    else payload[name] = kind === 'email' ? cleanEmailAddress(text) : text
   }
   if (consents) payload.consents = values.consents
   if (values.honeypot) payload[honeypotName] = values.honeypot

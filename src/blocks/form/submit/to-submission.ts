@@ -3,7 +3,7 @@ import { plainText } from '../../../core/text/plain-text.ts'
 import type { ViewProps } from '../../define-block.ts'
 import type { Messages } from '../messages.ts'
 import { explainError } from '../parts/explain-error.ts'
-import { largestFile, toInputAttributes } from '../parts/to-input-attributes.ts'
+import { findMaxLength, largestFile } from '../parts/to-input-attributes.ts'
 import { formerHoneypotName, honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 
@@ -30,8 +30,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
 function toSubmissionField({ name, kind, required, options = [] }: FormField): Submission['fields'][number] {
   // The first option is only shown; it is not an answer.
   if (kind === 'select') return { name, kind, required, options: options.slice(1) }
-  const { maxLength } = toInputAttributes(kind)
-  return { name, kind, required, maxLength }
+  return { name, kind, required, maxLength: findMaxLength(kind) }
 }
 
 function listSentences({ messages, purpose }: ViewProps<FormProps, Messages>): Submission['sentences'] {
@@ -43,6 +42,7 @@ function listSentences({ messages, purpose }: ViewProps<FormProps, Messages>): S
     invalidPhone: explainError('invalidPhone', messages),
     invalidFile: explainError('invalidFile', messages),
     fileTooLarge: explainError('fileTooLarge', messages),
+    tooLong: explainError('tooLong', messages),
     invalid: failed,
     failed,
     error: isApplication ? messages.applicationError : messages.submissionError,

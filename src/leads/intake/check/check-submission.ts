@@ -1,7 +1,7 @@
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
-import { isEmailAddress } from '../../../core/email-address.ts'
+import { cleanEmailAddress, isEmailAddress } from '../../../core/email-address.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
 import { controlCharacter } from '../../../core/text/characters.ts'
@@ -91,16 +91,23 @@ async function readText(
 ): Promise<TextResult> {
   if (value === undefined) return undefined
   if (typeof value !== 'string') return { error: 'invalid' }
-  const text = value.trim()
+  const text = kind === 'email' ? cleanEmailAddress(value) : value.trim()
   if (text === '' || (kind === 'phone' && isCodeAlone(text, form.country))) return undefined
   const error = errorsByKind[kind] ?? 'invalid'
   // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
   if (controlCharacter.test(text)) return { error }
+  if (error === 'invalid' && isTooLong(form, name, text)) return { error: 'tooLong' }
   if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
   if (kind === 'email' && !isEmailAddress(text)) return { error }
   if (kind !== 'phone') return { text }
   const digits = await readPhoneNumber(text, form.country)
   return digits === undefined ? { error } : { text: digits }
+}
+
+/** Whether the form's schema is for shorter answers. Characters are counted as JSON Schema counts them. */
+function isTooLong({ schema }: IntakeForm, name: string, text: string): boolean {
+  const { maxLength } = schema.properties[name] ?? {}
+  return typeof maxLength === 'number' && text.length > maxLength && Array.from(text).length > maxLength
 }
 
 /** Whether it is the country code with which a phone field begins, and nobody has written a number behind it. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { normalizeEmail } from '../leads/normalize-email.ts'
 
 /** SHA-256 as hexadecimal digits in lower case, which both platforms expect. */
 export const hashContact = (normalized: string): string =>
   createHash('sha256').update(normalized).digest('hex')
-
-/** Without spaces around it and in lower case. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * An e-mail address as Google compares it: dots are ignored too before the `@` of its own addresses

@@ -1,6 +1,7 @@
 import { inBatches } from '../in-batches.ts'
+import { normalizeEmail } from '../leads/normalize-email.ts'
 import { type Conversion, type ConversionSettings, hashWith, type Platform } from './conversion.ts'
-import { normalizeEmail, normalizePhone } from './hash-contact.ts'
+import { normalizePhone } from './hash-contact.ts'
 
 /** Number of events that the platform accepts in one request. */
 const maxEvents = 1_000

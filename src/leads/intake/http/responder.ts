@@ -125,7 +125,9 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
 }
 
 function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>) {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentences[error]]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, sentences[error] ?? sentences.invalid]),
+  )
 }
 
 function sendJson(reply: FastifyReply, status: number, body: object): FastifyReply {

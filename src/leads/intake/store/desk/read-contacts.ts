@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isEmailAddress } from '../../../../core/email-address.ts'
+import { cleanEmailAddress, isEmailAddress } from '../../../../core/email-address.ts'
+import { normalizeEmail } from '../../leads/normalize-email.ts'
 import type { ContactFields } from './desk-store.ts'
 
 /** How a person can be reached. Empty texts stand for nothing. */
@@ -37,7 +38,8 @@ export function readContact(
     const digits = answer.replace(/[\s().+-]/g, '')
     // The intake stores international digits.
     if (kind === 'phone' && /^\d{5,15}$/.test(digits)) contact.phone ||= `+${digits}`
-    if (kind === 'email' && isEmailAddress(answer.trim())) contact.email ||= answer.trim()
+    if (kind === 'email' && isEmailAddress(cleanEmailAddress(answer)))
+      contact.email ||= cleanEmailAddress(answer)
     if (kind === 'name') contact.name ||= answer.trim()
   }
   return contact
@@ -45,7 +47,7 @@ export function readContact(
 
 /** The keys of a contact, the number first: it says who somebody is. Hashed, since only equality matters. */
 export function listContactKeys({ phone, email }: Contact): string[] {
-  const keys = [phone && `phone ${phone}`, email && `email ${email.normalize('NFKC').toLowerCase()}`]
+  const keys = [phone && `phone ${phone}`, email && `email ${normalizeEmail(email)}`]
   return keys
     .filter((key) => key !== '')
     .map((key) => createHash('sha256').update(key).digest('base64url').slice(0, 32))
