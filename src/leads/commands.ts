@@ -10,6 +10,7 @@ import { leadsErase } from './commands/leads-erase.ts'
 import { leadsExport } from './commands/leads-export.ts'
 import { leadsList } from './commands/leads-list.ts'
 import { leadsRestore } from './commands/leads-restore.ts'
+import { leadsSecret } from './commands/leads-secret.ts'
 import { leadsShow } from './commands/leads-show.ts'
 import { leadsStats } from './commands/leads-stats.ts'
 import { leadsAdopt } from './commands/sites/leads-adopt.ts'
@@ -24,6 +25,7 @@ export const leadsCommands: readonly Command[] = [
   leadsStats,
   leadsConsents,
   leadsDeliveries,
+  leadsSecret,
   leadsBackup,
   leadsRestore,
   leadsAdopt,

@@ -17,6 +17,11 @@ const exact: Readonly<Record<string, string>> = {
 
 const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(.+)-not-set$/, (name) => `${name} is not set where the intake runs.`],
+  [
+    /^(.+)-not-readable$/,
+    (name) =>
+      `${name} cannot be read. Write one secret without spaces, or several with a space between them: base64 after whsec_, or texts of at least 16 characters. "vaasal leads secret" makes one.`,
+  ],
   [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
   [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
   [/^smtp-(\d+)$/, (status) => `The mail server did not take the mail (status ${status}).`],

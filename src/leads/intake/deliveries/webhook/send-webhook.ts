@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { DeliveryError, type SendableDelivery, type Sender, type SendOutcome, toReason } from '../sender.ts'
 import { toDeliveredLead } from '../to-delivered-lead.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
-import { readSecret, signWebhook } from './sign-webhook.ts'
+import { readSecrets, signWebhook } from './sign-webhook.ts'
 
 interface WebhookOptions {
   url: string
@@ -25,7 +25,7 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
   }
 
   function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
-    const { key, target } = readReceiver({ url, secret }, env)
+    const { keys, target } = readReceiver({ url, secret }, env)
     const { id, route, attempts, record } = delivery
     const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: toDeliveredLead(record) })
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
@@ -37,7 +37,7 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
         lookup: guardAddress(target),
         signal,
         headers: {
-          ...signWebhook({ id, timestamp: Math.floor(clock() / 1000), body }, key),
+          ...signWebhook({ id, timestamp: Math.floor(clock() / 1000), body }, keys),
           'Content-Type': 'application/json',
           'Content-Length': Buffer.byteLength(body),
           'User-Agent': 'vaasal',
@@ -60,16 +60,17 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
   }
 }
 
-/** The address of a receiver and the key of its signatures. Throws `DeliveryError` if it cannot be sent to. */
+/** The address of a receiver and the keys of its signatures. Throws `DeliveryError` if it cannot be sent to. */
 export function readReceiver(
   { url, secret }: Pick<WebhookOptions, 'url' | 'secret'>,
   env: WebhookOptions['env'],
-): { key: Uint8Array; target: URL } {
-  const key = readSecret(env[secret] ?? '')
-  if (key.length === 0) throw new DeliveryError(`${secret}-not-set`)
+): { keys: readonly Uint8Array[]; target: URL } {
+  const keys = readSecrets(env[secret] ?? '')
+  if (!keys) throw new DeliveryError(`${secret}-not-readable`)
+  if (keys.length === 0) throw new DeliveryError(`${secret}-not-set`)
   const target = new URL(url)
   if (target.protocol !== 'https:' && !isLoopback(target)) throw new DeliveryError('not-encrypted')
-  return { key, target }
+  return { keys, target }
 }
 
 /** 2xx is a success, and 410 says that the receiver is gone for good. */
