@@ -1,10 +1,11 @@
 import pc from 'picocolors'
 import type { Terminal } from '../command/command.ts'
+import { writeOutput } from '../command/write-output.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 
 /** The terminal of this process. */
 export function createTerminal(root: string, cacheDir: string, code?: EngineCode): Terminal {
-  const { stderr, stdout } = process
+  const { stderr } = process
   let shown = false
   const clear = () => {
     if (shown) stderr.write('\r\u001b[K')
@@ -16,7 +17,7 @@ export function createTerminal(root: string, cacheDir: string, code?: EngineCode
     colour: pc.isColorSupported && stderr.isTTY === true,
     print(text) {
       clear()
-      stdout.write(`${text}\n`)
+      writeOutput(`${text}\n`)
     },
     say(text) {
       clear()

@@ -1,10 +1,4 @@
-/** What the system refuses to whoever runs the command. */
-const systemReasons: Readonly<Record<string, string>> = {
-  EACCES: 'the user who runs the command has no permission',
-  EPERM: 'the user who runs the command has no permission',
-  EROFS: 'its disk is read-only',
-  ENOSPC: 'its disk is full',
-}
+import { systemReasons } from '../command/system-reasons.ts'
 
 /** Says in a sentence what the system has refused; `undefined` for every other error. */
 export function explainSystemError(cause: unknown): string | undefined {

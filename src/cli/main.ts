@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
+import { syncOutput } from '../command/write-output.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { RefusedFileError } from '../files/refused-file-error.ts'
@@ -30,6 +31,7 @@ export async function main(
   const parser = makeParser(await loadCommands(argv), run, version)
   try {
     await parser.parseAsync(argv, { from: 'user' })
+    syncOutput()
   } catch (cause) {
     const refusal = isRefusal(cause) ? cause.message : explainSystemError(cause)
     if (refusal !== undefined) terminal.say(`error: ${refusal}`)

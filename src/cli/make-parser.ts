@@ -1,5 +1,6 @@
 import { Command as Parser } from 'commander'
 import { type Command, environmentVariables } from '../command/command.ts'
+import { writeOutput } from '../command/write-output.ts'
 import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
 
 type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
@@ -12,6 +13,7 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
     // Options after the name of a command belong to that one, also where another in front of it has the same.
     .enablePositionalOptions()
     .exitOverride()
+    .configureOutput({ writeOut: (text) => writeOutput(text) })
     .showSuggestionAfterError()
     .showHelpAfterError(pointToHelp('vaasal'))
   if (version !== undefined) parser.version(version, '-V, --version', 'print the version')

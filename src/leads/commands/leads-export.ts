@@ -1,5 +1,6 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
+import { writeOutput } from '../../command/write-output.ts'
 import { platforms } from '../intake/conversions/platforms.ts'
 import { formatCsv } from '../intake/leads/format-csv.ts'
 import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
@@ -98,6 +99,6 @@ function toCells(lead: Worked, columns: readonly string[]): string[] | undefined
 
 function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (cause) => (cause ? reject(cause) : resolve()))
+    writeOutput(text, (cause) => (cause ? reject(cause) : resolve()))
   })
 }

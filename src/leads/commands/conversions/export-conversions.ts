@@ -1,5 +1,6 @@
 import type { Options, Terminal } from '../../../command/command.ts'
 import { readText } from '../../../command/read-options.ts'
+import { syncOutput } from '../../../command/write-output.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
 import {
   collectConversions,
@@ -18,7 +19,7 @@ interface Export {
   terminal: Terminal
 }
 
-/** Writes the conversions that a platform has not got yet, and notes them once they are written. */
+/** Writes the conversions that a platform has not got yet, and notes them once they are on the disk. */
 export async function exportConversions(
   platform: Platform,
   { write, options, terminal }: Export,
@@ -37,6 +38,7 @@ export async function exportConversions(
     })
     if (found.conversions.length > 0) {
       await write(platform.write(found.conversions, settings))
+      syncOutput()
       const written = found.conversions.map(({ lead }) => lead)
       await reader.noteExported({ format: platform.format, conversion: settings.name }, written, now)
     }
