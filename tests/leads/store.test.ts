@@ -92,6 +92,18 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(later.outcome).toBe('stored')
     })
 
+    test('a lead that a wrong clock has dated ahead is not what the same answers repeat later', async () => {
+      const day = 86_400_000
+      const future = makeLead({ receivedAt: 900 * day })
+      await store.insert(future)
+      for (const at of [10, 12])
+        expect(
+          await store.insert(makeLead({ receivedAt: at * day, sameSince: (at - 1) * day })),
+        ).toMatchObject({ outcome: 'stored' })
+      const { id } = await store.insert(makeLead({ receivedAt: 900.1 * day, sameSince: 899.1 * day }))
+      expect(id).toBe(future.id)
+    })
+
     test('leads without a key are all stored', async () => {
       await Promise.all(Array.from({ length: 50 }, () => store.insert(makeLead())))
       expect((await store.stats()).total).toBe(50)

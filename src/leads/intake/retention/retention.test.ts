@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../../http/log.ts'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { LeadFilter, LeadStore } from '../store/lead-store.ts'
 import { purgeOld, scheduleRetention } from './retention.ts'
 
 const day = 86_400_000
@@ -11,7 +11,10 @@ function makeStore(times: number[]) {
   const notes = new Map<string, string>()
   const log: LogEntry[] = []
   const store = {
-    stats: async () => ({ newest: times.length > 0 ? Math.max(...times) : null }),
+    list: async ({ until = Number.POSITIVE_INFINITY }: LeadFilter) => {
+      const found = times.filter((time) => time < until).toSorted((one, other) => other - one)
+      return { leads: found.slice(0, 1).map((receivedAt) => ({ receivedAt })), damaged: [] }
+    },
     readNote: async (name: string) => notes.get(name),
     writeNote: async (name: string, value: string) => void notes.set(name, value),
     async purge(before: number) {
@@ -81,11 +84,29 @@ test('the time is recorded while retention is off, so that a later jump of the c
   await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
 })
 
-test('nothing is erased while the clock is behind the newest lead', async () => {
-  const { times, look, log } = makeStore([start - 31 * day, start + 2 * day])
-  expect(await look(start)).toBe('clock-behind')
+test.each([0.5, 2, 400, 27_000])(
+  'a lead that a wrong clock has dated %s days ahead stops nothing',
+  async (ahead) => {
+    const future = start + ahead * day
+    const { times, look } = await makeSettledStore([start - 31 * day, start, future])
+    expect(await look(start)).toBe('purged')
+    expect(times).toEqual([start, future])
+    expect(await look(start + 1.5 * day)).toBe('purged')
+    expect(await look(start + 3 * day)).toBe('purged')
+  },
+)
+
+test('a lead from the future does not hide that all others are going to be erased', async () => {
+  const { look, log } = makeStore([start - 40 * day, start - 31 * day, start + 400 * day])
+  expect(await look(start)).toBe('waiting')
+  expect(log).toMatchObject([{ event: 'retention-waits', erasesAll: true }])
+})
+
+test('a clock that is behind erases nothing', async () => {
+  const { times, look } = await makeSettledStore([start - 31 * day, start])
+  expect(await look(start - 400 * day)).toBe('clock-jumped')
+  expect(await look(start - 398.5 * day)).toBe('purged')
   expect(times).toHaveLength(2)
-  expect(log).toMatchObject([{ event: 'clock-behind' }])
 })
 
 test('nothing is erased for a day after the clock jumps ahead, nor when it is right again', async () => {

@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/lead-store.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-type PurgeResult = 'purged' | 'clock-behind' | 'clock-jumped' | 'waiting'
+type PurgeResult = 'purged' | 'clock-jumped' | 'waiting'
 
 interface PurgeOptions {
   store: LeadStore
@@ -14,21 +14,18 @@ interface PurgeOptions {
 }
 
 /**
- * Erases leads that are older than `retentionDays`, unless the clock or the setting may be wrong. It erases nothing
- * while the clock is behind the newest lead, and nothing for a day after retention was switched on, after the number of
- * days was changed, and after the clock jumped.
+ * Erases leads that are older than `retentionDays`, unless the clock or the setting may be wrong: nothing is erased for a
+ * day after retention was switched on, after the number of days was changed, and after the clock jumped. A clock that is
+ * behind erases too little, so leads from the future, which a clock that was ahead has left, do not stop it.
  */
 export async function purgeOld({ store, retentionDays, clock, log }: PurgeOptions): Promise<PurgeResult> {
   const now = clock()
-  const { newest } = await store.stats()
-  if (newest !== null && now < newest - hour) {
-    log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
-    return 'clock-behind'
-  }
   const seen = await readNumber(store, 'clock')
   await store.writeNote('clock', String(now))
   const before = now - retentionDays * day
   const wait = async (): Promise<void> => {
+    const { leads, damaged } = await store.list({ until: now + hour }, 1)
+    const newest = [...leads, ...damaged][0]?.receivedAt
     await store.writeNote('purge-from', String(now + day))
     log({
       event: 'retention-waits',
@@ -36,7 +33,7 @@ export async function purgeOld({ store, retentionDays, clock, log }: PurgeOption
       now: new Date(now).toISOString(),
       until: new Date(now + day).toISOString(),
       erasesBefore: new Date(before).toISOString(),
-      erasesAll: newest !== null && newest < before,
+      erasesAll: newest != null && newest < before,
     })
   }
   const isNew = (await readNumber(store, 'retention-days')) !== retentionDays

@@ -46,9 +46,10 @@ export function createSqlLeadStore(
 
   async function insert(lead: NewLead): Promise<InsertResult> {
     if (lead.sameSince !== undefined) {
-      const same = await findIntact('l.fingerprint = ? AND l.received_at > ?', [
-        lead.fingerprint,
-        lead.sameSince,
+      // A lead that a wrong clock has dated later would take every further one for itself until then.
+      const sameUntil = 2 * lead.receivedAt - lead.sameSince
+      const same = await findIntact('l.fingerprint = ? AND l.received_at > ? AND l.received_at < ?', [
+        ...[lead.fingerprint, lead.sameSince, sameUntil],
       ])
       if (same) return compare(same, lead)
     }
