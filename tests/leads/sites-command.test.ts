@@ -8,6 +8,7 @@ import { makeParser } from '../../src/cli/make-parser.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
+import { runningFor, runningNote } from '../../src/leads/intake/store/site/note-running.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
 import { formSite } from './form-site.testing.ts'
@@ -205,5 +206,39 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     } finally {
       await intake?.close()
     }
+  })
+
+  // A SQLite file has one intake, of whichever site.
+  test.runIf(kind === 'postgres')('refuse to adopt a site whose intake is running', async () => {
+    await fill('www.forms.example')
+    await fill(two)
+    const outDir = join(folder, 'dist')
+    mkdirSync(outDir)
+    writeFileSync(join(outDir, 'intake.json'), String((await buildFormFiles(formSite)).get('intake.json')))
+    const site = makeSite('site', `url: https://${two}`)
+    const adopt = () => run(site, 'leads', 'adopt', 'www.forms.example', '--join')
+    const running = await startIntake({ outDir, location, env: {}, write: () => {} })
+    const another = await startIntake({ outDir, location, env: {}, write: () => {} })
+    try {
+      for (const join of [[], ['--join']])
+        expect(await run(site, 'leads', 'adopt', 'www.forms.example', ...join)).toContain(
+          'An intake of www.forms.example is running',
+        )
+      expect((await running?.store.list({}, 10))?.leads).toHaveLength(3)
+    } finally {
+      await another?.close()
+      await running?.close()
+    }
+    const note = (time: number) =>
+      openAs(location, 'www.forms.example', async (store) => {
+        const left = await store.readNote(runningNote)
+        await store.writeNote(runningNote, String(time))
+        return left
+      })
+    // An intake that stops takes its note with it, and one that is killed does not.
+    expect(await note(Date.now())).toBe('')
+    expect(await adopt()).toContain('After a crash, try again in 90 seconds.')
+    await note(Date.now() - runningFor)
+    expect(await adopt()).toContain(`${two} has 3 leads and 1 user of www.forms.example now`)
   })
 })

@@ -16,6 +16,7 @@ import { feedFolderName } from './store/erasing/feed-files.ts'
 import type { LeadStore } from './store/lead-store.ts'
 import type { StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
+import { noteRunning } from './store/site/note-running.ts'
 
 export interface RunningIntake extends Intake {
   settings: IntakeSettings
@@ -76,6 +77,8 @@ export async function startIntake(options: {
     : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
   const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const stopPruning = schedulePruning(store)
+  // A SQLite file is locked by the only intake that can run.
+  const stopNoting = location.databaseUrl ? noteRunning(store, clock) : undefined
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -114,6 +117,7 @@ export async function startIntake(options: {
       stopRetention()
       stopPruning()
       await deliveries.stop()
+      await stopNoting?.()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()
       log({ event: 'intake-stopped' })

@@ -1,6 +1,7 @@
 import { type Command, exitCodes, siteOption, UsageError } from '../../../command/command.ts'
 import { countThings, listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
+import { runningFor } from '../../intake/store/site/note-running.ts'
 import { withLeads } from '../leads-options.ts'
 
 export const leadsAdopt: Command = {
@@ -31,6 +32,10 @@ export const leadsAdopt: Command = {
               : `The store has nothing of a site "${id}"${suggest(findMeant(id, others))}${known}`,
           )
         }
+        if (result.outcome === 'running')
+          throw new UsageError(
+            `An intake of ${id} is running: it is a site of its own, and its further leads would not be here. If it is what this site was called before, stop that intake. After a crash, try again in ${runningFor / 1_000} seconds.`,
+          )
         const { leads, users } = result
         const what = `${countThings(leads, 'lead', 'leads')} and ${countThings(users, 'user', 'users')}`
         if (result.outcome === 'refused')

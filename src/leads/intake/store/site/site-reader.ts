@@ -11,11 +11,12 @@ export interface SiteSummary {
 
 /**
  * What came of adopting the rows of a site. `unknown`: it has no leads, users or counts. `refused`: the store's own site
- * has leads or users already, and they were not to be joined.
+ * has leads or users already, and they were not to be joined. `running`: an intake of the site stores further leads for it.
  */
 type Adoption =
   | { outcome: 'adopted'; leads: number; users: number }
   | { outcome: 'unknown' }
+  | { outcome: 'running' }
   | { outcome: 'refused'; leads: number; users: number }
 
 export interface SiteReader {

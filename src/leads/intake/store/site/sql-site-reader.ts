@@ -2,6 +2,7 @@ import { countChange } from '../desk/desk-tables.ts'
 import { readTextLeniently } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import { findSites } from './find-sites.ts'
+import { isRunning, runningNote } from './note-running.ts'
 import { isSiteId, quoteSite } from './settle-site.ts'
 import type { SiteReader, SiteSummary } from './site-reader.ts'
 import { noSite, ofStore, rekeyed, siteTables } from './site-tables.ts'
@@ -36,6 +37,14 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
   })
   const count = async (table: string, of: string) => readNumber(await read(countRows(table, of)))
 
+  async function readRunningNote(of: string): Promise<string | undefined> {
+    const [row] = await read({
+      sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${of} AND name = ? ${ofStore}`,
+      values: [runningNote],
+    })
+    return readTextLeniently(row?.value) ?? undefined
+  }
+
   /** Gives the rows of a site to this one. In a table whose key contains the site, it may have the same. */
   function move(table: (typeof siteTables)[number], from: string): Statement[] {
     if (!isRekeyed(table)) return [{ sql: `UPDATE ${table} SET site = ${site} WHERE site = ${from}` }]
@@ -67,6 +76,7 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
       const tables = ['vaasal_leads', 'vaasal_desk_users', 'vaasal_counts']
       const found = await Promise.all(tables.map((table) => count(table, from)))
       if (found.every((rows) => rows === 0)) return { outcome: 'unknown' }
+      if (isRunning(await readRunningNote(from), Date.now())) return { outcome: 'running' }
       const [leads, users] = [await count('vaasal_leads', site), await count('vaasal_desk_users', site)]
       if (leads + users > 0 && !isJoined) return { outcome: 'refused', leads, users }
       const [movedLeads = [], movedUsers = []] = await write(
