@@ -43,8 +43,7 @@ async function fill(): Promise<string[]> {
 }
 
 const google = ['export', '--format', 'google-ads', '--conversion-name', 'Enrolled', '--status', 'any']
-const reason =
-  /^error: The standard output cannot be written to its file: .+\. The file is incomplete\.$/m
+const reason = /^error: The standard output cannot be written to its file: .+\. The file is incomplete\.$/m
 
 describe('an output that its file cannot take ends the command with an error', () => {
   test.each([

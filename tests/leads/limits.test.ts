@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { StoreError } from '../../src/leads/intake/store/store-error.ts'
-import { lead, postForm, postJson, startTestIntake } from './intake.testing.ts'
+import { lead, postForm, postJson, siteManifest, startTestIntake } from './intake.testing.ts'
 import { leads, makeTestBed } from './stored-intake.testing.ts'
 
 const bed = makeTestBed()
@@ -127,4 +127,25 @@ test('the health checks say whether the process is alive and can store leads', a
   await bed.store.close()
   expect((await bed.intake.app.inject('/readyz')).statusCode).toBe(503)
   expect((await bed.intake.app.inject('/dev/Other')).statusCode).toBe(404)
+})
+
+test('leads of one address are all stored, and after a hundred in ten minutes they are delivered later', async () => {
+  const { app } = await startTestIntake(bed.store, {
+    settings: { trustedProxies: ['127.0.0.1'] },
+    manifest: {
+      ...siteManifest,
+      deliveries: [{ name: 'crm', to: { kind: 'webhook', url: 'https://crm.example', secret: 'CRM' } }],
+    },
+  })
+  const send = async (index: number, sender: string) => {
+    const different = { ...lead, phone: `91987650${1_000 + index}`, email: `v${index}@example.com` }
+    const reply = await app.inject(postJson(leads, different, { 'x-forwarded-for': sender }))
+    expect(reply.statusCode).toBe(200)
+  }
+  for (let index = 0; index < 105; index++) await send(index, '203.0.113.7')
+  await send(105, '203.0.113.8')
+  const deliveries = await bed.store.listDeliveries({}, 1_000)
+  const delays = deliveries.map(({ createdAt, nextAt }) => (nextAt ?? 0) - createdAt)
+  expect(delays.filter((delay) => delay === 0)).toHaveLength(101)
+  expect(delays.filter((delay) => delay === 3_600_000)).toHaveLength(5)
 })

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { AnswerError } from '../../contracts/submission.ts'
+import { throttleLog } from '../../http/throttle-log.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import { type ChosenForm, chooseForm } from './check/choose-form.ts'
 import { isContext } from './check/context-schema.ts'
@@ -9,9 +10,11 @@ import { locateContext, toContext } from './check/locate-context.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { findPage, readPageAddress, readPageCampaign } from './check/read-page-address.ts'
 import { createNoticeKeeper } from './consents/keep-notices.ts'
+import { createSenderLimit } from './counts/create-sender-limit.ts'
 import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import { type RawBody, readBody, type Submitted } from './http/body/read-body.ts'
-import { createRateLimiter } from './http/limits/limit-rate.ts'
+import { createSenderFinder } from './http/limits/find-sender.ts'
+import { createRateLimiter, toSenderKey } from './http/limits/limit-rate.ts'
 import { SubmissionError } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
 import { normalizeEmail } from './leads/normalize-email.ts'
@@ -31,10 +34,18 @@ export interface Outcome {
 /** Adds details to the log line of a request. */
 type Note = (details: Record<string, string>) => void
 
+/** Leads of one network address that are delivered at once; thousands may share one behind a mobile carrier. */
+const deliveredPerSender = { max: 100, windowMs: 600_000 }
+
 /** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
 export function handleSubmission(endpoint: string, options: IntakeOptions) {
   const { store, manifest, settings } = options
   const limitPerson = createRateLimiter(settings.perPerson)
+  const findSender = createSenderFinder(settings.trustedProxies)
+  const limitDeliveries = createSenderLimit(deliveredPerSender)
+  const logHeld = throttleLog((endpoint, leads) =>
+    options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
+  )
   const keepNotice = createNoticeKeeper(store)
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
@@ -55,7 +66,10 @@ export function handleSubmission(endpoint: string, options: IntakeOptions) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
       }
-      const deliveries = planDeliveries(manifest().deliveries ?? [], lead)
+      const isHeld =
+        lead.status !== 'spam' && limitDeliveries.isExceeded(toSenderKey(findSender(request.raw)))
+      const deliveries = planDeliveries(manifest().deliveries ?? [], lead, isHeld)
+      if (isHeld && deliveries.length > 0) logHeld(endpoint)
       const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
       if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new SubmissionError('key-reused')

@@ -30,12 +30,16 @@ function makeBed(
     isDown: false,
     jumps: 0,
   }
-  const open = records.map(
-    (record, index): HeldDelivery<LeadRecord> => ({
+  const open: HeldDelivery<LeadRecord>[] = []
+  let count = 0
+  const add = (record: LeadRecord | undefined) => {
+    const index = count++
+    open.push({
       ...{ id: `d${index}`, lead: `l${index}`, route: 'crm', status: 'waiting', createdAt, changedAt: 0 },
       ...{ retriedAt: null, attempts: 3, nextAt: 0, reason: null, record },
-    }),
-  )
+    })
+  }
+  records.forEach(add)
   const worker = createDeliveryWorker({
     store: {
       async exchangeDeliveries({ results, claims }: DeliveryExchange) {
@@ -51,11 +55,12 @@ function makeBed(
     holder: 'one',
     timeout,
     clock: () => bed.now,
+    elapsed: () => bed.now,
     countJumps: () => bed.jumps,
     random: () => 0.5,
     log: (entry) => bed.log.push(entry),
   })
-  return { ...worker, bed }
+  return { ...worker, bed, add: (leads: number) => Array(leads).fill(record).forEach(add) }
 }
 
 const record = { id: 'l0' } as LeadRecord
@@ -211,4 +216,55 @@ test('at the stop an attempt that does not end is given back', async () => {
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'released' }])
   wake()
   expect(bed.claims.at(-1)).toBe(0)
+})
+
+test('a wave of leads becomes a few mails with every lead, and later leads have mails of their own again', async () => {
+  const mails: string[][] = []
+  const send: Sender = async (deliveries) => {
+    mails.push(deliveries.map(({ id }) => id))
+    return { outcome: 'sent' }
+  }
+  const mail: DeliveryRoute = { name: 'crm', to: { kind: 'email', address: 'sales@example.com' } }
+  const { wake, settle, bed, add } = makeBed(send, Array(3_000).fill(record), 0, mail)
+  const work = async (minutes: number) => {
+    for (let second = 0; second <= minutes * 60; second += 5) {
+      wake()
+      await settle()
+      bed.now += 5_000
+    }
+  }
+  await work(1)
+  expect(mails.length).toBeLessThanOrEqual(22)
+  expect(mails.slice(0, 20).every(({ length }) => length === 1)).toBe(true)
+  await work(30)
+  expect(mails.length).toBeLessThan(60)
+  expect(new Set(mails.flat()).size).toBe(3_000)
+  expect(bed.results).toHaveLength(3_000)
+  await work(15)
+  const before = mails.length
+  add(3)
+  await work(0)
+  expect(mails.slice(before).map(({ length }) => length)).toEqual([1, 1, 1])
+})
+
+test('a digest of a wave that fails is tried again with all its leads, and programs get each lead by itself', async () => {
+  const sizes: number[] = []
+  const send: Sender = async (deliveries) => {
+    sizes.push(deliveries.length)
+    return { outcome: 'failed', reason: 'smtp-450' }
+  }
+  const mail: DeliveryRoute = { name: 'crm', to: { kind: 'email', address: 'sales@example.com' } }
+  const wave = makeBed(send, Array(100).fill(record), 0, mail)
+  wave.wake()
+  await wave.settle()
+  wave.bed.now += 60_000
+  wave.wake()
+  await wave.settle()
+  expect(sizes).toEqual([...Array(20).fill(1), 80])
+  expect(wave.bed.results).toHaveLength(100)
+  sizes.length = 0
+  const program = makeBed(send, Array(100).fill(record))
+  program.wake()
+  await program.settle()
+  expect(sizes).toEqual(Array(100).fill(1))
 })

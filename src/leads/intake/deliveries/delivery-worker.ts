@@ -5,6 +5,7 @@ import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
 import { limitAttempt } from './limit-attempt.ts'
+import { createMailPace } from './pace-mails.ts'
 import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sender.ts'
 
 interface DeliveryWorker {
@@ -26,6 +27,8 @@ interface DeliveryWorkerOptions {
   /** Milliseconds that an attempt may take. */
   timeout: number
   clock: () => number
+  /** Milliseconds of a clock that only goes forward. */
+  elapsed: () => number
   /** How often the clock has jumped so far; `undefined` while the store does not yet allow for the last jump. */
   countJumps: () => number | undefined
   random: () => number
@@ -47,9 +50,10 @@ const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every
  * because the intake was killed, another one claims it.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, routes, findSender, holder, timeout, clock, countJumps, random, log } = options
+  const { store, routes, findSender, holder, timeout, clock, elapsed, countJumps, random, log } = options
   const finished: DeliveryResult[] = []
   const attempts = new Map<string, Set<Promise<void>>>()
+  const pace = createMailPace(elapsed)
   const aborter = new AbortController()
   let round: Promise<void> | undefined
   let isWanted = false
@@ -78,7 +82,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
           ...{ now, holder, results, claims },
           heldUntil: now + 2 * timeout + 1_000,
         })
-        if (held.length > 0) start(held, jumps)
+        const gathered = new Set(claims.flatMap(({ route, limit }) => (limit === maxDigest ? [route] : [])))
+        if (held.length > 0) start(held, gathered, jumps)
       } catch {
         // The store has logged its error. The results are stored with the next wake.
         finished.unshift(...results)
@@ -90,14 +95,23 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return routes().flatMap(({ name, to }): DeliveryClaim[] => {
       const running = attempts.get(name)?.size ?? 0
       if (isDigest(to)) return running > 0 ? [] : [{ route: name, limit: maxDigest, together: true }]
-      return running < maxConcurrent ? [{ route: name, limit: maxConcurrent - running, together: false }] : []
+      const next = to.kind === 'email' ? pace.find(name) : { kind: 'each' as const, count: maxConcurrent }
+      if (next.kind === 'digest')
+        return running > 0 ? [] : [{ route: name, limit: maxDigest, together: false }]
+      const limit = next.kind === 'each' ? Math.min(next.count, maxConcurrent - running) : 0
+      return limit > 0 ? [{ route: name, limit, together: false }] : []
     })
   }
 
-  function start(held: readonly HeldDelivery<LeadRecord>[], jumps: number | undefined): void {
+  /** Starts the attempts. The leads of `gathered` routes are sent together. */
+  function start(
+    held: readonly HeldDelivery<LeadRecord>[],
+    gathered: ReadonlySet<string>,
+    jumps: number | undefined,
+  ): void {
     for (const route of routes()) {
       const own = held.filter((delivery) => delivery.route === route.name)
-      for (const group of isDigest(route.to) ? [own] : own.map((delivery) => [delivery]))
+      for (const group of gathered.has(route.name) ? [own] : own.map((delivery) => [delivery]))
         if (group.length > 0) follow(route, group, jumps)
     }
   }
@@ -107,6 +121,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     group: readonly HeldDelivery<LeadRecord>[],
     jumps: number | undefined,
   ): void {
+    if (route.to.kind === 'email') pace.note(route.name, group.length)
     const running = attempts.get(route.name) ?? new Set()
     attempts.set(route.name, running)
     const attempt = send(route, group, jumps).then((results) => {

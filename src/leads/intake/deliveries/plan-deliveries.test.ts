@@ -35,3 +35,8 @@ test('each delivery has an id of its own, and a digest waits for the end of its 
   expect(planned.map(({ nextAt }) => nextAt)).toEqual([5_000, 3_600_000])
   expect(findNextTime(3_600_000, 3_600_000)).toBe(7_200_000)
 })
+
+test('a lead of a sender with very many is delivered an hour later, and digests stay together', () => {
+  const planned = planDeliveries(routes, { ...lead, form: 'career' }, true)
+  expect(planned.map(({ nextAt }) => nextAt)).toEqual([3_605_000, 7_200_000])
+})

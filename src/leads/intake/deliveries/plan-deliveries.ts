@@ -3,16 +3,21 @@ import { type DeliveryRoute, matchRoutes } from '../../../contracts/delivery-rou
 import type { NewDelivery } from '../store/deliveries/delivery-store.ts'
 import type { NewLead } from '../store/lead-store.ts'
 
+/** Milliseconds for which a lead of a sender with very many is held back, so that people can mark it as spam. */
+const holdTime = 3_600_000
+
 /** The deliveries of a new lead, one for each route that it matches. Spam is not delivered. */
 export function planDeliveries(
   routes: readonly DeliveryRoute[],
   lead: Pick<NewLead, 'form' | 'language' | 'campaign' | 'status' | 'receivedAt'>,
+  isHeld = false,
 ): NewDelivery[] {
   if (lead.status === 'spam') return []
+  const due = lead.receivedAt + (isHeld ? holdTime : 0)
   return matchRoutes(routes, lead).map(({ name, to }) => ({
     id: randomUUID(),
     route: name,
-    nextAt: 'every' in to && to.every ? findNextTime(lead.receivedAt, to.every) : lead.receivedAt,
+    nextAt: 'every' in to && to.every ? findNextTime(due, to.every) : due,
   }))
 }
 

@@ -55,6 +55,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     findSender: (route) => createSender(route, options),
     holder: randomUUID(),
     random: Math.random,
+    elapsed: () => performance.now(),
     countJumps: () => {
       noticeJump()
       return tasks.length > 0 ? undefined : jumps
