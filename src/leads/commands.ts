@@ -9,6 +9,7 @@ import { leadsDeliveries } from './commands/leads-deliveries.ts'
 import { leadsErase } from './commands/leads-erase.ts'
 import { leadsExport } from './commands/leads-export.ts'
 import { leadsList } from './commands/leads-list.ts'
+import { leadsMark } from './commands/leads-mark.ts'
 import { leadsRestore } from './commands/leads-restore.ts'
 import { leadsSecret } from './commands/leads-secret.ts'
 import { leadsShow } from './commands/leads-show.ts'
@@ -21,6 +22,7 @@ export const leadsCommands: readonly Command[] = [
   leadsList,
   leadsShow,
   leadsExport,
+  leadsMark,
   leadsErase,
   leadsStats,
   leadsConsents,

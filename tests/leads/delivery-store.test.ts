@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { defaultStatuses } from '../../src/contracts/desk-status.ts'
+import { markLeads } from '../../src/leads/desk/leads/mark-leads.ts'
 import type {
   DeliveryExchange,
   DeliveryResult,
@@ -141,5 +143,34 @@ describeStores('deliveries', (prepare) => {
       3_000,
     )
     expect(await store.listDeliveries({ status: 'sent' }, 10)).toHaveLength(3)
+  })
+
+  test('of leads that are marked as spam are held back, and are due again with another status', async () => {
+    const leads = [makeLead(['crm', 'sales']), makeLead(['crm']), makeLead(['crm'])]
+    for (const lead of leads) await store.insert(lead)
+    const [sent] = await exchange({ claims: [{ route: 'sales', limit: 1, together: false }] })
+    await finish({ id: sent?.id ?? '', outcome: 'sent' })
+    const statuses = [...defaultStatuses, { name: 'junk', outcome: 'spam' } as const]
+    const ids = leads.slice(0, 2).map(({ id }) => id)
+    const mark = (status: string, now: number) =>
+      markLeads([...ids, ...ids, 'nobody'], { store, user: 'Asha', status, statuses, now })
+    expect(await mark('junk', 2_000)).toBe(2)
+    expect(await mark('junk', 2_000)).toBe(0)
+    expect((await list()).map(({ status, reason }) => `${status} ${reason}`).sort()).toEqual([
+      ...['sent null', 'waiting null', 'waiting spam', 'waiting spam'],
+    ])
+    expect((await store.listDeliveries({ isUnsent: true }, 10)).map(({ lead }) => lead)).toEqual([
+      leads[2]?.id,
+    ])
+    await store.rescheduleDeliveries({ now: 3_000, latest: 4_000, all: true })
+    expect((await exchange({ now: 9_000, heldUntil: 50_000 })).map(({ lead }) => lead)).toEqual([
+      leads[2]?.id,
+    ])
+    expect(await mark('contacted', 10_000)).toBe(2)
+    expect((await exchange({ now: 10_000 })).map(({ lead }) => lead).sort()).toEqual(ids.toSorted())
+    expect((await store.desk.listTrail(10)).map(({ by, before, after }) => [by, before, after])).toEqual([
+      ...Array(2).fill(['Asha', 'junk', 'contacted']),
+      ...Array(2).fill(['Asha', 'new', 'junk']),
+    ])
   })
 })

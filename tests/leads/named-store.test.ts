@@ -22,6 +22,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'leads list': [],
   'leads show': ['some'],
   'leads export': [],
+  'leads mark': ['spam', 'some'],
   'leads erase': ['some'],
   'leads stats': [],
   'leads consents': [],

@@ -8,6 +8,7 @@ import { RefusalError } from '../../src/core/refusal-error.ts'
 import { deskTrail } from '../../src/leads/commands/desk/desk-trail.ts'
 import { leadsExport } from '../../src/leads/commands/leads-export.ts'
 import { leadsList } from '../../src/leads/commands/leads-list.ts'
+import { leadsMark } from '../../src/leads/commands/leads-mark.ts'
 import { leadsShow } from '../../src/leads/commands/leads-show.ts'
 import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
@@ -249,4 +250,28 @@ test('desk trail lists who did what, without control characters, and as JSON', a
   expect((await run(deskTrail, { from: '2026-02-02', until: '2026-02-01' })).said).toContain(
     'must not be after',
   )
+})
+
+test('many leads get a status by one command, by their ids or by what they have in common', async () => {
+  const store = await openStore({ dataDir: join(site, 'data') }, () => {})
+  await fill(store)
+  await store.close()
+  expect((await run(leadsMark, { arrivedAs: 'new' }, ['spam'])).said).toBe(
+    '2 leads have the status spam now.',
+  )
+  expect(idsIn((await run(leadsList, { status: 'spam' })).out)).toEqual(['fresh', 'worked', 'junk'])
+  expect((await run(leadsMark, {}, ['contacted', 'fresh', 'rescued', 'nobody'])).said).toBe(
+    '1 lead has the status contacted now. 2 had it already, do not exist, or cannot be read.',
+  )
+  expect((await run(leadsMark, { status: 'spam', answer: 'name of worked' }, ['enrolled'])).said).toContain(
+    '1 lead has',
+  )
+  expect((await run(deskTrail)).out).toMatch(/\(command line\) +status +new → spam +fresh/)
+  for (const [options, args, said] of [
+    [{}, ['spam'], 'Name the leads by their ids, or by options'],
+    [{ form: 'lead' }, ['spam', 'fresh'], 'Name the leads by their ids, or by options'],
+    [{ form: 'lead' }, ['spm'], 'The status must be one of new, contacted, enrolled, lost, spam, not "spm"'],
+    [{ status: 'old' }, ['spam'], '--status must be one of'],
+  ] as const)
+    expect((await run(leadsMark, options, [...args])).said).toContain(said)
 })

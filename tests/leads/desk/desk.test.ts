@@ -468,3 +468,33 @@ test('behind https the cookie is bound to its host', async () => {
     await proxied.close()
   }
 })
+
+test('what matches is marked as spam at once, but not what arrived later, and never everything', async () => {
+  const at = 1_000_000
+  const add = (name: string, receivedAt: number) => bed.addLead({ answers: { name }, receivedAt })
+  const ids = await Promise.all(
+    Array.from({ length: 1_200 }, (_, index) => add(`casino ${index}`, at + (index % 7))),
+  )
+  const kept = [await add('casino later', at + 7), await add('Kavitha', at)]
+  const asha = await bed.signIn('Asha')
+  await asha.get('/api/leads')
+  const mark = (body: object) => asha.post('/api/spam', body)
+  for (const body of [
+    { query: {}, until: at },
+    { query: { q: '' }, until: at },
+    { query: { q: 'casino' } },
+    { query: { q: 'casino' }, until: '1' },
+    { query: { q: 'casino', x: '1' }, until: at },
+    { until: at },
+  ])
+    expect((await mark(body)).status, JSON.stringify(body)).toBe(400)
+  expect((await mark({ query: { q: 'casino' }, until: at + 6 })).json).toEqual({ leads: 1_200 })
+  const states = await bed.store.readStates()
+  expect(ids.every((id) => states.get(id)?.status === 'spam')).toBe(true)
+  expect(kept.some((id) => states.has(id))).toBe(false)
+  expect((await mark({ query: { q: 'casino' }, until: at + 6 })).json).toEqual({ leads: 0 })
+  const { json } = await asha.get(`/api/leads/${ids[0]}`)
+  expect(json.history).toContainEqual(
+    expect.objectContaining({ kind: 'status', by: 'Asha', after: 'spam', undoable: true }),
+  )
+})

@@ -71,6 +71,16 @@ const withoutSession: HostileRequest[] = [
   ['updates without a session', [401], get('/api/updates')],
   ['numbers without a session', [401], get('/api/numbers?from=2026-01-01&until=2026-02-01&by=day')],
   ['the session without one', [401], get('/api/session')],
+  [
+    'spam without a session',
+    [401],
+    ({ bed }) =>
+      bed.ask('/api/spam', {
+        method: 'POST',
+        headers: { Origin: bed.origin, 'Content-Type': 'application/json' },
+        body: { query: { q: 'a' }, until: 1 },
+      }),
+  ],
   ['a change without a session', [401], changeAs(() => ({}))],
   [
     'a change without a session, with the token of one',

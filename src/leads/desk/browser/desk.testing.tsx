@@ -1,7 +1,14 @@
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
-import type { DeskChange, DeskEvent, DeskLead, DeskPerson, DeskSession } from '../../contracts/desk-api.ts'
+import type {
+  DeskChange,
+  DeskEvent,
+  DeskLead,
+  DeskPerson,
+  DeskSession,
+  DeskSpam,
+} from '../../contracts/desk-api.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { createDeskApi } from './api/create-desk-api.ts'
 import type { UpdateStream } from './api/follow-updates.ts'
@@ -91,6 +98,7 @@ export class DeskDouble {
     if (kind === 'leads' && id) return this.readLead(id)
     if (kind === 'leads') return this.list(searchParams)
     if (kind === 'events') return this.undo(id)
+    if (kind === 'spam') return this.markSpam(body)
     return refuse(404, 'not-found', 'Not found.')
   }
 
@@ -127,13 +135,20 @@ export class DeskDouble {
     this.isSignedIn = true
     return Response.json({ user: session.user, csrf: session.csrf })
   }
-  private list(query: URLSearchParams): Response {
-    const status = query.get('status') ?? ''
-    const words = (query.get('q') ?? '').toLowerCase()
-    const matching = this.leads.filter(
+  private find(status: string, words: string): DeskLead[] {
+    return this.leads.filter(
       (lead) =>
-        (!status || lead.status === status) && JSON.stringify(lead.answers).toLowerCase().includes(words),
+        (!status || lead.status === status) &&
+        JSON.stringify(lead.answers).toLowerCase().includes(words.toLowerCase()),
     )
+  }
+  private markSpam({ query, until }: DeskSpam): Response {
+    const found = this.find(query.status ?? '', query.q ?? '').filter(({ receivedAt }) => receivedAt <= until)
+    for (const lead of found) this.replace({ ...lead, status: 'spam', version: lead.version + 1 })
+    return Response.json({ leads: found.length })
+  }
+  private list(query: URLSearchParams): Response {
+    const matching = this.find(query.get('status') ?? '', query.get('q') ?? '')
     const phones = [...new Set(matching.map(({ answers }) => answers.phone ?? ''))]
     const people = phones.map((phone) =>
       makePerson(

@@ -58,6 +58,14 @@ export const messages = {
     assigned: (name: string) => `For ${name}`,
     yours: 'For you',
   },
+  spam: {
+    all: 'Mark all as spam',
+    question: (total: number) => `Mark ${formatCount(total)} leads as spam? They are not delivered any more.`,
+    mark: 'Mark as spam',
+    cancel: 'Cancel',
+    done: (count: number) =>
+      count === 1 ? '1 lead is spam now.' : `${formatCount(count)} leads are spam now.`,
+  },
   filters: {
     search: 'Search leads',
     searchHint: 'Name, number, answer, note …',

@@ -1,4 +1,4 @@
-import type { DeskStatus } from '../../../contracts/desk-status.ts'
+import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
 import type { DeskStore, LeadState, ListedLead, NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
 import { RequestError } from '../requests/request-error.ts'
@@ -10,6 +10,7 @@ interface ChangeOptions {
   /** Name of the user. */
   user: string
   now: number
+  statuses: readonly DeskStatus[]
 }
 
 /** Finds a lead, or refuses. */
@@ -23,7 +24,7 @@ export async function findLead(desk: DeskStore, id: string): Promise<ListedLead>
 export async function changeLead(
   id: string,
   change: DeskChange,
-  options: ChangeOptions & { statuses: readonly DeskStatus[] },
+  options: ChangeOptions,
 ): Promise<DeskChanged> {
   const { desk, user, now, statuses } = options
   const { state } = await findVersion(desk, id, change.version)
@@ -82,11 +83,16 @@ async function apply(
   version: number,
   state: Pick<LeadState, 'status' | 'assigned'>,
   events: readonly NewDeskEvent[],
-  { desk, user, now }: ChangeOptions,
+  { desk, user, now, statuses }: ChangeOptions,
   undoes?: string,
 ): Promise<DeskChanged> {
-  const step = { lead: id, version, state, at: now, events, ...(undoes !== undefined && { undoes }) }
-  const isChanged = await desk.changeLead(step)
+  const isMarked = events.some(({ thing }) => thing === 'status')
+  const isSpam = findOutcomes(statuses)(state.status) === 'spam'
+  const isChanged = await desk.changeLead({
+    ...{ lead: id, version, state, at: now, events },
+    ...(undoes !== undefined && { undoes }),
+    ...(isMarked && { isSpam }),
+  })
   const listed = await findLead(desk, id)
   if (!isChanged) throw new RequestError('conflict', { lead: toDeskLead(listed) })
   const written = await desk.findEvent(events.at(-1)?.id ?? '')

@@ -83,6 +83,20 @@ export function readQuery(query: unknown): DeskQuery {
   return found
 }
 
+/**
+ * What is to be marked as spam: leads that match at least one filter, up to the time of the newest that the page shows.
+ *
+ * @throws {RequestError} `bad-request` without a filter, which would mean all leads, or without a time
+ */
+export function readSpam(body: unknown): { filter: DeskFilter; until: number } {
+  const given = readNamed(body, ['until', 'query'] as const)
+  const filter = toFilter(readQuery(given.get('query')))
+  const until = given.get('until')
+  if (typeof until !== 'number' || !Number.isSafeInteger(until) || Object.keys(filter).length === 0)
+    throw new RequestError('bad-request')
+  return { filter, until }
+}
+
 /** Splits the search into words (`readSearch`). `-` as the assigned user selects leads of nobody. */
 export function toFilter({ q, status, form, language, campaign, assigned }: DeskQuery): DeskFilter {
   const words = q === undefined ? [] : readSearch(q)

@@ -1,18 +1,36 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
-import { type DeskChanged, type DeskLeadDetails, type DeskList, maxOthers } from '../../contracts/desk-api.ts'
+import {
+  type DeskChanged,
+  type DeskLeadDetails,
+  type DeskList,
+  type DeskMarked,
+  maxOthers,
+} from '../../contracts/desk-api.ts'
+import type { Cursor } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
 import { formatExport } from '../leads/format-export.ts'
 import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
+import { markLeads } from '../leads/mark-leads.ts'
 import { listContactFields, toDeskEvent, toDeskLead } from '../leads/to-desk-leads.ts'
-import { formatCursor, readChange, readCursor, readId, readQuery, toFilter } from '../requests/read-input.ts'
+import {
+  formatCursor,
+  readChange,
+  readCursor,
+  readId,
+  readQuery,
+  readSpam,
+  toFilter,
+} from '../requests/read-input.ts'
 import { RequestError } from '../requests/request-error.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
+/** Leads that are looked for at once. */
+const maxScan = 500
 /** Events that the page shows. */
 const maxHistory = 500
 
@@ -63,9 +81,25 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     return changeLead(id, readChange(request.body), { desk, user, now: clock(), statuses })
   })
 
+  app.post('/api/spam', async (request): Promise<DeskMarked> => {
+    const user = findUser(request).name
+    const { filter, until } = readSpam(request.body)
+    const statuses = listStatuses(site().desk ?? {})
+    const status = statuses.find(({ outcome }) => outcome === 'spam')?.name ?? 'spam'
+    const ids: string[] = []
+    // What has arrived since is not what the user saw.
+    for (let after: Cursor | undefined = { receivedAt: until + 1, id: '' }; after; ) {
+      const found: Cursor[] = await desk.scanLeads(filter, maxScan, after)
+      ids.push(...found.map(({ id }) => id))
+      after = found.length === maxScan ? found.at(-1) : undefined
+    }
+    return { leads: await markLeads(ids, { store, user, status, statuses, now: clock() }) }
+  })
+
   app.post<IdParams>('/api/events/:id/undo', async (request): Promise<DeskChanged> => {
     const user = findUser(request).name
-    return undoEvent(readId(request.params.id), { desk, user, now: clock() })
+    const statuses = listStatuses(site().desk ?? {})
+    return undoEvent(readId(request.params.id), { desk, user, now: clock(), statuses })
   })
 
   app.get<IdParams>('/api/leads/:id/resume', async (request, reply) => {

@@ -8,6 +8,7 @@ const exact: Readonly<Record<string, string>> = {
   'lead-unreadable': 'The lead is damaged in the store. "vaasal leads restore" repairs it from a backup.',
   'folder-of-another-site':
     'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
+  spam: 'The lead was marked as spam. With another status it is delivered.',
   timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
   'http-410': 'The receiver says that it is gone for good.',
   'smtp-535': 'The mail server refuses the user or the password of SMTP_URL.',

@@ -5,8 +5,10 @@ import {
   type DeskError,
   type DeskLeadDetails,
   type DeskList,
+  type DeskMarked,
   type DeskQuery,
   type DeskSession,
+  type DeskSpam,
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
@@ -31,6 +33,7 @@ export interface DeskApi {
   readLead(id: string, signal?: AbortSignal): Promise<DeskLeadDetails>
   changeLead(id: string, change: DeskChange): Promise<DeskChanged>
   undoEvent(id: string): Promise<DeskChanged>
+  markSpam(spam: DeskSpam): Promise<DeskMarked>
   readNumbers(query: NumbersQuery, signal?: AbortSignal): Promise<NumbersReport>
   /** Called whenever a reply says that the session has ended. */
   onSignedOut(listener: () => void): void
@@ -84,6 +87,7 @@ export function createDeskApi(fetch: Fetch): DeskApi {
     readLead: (id, signal) => read(`/api/leads/${encodeURIComponent(id)}`, signal),
     changeLead: (id, change) => post(`/api/leads/${encodeURIComponent(id)}/changes`, change),
     undoEvent: (id) => post(`/api/events/${encodeURIComponent(id)}/undo`, {}),
+    markSpam: (spam) => post('/api/spam', spam),
     readNumbers: (query, signal) => read(`/api/numbers${formatQuery({ ...query })}`, signal),
     onSignedOut: (listener) => {
       tellSignedOut = listener

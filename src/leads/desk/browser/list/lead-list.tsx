@@ -5,6 +5,7 @@ import { FileIcon } from '../kit/icons.tsx'
 import { messages } from '../messages.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
+import { MarkSpam } from './mark-spam.tsx'
 import { PersonEntry } from './person-entry.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { People } from './use-people.ts'
@@ -50,6 +51,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
         )}
       </div>
       <FilterBar filters={filters} campaigns={[...new Set(campaigns)].sort()} />
+      <MarkSpam {...{ filters, list }} />
       <p className="unseen" role="status">
         {explainArrivals(waiting.fresh || list.arrived)}
       </p>

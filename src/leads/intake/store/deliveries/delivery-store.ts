@@ -78,7 +78,7 @@ type DeliveryCursor = Pick<Delivery, 'createdAt' | 'id'>
 
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined
-  /** Those that are not sent, whatever their status. */
+  /** Those that are to be sent, whatever their status: without those that are sent, or held back as spam. */
   isUnsent?: boolean | undefined
   route?: string | undefined
   lead?: string | undefined

@@ -98,7 +98,7 @@ export function createSqlDeliveryStore(
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
-        ...(isUnsent ? [["d.status <> 'sent'"] as const] : []),
+        ...(isUnsent ? [["d.status <> 'sent' AND COALESCE(d.reason, '') <> 'spam'"] as const] : []),
         [
           '(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
           after?.createdAt,

@@ -1,22 +1,27 @@
 import { byId } from '../lead-statements.ts'
 import { toIdValue } from '../rows/row-text.ts'
-import type { SqlDatabase } from '../sql.ts'
+import type { SqlDatabase, Statement } from '../sql.ts'
 import { insertEvent } from './desk-events.ts'
 import type { DeskStep, DeskStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
 
-/** Changes of leads: the state, the events and the undone event in one transaction, or nothing. */
-export function createDeskChanges({ write, keepRows, site }: SqlDatabase): Pick<DeskStore, 'changeLead'> {
-  return {
-    async changeLead({ lead, version, state, at, events, undoes }: DeskStep) {
-      const id = toIdValue(lead)
-      // Every change has a name, so that the other statements apply only together with this one.
-      const change = events[0]?.id ?? ''
-      const isMine = `EXISTS (SELECT 1 FROM vaasal_desk_leads
+/** Changes of leads: the state, the events, the undone event and what is delivered in one transaction, or nothing. */
+export function createDeskChanges({
+  write,
+  keepRows,
+  site,
+}: SqlDatabase): Pick<DeskStore, 'changeLead' | 'changeLeads'> {
+  /** The first statement returns a row if the lead had the version. */
+  function listStatements({ lead, version, state, at, events, undoes, isSpam }: DeskStep): Statement[] {
+    const id = toIdValue(lead)
+    // Every change has a name, so that the other statements apply only together with this one.
+    const change = events[0]?.id ?? ''
+    const isMine = `EXISTS (SELECT 1 FROM vaasal_desk_leads
         WHERE site = ${site} AND lead = CAST(? AS TEXT) AND change = CAST(? AS TEXT))`
-      const [changed = []] = await write([
-        {
-          sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change, site)
+    const open = `site = ${site} AND lead = CAST(? AS TEXT) AND status IN ('waiting', 'failed') AND ${isMine}`
+    return [
+      {
+        sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change, site)
             SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT),
               l.site
             FROM vaasal_leads l WHERE ${byId(site)} AND CAST(? AS BIGINT) =
@@ -24,21 +29,53 @@ export function createDeskChanges({ write, keepRows, site }: SqlDatabase): Pick<
             ON CONFLICT (lead) DO UPDATE SET status = excluded.status, assigned = excluded.assigned,
               version = excluded.version, changed_at = excluded.changed_at, change = excluded.change
             WHERE vaasal_desk_leads.version = ? RETURNING 1 AS done`,
-          values: [state.status, state.assigned, version + 1, at, change, id, version, version],
-        },
-        ...events.map((event) => insertEvent(event, version + 1, site, isMine, [id, change])),
-        ...(undoes === undefined
-          ? []
-          : [
-              {
-                // The text of a note that was taken back is not kept.
-                sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE site = ${site} AND id = ? AND ${isMine}`,
-                values: [undoes, id, change],
-              },
-            ]),
-        countChange(site),
-      ])
-      return changed.length > 0
-    },
+        values: [state.status, state.assigned, version + 1, at, change, id, version, version],
+      },
+      ...events.map((event) => insertEvent(event, version + 1, site, isMine, [id, change])),
+      ...(undoes === undefined
+        ? []
+        : [
+            {
+              // The text of a note that was taken back is not kept.
+              sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE site = ${site} AND id = ? AND ${isMine}`,
+              values: [undoes, id, change],
+            },
+          ]),
+      // A delivery without a time for its next attempt is claimed by nobody.
+      ...(isSpam === true
+        ? [
+            {
+              sql: `UPDATE vaasal_deliveries SET next_at = NULL, reason = 'spam' WHERE ${open}`,
+              values: [id, id, change],
+            },
+          ]
+        : []),
+      ...(isSpam === false
+        ? [
+            {
+              sql: `UPDATE vaasal_deliveries SET next_at = CAST(? AS BIGINT), retried_at = CAST(? AS BIGINT), reason = NULL
+                WHERE next_at IS NULL AND ${open}`,
+              values: [at, at, id, id, change],
+            },
+          ]
+        : []),
+    ]
+  }
+
+  async function changeLeads(steps: readonly DeskStep[]): Promise<boolean[]> {
+    if (steps.length === 0) return []
+    const statements = steps.map(listStatements)
+    const results = await write([...statements.flat(), countChange(site)])
+    let at = 0
+    return statements.map(({ length }) => {
+      const changed = results[at]
+      at += length
+      return changed !== undefined && changed.length > 0
+    })
+  }
+
+  return {
+    changeLeads,
+    changeLead: async (step) => (await changeLeads([step]))[0] === true,
   }
 }

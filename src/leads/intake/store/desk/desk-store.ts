@@ -84,6 +84,8 @@ export interface DeskStep {
   events: readonly NewDeskEvent[]
   /** Id of the event that this change undoes. */
   undoes?: string
+  /** Whether the lead is spam now, so that what is not delivered yet is held back; of a lead that is not, it is due again. */
+  isSpam?: boolean
 }
 
 /** Which events of the trail are listed. */
@@ -159,6 +161,8 @@ export interface DeskListing {
 export interface DeskStore extends DeskUserStore, DeskTrail, DeskListing {
   /** Returns whether the lead had this version, and so was changed. */
   changeLead(step: DeskStep): Promise<boolean>
+  /** Changes several leads in one transaction, and returns for each what `changeLead` does. */
+  changeLeads(steps: readonly DeskStep[]): Promise<boolean[]>
   /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
   indexLeads(limit: number, fields: ContactFields): Promise<boolean>
   /** Changes whenever a lead or a state changes. */
@@ -185,6 +189,7 @@ export const deskOperations = [
   'countFailures',
   'keepSecret',
   'changeLead',
+  'changeLeads',
   'indexLeads',
   'readRevision',
   'countLeads',
