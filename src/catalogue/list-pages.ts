@@ -2,13 +2,12 @@ import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import { groupPairs } from '../core/group-pairs.ts'
 import { type ScheduleEvent, showMoment } from '../core/handover/schedule.ts'
-import { readTimeZone } from '../core/resolve/schedule/read-route-schedule.ts'
 import type { ListedPage, PageList } from './page-list.ts'
 
 /** Lists every route of a site, also of one with errors, from what is known of its pages. Nothing is read or rendered. */
 export function listPages({ updated, diagnostics }: Pick<PreparedSite, 'updated' | 'diagnostics'>): PageList {
   const records = new Map(updated.pages.map((page) => [page.key, page]))
-  const zone = readTimeZone(updated.config.parts?.settings.timezone)
+  const zone = updated.config.parts?.settings.timezone
   const explainEvent = ({ at, block, what, fields = [] }: ScheduleEvent) =>
     [showMoment(at, zone), ...(block === undefined ? [] : [block]), what, ...fields].join(' ')
   const pages = updated.config.routes.map(({ path, document = '' }): ListedPage => {

@@ -3,7 +3,6 @@ import type { PageStates } from '../../core/handover/page-states.ts'
 import type { ResolvedAddress, ScheduledDocument } from '../../core/handover/resolved-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
 import { applyRow } from '../../core/resolve/tables/apply-row.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
@@ -34,7 +33,7 @@ export function createKeyResolver(
     const questions: Question[] = []
     const timeZone = () => {
       questions.push(makeQuestion('setting', 'timezone'))
-      return readTimeZone(settings.timezone)
+      return settings.timezone
     }
     const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs: blocks, at, timeZone })
     questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))

@@ -3,7 +3,6 @@ import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../assets/media-library.ts'
 import type { BudgetedSite } from '../budgets/check-budgets.ts'
 import type { SayProgress } from '../files/say-progress.ts'
@@ -79,7 +78,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     documentCount: documents.size,
     pageCount: countPages(updated),
     uncheckedCount: diagnostics.some(isError) ? countUnchecked(updated) : 0,
-    timeZone: readTimeZone(config.parts?.settings.timezone),
+    timeZone: config.parts?.settings.timezone,
   }
   const { shell: _, ...rest } = checked
   return {

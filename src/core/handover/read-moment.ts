@@ -52,11 +52,22 @@ export function readDateTime(text: string, timeZone: string | undefined): ReadMo
   return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { moment: read.moment + 1000 } : read
 }
 
-/** Whether a name is that of a time zone, such as `Asia/Kolkata`. */
+const placeZone =
+  /^(?:(?:Etc\/)?UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/.+)$/i
+
+/**
+ * Whether a name is that of the time zone of a place, such as `Asia/Kolkata`, or of UTC. `Intl` knows other names too:
+ * letters, which mean another zone than in the country (`BST` is Asia/Dhaka), and offsets, which know no summer time and
+ * of which some have the sign reversed (`Etc/GMT+5`).
+ */
 export function isTimeZone(name: string): boolean {
+  return placeZone.test(name) && isKnownToIntl(name)
+}
+
+/** Whether `Intl` reads a text as a time zone, whatever it means there. */
+export function isKnownToIntl(name: string): boolean {
   try {
-    // An offset such as +05:30 knows no summer time; newer engines accept it.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
   } catch {
     return false
   }

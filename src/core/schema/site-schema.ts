@@ -117,7 +117,6 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             type: 'string',
             title: 'Time zone',
             description: 'The zone of times without an offset, by its IANA name: `Asia/Kolkata`.',
-            pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
             maxLength: 60,
           },
           head: { ...head, title: 'Defaults for the head' },

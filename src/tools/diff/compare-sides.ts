@@ -1,4 +1,3 @@
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { listHeadErrors } from '../authored/open-side.ts'
 import { compareLater, compareTimelines } from './compare/compare-timelines.ts'
 import { createUnifier } from './compare/page-view.ts'
@@ -79,7 +78,7 @@ function comparePair(
   const route = after?.path ?? before?.path ?? ''
   const document = after?.document ?? before?.document ?? ''
   const base = { route, document }
-  const timeZone = readTimeZone(sides.after.config.parts?.settings.timezone)
+  const timeZone = sides.after.config.parts?.settings.timezone
   const opening = compareOpening(before, after, timeZone)
   if (!one) {
     const later = other?.states ? compareLater(other.states, timeZone) : []

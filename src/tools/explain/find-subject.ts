@@ -2,7 +2,6 @@ import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { CheckedBlock } from '../../core/handover/checked-site.ts'
 import { listEnds, showPeriod } from '../../core/handover/schedule.ts'
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { entryProperties, fieldsOfAnyBlock, pageFieldsSchema } from '../../core/schema/page-schema.ts'
@@ -60,7 +59,7 @@ export function findSubject(target: string, subject: PageInSite): Subject {
     const moments = [schedule, ...schedule.changes].flatMap(listEnds)
     const next = moments.find((moment) => moment > subject.at.getTime())
     throw new UnknownTargetError(
-      `The block "${first}" is not on the page now: it is there ${showPeriod(schedule, readTimeZone(parts.settings.timezone))}.${
+      `The block "${first}" is not on the page now: it is there ${showPeriod(schedule, parts.settings.timezone)}.${
         next === undefined
           ? ''
           : ` --at ${new Date(next).toISOString()} explains the page as it will be then.`

@@ -1,4 +1,3 @@
-import { readTimeZone } from '../../core/resolve/schedule/read-route-schedule.ts'
 import { explainPage } from './explain-page.ts'
 import { explainTarget, type LookAtDocument } from './explain-target.ts'
 import { formatExplanation } from './format-explanation.ts'
@@ -11,7 +10,7 @@ export function formatPage(
   look: LookAtDocument,
   { target, json }: { target: string | undefined; json: boolean },
 ): string {
-  const timeZone = readTimeZone(subject.parts.settings.timezone)
+  const timeZone = subject.parts.settings.timezone
   if (target === undefined)
     return json ? formatJson(explainPage(subject, look)) : formatResolvedPage(subject, timeZone)
   const explanation = explainTarget(target, subject, look)

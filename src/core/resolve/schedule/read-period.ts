@@ -1,4 +1,5 @@
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
+import { explainBadZone } from '../../handover/explain-bad-zone.ts'
 import { readMoment } from '../../handover/read-moment.ts'
 import type { WrittenPeriod } from '../../handover/schedule.ts'
 import { asText, getChild } from '../../tree/nodes.ts'
@@ -15,7 +16,7 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
     period.spans[key] = value.span
     if ('moment' in read) period[key] = read.moment
     else if (read.problem !== 'shape')
-      report({ ...explainProblem(text, read.problem), span: value.span, path: key })
+      report({ ...explainProblem(text, read.problem, timeZone), span: value.span, path: key })
   }
   const { from, until, spans } = period
   if (from === undefined || until === undefined || from < until || !spans.until) return period
@@ -32,6 +33,7 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
 function explainProblem(
   text: string,
   problem: 'date' | 'zone' | 'unknown-zone',
+  timeZone = 'Asia/Kolkata',
 ): Omit<DiagnosticParts, 'span'> {
   const bare = text.replace(/\[.*$/, '')
   if (problem === 'date')
@@ -42,9 +44,7 @@ function explainProblem(
       message: `The time "${text}" has no zone, and the site has no \`timezone\`.`,
       hint: `Write the offset, such as \`${bare}+05:30\`, or \`timezone: Asia/Kolkata\` under \`site\` in pages.yaml.`,
     }
-  return {
-    code: 'bad-value',
-    message: `"${/\[(.*)\]/.exec(text)?.[1]}" is not the name of a time zone.`,
-    hint: `Zones have IANA names, such as \`${bare}[Asia/Kolkata]\`.`,
-  }
+  const explained = explainBadZone(/\[(.*)\]/.exec(text)?.[1] ?? '', undefined)
+  const hint = explained.hint && `Zones are named by area and city, such as \`${bare}[${timeZone}]\`.`
+  return { code: 'bad-value', message: explained.message, hint }
 }

@@ -1,26 +1,27 @@
 import type { Report } from '../../diagnostics/make-diagnostic.ts'
+import { explainBadZone } from '../../handover/explain-bad-zone.ts'
 import { isTimeZone } from '../../handover/read-moment.ts'
 import type { RouteSchedule } from '../../handover/schedule.ts'
 import { findAt, getChild, getText } from '../../tree/nodes.ts'
 import type { MapNode, Node } from '../../tree/tree.ts'
 import { readPeriod } from './read-period.ts'
 
-/** The site's time zone as the schedules of its documents read it; of one that does not exist UTC, which was reported. */
+/** The time zone of the site as its times are read; of one that is not that of a place UTC, which was reported. */
 export function readTimeZone(written: string | undefined): string | undefined {
   return written === undefined || isTimeZone(written) ? written : 'UTC'
 }
 
-/** Reports a time zone of the site that does not exist. */
+/** Reports a time zone of the site that is not that of a place, and returns the one that times are read in. */
 export function checkTimeZone(root: MapNode, report: Report): string | undefined {
-  const node = findAt(root, ['site', 'timezone'])
-  const written = getText(findAt(root, ['site']), 'timezone')
+  const site = findAt(root, ['site'])
+  const node = getChild(site, 'timezone')
+  const written = getText(site, 'timezone')
   if (node && written !== undefined && !isTimeZone(written))
     report({
       code: 'bad-value',
       span: node.span,
       path: 'site.timezone',
-      message: `"${written}" is not the name of a time zone.`,
-      hint: 'Zones have IANA names, such as `Asia/Kolkata` or `Europe/Berlin`.',
+      ...explainBadZone(written, getText(site, 'country')),
     })
   return readTimeZone(written)
 }

@@ -31,7 +31,6 @@ const shapes: Record<string, string> = {
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
   '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
-  '^[A-Za-z][A-Za-z0-9_+/-]*$': 'The IANA name of a time zone, such as `Asia/Kolkata`.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',
 }
