@@ -4,6 +4,7 @@ import type { DiagnosticCode } from './codes.ts'
 export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'duplicate-key',
   'forbidden-key',
+  'merge-conflict',
   'unreadable-file',
   'yaml-feature',
   'yaml-limit',

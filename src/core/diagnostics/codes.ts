@@ -15,6 +15,7 @@ export const diagnosticCodes = {
   'unsafe-file': error(
     'The file cannot be part of a site: it is a link that leads out of its folder, has a kind that is not published, or contains content that could run.',
   ),
+  'merge-conflict': error('Git has left two versions of the same lines in the file.'),
   'yaml-syntax': error('The file is not well-formed YAML 1.2.'),
   'yaml-feature': error(
     'The file uses YAML outside the profile: anchors, aliases, merge keys, tags, directives, several documents, complex keys.',
@@ -98,7 +99,7 @@ export const diagnosticCodes = {
   'missing-action': warning('A page in a frame for landing pages has neither a form nor a link of its own.'),
   'unused-media': warning('No document names an image or video in `public/media/`.'),
   'stray-mark': warning(
-    'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula in a cell.',
+    'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula or another trace of a spreadsheet in a cell.',
   ),
   'foreign-script': warning(
     'A text is in another script, and its language cannot be marked here (title, alt, label).',

@@ -42,6 +42,13 @@ export const fileExplanations = {
     wrong: ownBlock('preact'),
     right: ownBlock('react'),
   },
+  'merge-conflict': {
+    why: 'Two people changed the same lines, and git could not decide which version is right. Visitors would read both versions, and the marks between them.',
+    wrong: home(
+      'title: Cotton\nblocks:\n  - type: hero\n<<<<<<< HEAD\n    heading: Cotton sarees\n=======\n    heading: Silk sarees\n>>>>>>> silk\n',
+    ),
+    right: home('title: Cotton\nblocks:\n  - type: hero\n    heading: Silk sarees\n'),
+  },
   'yaml-syntax': {
     why: 'The file does not follow the rules of YAML, so the rest of it cannot be understood. Most often a quotation mark is not closed, or a line is indented differently from those around it.',
     wrong: home('title: "Cotton sarees\nblocks:\n  - { type: hero, heading: Cotton }\n'),

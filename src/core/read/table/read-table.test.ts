@@ -48,7 +48,7 @@ test.each([
   ['slug;town\na;b\n', ['1:1 bad-value']],
   ['slug,slug\na,b\n', ['1:6 duplicate-key']],
   ['slug\n\u0007\n', ['2:1 forbidden-character']],
-  ['slug\ra\r', ['1:5 forbidden-character', '1:7 forbidden-character']],
+  ['slug\ra\r', ['1:5 unreadable-file']],
 ])('%j is reported at %j', (content, expected) => {
   expect(found(content).slice(0, expected.length)).toEqual(expected)
 })
@@ -68,3 +68,38 @@ test('a comma at the end of many rows is reported once', () => {
   expect(found(`slug,town\n${'a,b,\n'.repeat(100)}`)).toEqual(['2:4 table-syntax'])
   expect(read('slug,town\na,b,\n').table.rows[0]?.texts).toEqual(['a', 'b'])
 })
+
+test.each([
+  ['########', 'too narrow'],
+  ['##', 'too narrow'],
+  ['1.2E+11', 'shortened a long number'],
+  ['9,19876E+11', 'shortened a long number'],
+  ['-4E-07', 'shortened a long number'],
+  ["'Madurai", 'says in a spreadsheet that a cell is text'],
+  ["'=A1", 'says in a spreadsheet that a cell is text'],
+  ["'0431", 'says in a spreadsheet that a cell is text'],
+  ['NULL', 'a value that is missing'],
+  ['N/A', 'a value that is missing'],
+  ['n/a', 'a value that is missing'],
+  ['(null)', 'a value that is missing'],
+  ['\\N', 'a value that is missing'],
+  ['#N/A', 'Correct the formula'],
+  ['#NV', 'Correct the formula'],
+  ['#BEZUG!', 'Correct the formula'],
+  ['#NOM?', 'Correct the formula'],
+  ['#SPILL!', 'Correct the formula'],
+  ['#ERROR!', 'Correct the formula'],
+  ['Err:502', 'Correct the formula'],
+  ['Loading...', 'Correct the formula'],
+])('the cell %s is a trace of a spreadsheet', (cell, hint) => {
+  const { diagnostics } = read(`slug,place\na,"${cell}"\n`)
+  expect(diagnostics).toMatchObject([{ code: 'stray-mark', line: 2, column: 3 }])
+  expect(diagnostics[0]?.hint).toContain(hint)
+})
+
+test.each(['#1', '#weaving', '1E5', "'the old town'", '’90s', 'Nullarbor', 'Room N/A1', 'None', '- 5', '='])(
+  'the cell %s is a text',
+  (cell) => {
+    expect(found(`slug,place\na,${cell}\n`)).toEqual([])
+  },
+)

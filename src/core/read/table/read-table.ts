@@ -9,6 +9,7 @@ import { decodeSource } from '../decode-source.ts'
 import { replaceForbiddenCharacters, reportForbiddenCharacters } from '../find-forbidden-characters.ts'
 import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
+import { explainSpoiledCell } from './explain-spoiled-cell.ts'
 import { readColumns } from './read-columns.ts'
 import { type Cell, splitRecords } from './split-records.ts'
 
@@ -89,21 +90,13 @@ function endsWithComma(cells: readonly Cell[], width: number): boolean {
   return cells.length > width && cells.slice(width).every(({ text }) => text.trim() === '')
 }
 
-/** What a spreadsheet writes for a formula that it did not compute, or could not. */
-const formula = /^=[A-Za-z("+-]|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
-
-function reportFormulas(cells: readonly Cell[], collector: DiagnosticCollector): void {
-  for (const { text, start, end } of cells)
-    if (formula.test(text.trim()))
-      collector.add(
-        'stray-mark',
-        start,
-        end,
-        `"${text.trim()}" comes from a spreadsheet, and visitors would read it as it is.`,
-        {
-          hint: 'A table holds values. Correct the formula in the spreadsheet, and export its values.',
-        },
-      )
+function reportSpoiledCells(cells: readonly Cell[], collector: DiagnosticCollector): void {
+  for (const { text, start, end } of cells) {
+    const hint = explainSpoiledCell(text.trim())
+    if (hint === undefined) continue
+    const message = `"${text.trim()}" comes from a spreadsheet, and visitors would read it as it is.`
+    collector.add('stray-mark', start, end, message, { hint })
+  }
 }
 
 function readRow(
@@ -115,7 +108,7 @@ function readRow(
   const [first] = cells
   const last = cells.at(-1)
   const beyond = cells[width]
-  reportFormulas(cells, collector)
+  reportSpoiledCells(cells, collector)
   if (first && last && cells.length !== width && !endsWithComma(cells, width)) {
     const [start, end] = beyond ? [beyond.start, last.end] : [last.end, last.end]
     collector.add(

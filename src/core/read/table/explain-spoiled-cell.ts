@@ -1,0 +1,27 @@
+const formulaHint = 'A table holds values. Correct the formula in the spreadsheet, and export its values.'
+
+/** What spreadsheets and databases write in the place of a value, and what to do about it. */
+const traces: readonly [trace: RegExp, hint: string][] = [
+  // A formula, an error of Excel (also in other languages), LibreOffice or Google Sheets.
+  [/^=[A-Za-z("+-]|^#[\p{Lu}\d_/]+[!?]$|^#(?:N\/A|NV)$|^Err:\d+$|^Loading\.\.\.$/u, formulaHint],
+  [
+    /^#{2,}$/,
+    'The column is too narrow for its number or date. Widen it in the spreadsheet, and export again.',
+  ],
+  [
+    /^-?\d(?:[.,]\d+)?E[+-]\d+$/i,
+    'The spreadsheet has shortened a long number. Format the column as text, write the number again, and export.',
+  ],
+  [
+    /^'(?!.*'$)/,
+    "The mark ' says in a spreadsheet that a cell is text. Delete it, or write ’ if it belongs to the text.",
+  ],
+  [
+    /^(?:null|\(null\)|\\N|n\/a|#N\/A N\/A|NaN|undefined|\[object Object\])$/i,
+    'It stands for a value that is missing. Write the value, or leave the cell empty.',
+  ],
+]
+
+/** What to do about a cell in which a spreadsheet or a database has put something in the place of the value. */
+export const explainSpoiledCell = (text: string): string | undefined =>
+  traces.find(([trace]) => trace.test(text))?.[1]
