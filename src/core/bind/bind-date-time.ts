@@ -1,5 +1,6 @@
 import { readDateTime, readOffset } from '../handover/read-moment.ts'
 import type { DateTime } from '../model/bound.ts'
+import { readZones } from '../read-zones.ts'
 
 const minute = 60_000
 
@@ -54,18 +55,7 @@ function isSupported(locale: string): boolean {
 
 /** The first time zone of the country that has this offset at this moment. */
 function findZone(country: string, moment: number, offset: number): string | undefined {
-  return listZones(country).find((zone) => readOffset(moment, zone) === offset * minute)
-}
-
-/** A getter in older engines, a method in newer ones (ECMA-402, Intl Locale Info). */
-interface ZonedLocale extends Intl.Locale {
-  timeZones?: string[]
-  getTimeZones?: () => string[] | undefined
-}
-
-function listZones(country: string): string[] {
-  const locale: ZonedLocale = new Intl.Locale(`und-${country}`)
-  return locale.getTimeZones?.() ?? locale.timeZones ?? []
+  return readZones(country).find((zone) => readOffset(moment, zone) === offset * minute)
 }
 
 /** `UTC`, `UTC+5:30`. */

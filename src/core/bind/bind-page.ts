@@ -122,11 +122,18 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
     share: fields.share,
     ...(fields.about !== undefined && { about: mapTexts(fields.about, fill) }),
     breadcrumbs: listBreadcrumbs(route?.path ?? '/', title, site),
-    alternates: alternates.map((other) => ({
-      lang: other.lang,
-      href: makeAbsolute(settings.url, other.route),
-    })),
+    alternates: listAlternates(alternates, settings),
   }
+}
+
+/** The pages of a group by their languages, and for all other languages the one in that of the site. */
+function listAlternates(
+  group: readonly { lang: string; route: string }[],
+  { lang, url }: SiteIndex['settings'],
+): Page['head']['alternates'] {
+  const original = group.find((page) => page.lang === lang)
+  const all = original ? [...group, { lang: 'x-default', route: original.route }] : group
+  return all.map((page) => ({ lang: page.lang, href: makeAbsolute(url, page.route) }))
 }
 
 /** The pages above the one at a path, the home page first, and the page itself; none for the home page itself. */

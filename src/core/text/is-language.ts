@@ -1,4 +1,7 @@
-/** Whether a text is a language tag that `Intl` understands. */
+import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { readZones } from '../read-zones.ts'
+
+/** Whether a text is a language tag (BCP 47) whose language and country exist, the language by its shortest code. */
 export function isLanguage(tag: unknown): tag is string {
   if (typeof tag !== 'string') return false
   const known = checked.get(tag)
@@ -12,10 +15,50 @@ export function isLanguage(tag: unknown): tag is string {
 const checked = new Map<string, boolean>()
 const maxChecked = 1_000
 
+/** What programs write for a language: regions that mean several countries, and codes of Windows. */
+const otherTags: Readonly<Record<string, string>> = {
+  'es-la': 'es-419',
+  'es-xl': 'es-419',
+  'zh-chs': 'zh-Hans',
+  'zh-cht': 'zh-Hant',
+}
+
 function isUnderstood(tag: string): boolean {
+  const locale = readLocale(tag)
+  if (!locale || tag.toLowerCase() in otherTags) return false
+  const [beforeExtensions = ''] = tag.split(/-[a-z\d]-/i)
+  const [language = '', ...rest] = beforeExtensions.split('-')
+  // Of two letters Intl knows all languages, of three only some; longer codes have never been assigned.
+  if (language.length > 3 || (language.length === 2 && locale.maximize().script === undefined)) return false
+  if (language.length === 3 && locale.language.length === 2) return false
+  const region = rest.slice(0, 2).find((part) => /^[A-Za-z]{2}$/.test(part))
+  return region === undefined || (region.toUpperCase() === locale.region && isCountry(region))
+}
+
+/**
+ * The language tag that is meant by one with the code of a country in the place of the language, with a region that does
+ * not exist, or with a longer code of the language.
+ */
+export function correctLanguage(tag: string): string | undefined {
+  const other = otherTags[tag.toLowerCase()]
+  if (other !== undefined) return other
+  const [canonical] = readLocale(tag) ? Intl.getCanonicalLocales(tag) : []
+  if (canonical === undefined) return undefined
+  const [first = '', ...rest] = canonical.split('-')
+  const spoken = isCountry(first) ? new Intl.Locale(`und-${first}`).maximize().language : ''
+  return [canonical, [spoken, ...rest].join('-'), spoken, first].find(isLanguage)
+}
+
+function readLocale(tag: string): Intl.Locale | undefined {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1
+    return new Intl.Locale(tag)
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** Whether two letters are the code of a country or territory, and not of a union of countries. */
+function isCountry(code: string): boolean {
+  const upper = code.toUpperCase()
+  return upper in callingCodes || (upper.length === 2 && readZones(upper).length > 0)
 }

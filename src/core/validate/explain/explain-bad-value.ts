@@ -49,7 +49,10 @@ function explainMisfit(error: ErrorObject): ValueProblem {
     case 'format':
       return { message: `${shown} is not ${formats[params.format] ?? `of the form "${params.format}"`}.` }
     case 'isLanguage':
-      return { message: `${shown} is not a language tag.`, hint: 'For example `en`, `ta` or `pt-BR`.' }
+      return {
+        message: `${shown} is not a language tag${suggest(suggestLanguage(String(data)))}`,
+        hint: 'The code of a language (ISO 639), and after a hyphen that of a country if it matters: `en`, `ta`, `pt-BR`.',
+      }
     case 'pattern':
       if (error.schema === routePattern) return explainBadName(String(data), error.parentSchema as Schema)
       return explainMismatch(data, error.parentSchema as Schema)

@@ -1,6 +1,6 @@
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { shippedLanguages } from '../../messages/message-catalogue.ts'
-import { isLanguage } from '../../text/is-language.ts'
+import { correctLanguage, isLanguage } from '../../text/is-language.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -14,10 +14,10 @@ const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
 }
 
-/** The language tag that is meant by a name of the language, in English or its own, or by a malformed tag. */
+/** The language tag that is meant by a name of the language, in English or its own, or by a wrong tag. */
 export function suggestLanguage(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-')
-  const canonical = isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
+  const canonical = isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0] : correctLanguage(tag)
   if (canonical !== undefined && findName('language', canonical) !== undefined) return canonical
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const names = new Map(codes.flatMap((code) => listEntries(findName('language', code), code)))
