@@ -58,6 +58,18 @@ test.each<[About, Record<string, unknown>]>([
     { address: '2 High Street', openingHours: 'Mo-Sa 07:00-18:00', parentOrganization: organisation },
   ],
   [
+    {
+      type: 'LocalBusiness',
+      ...{ name: 'Shop', address: '2 High Street' },
+      hours: ['Mo-We, Fr 07:00-13:00, 15:00-18:00', 'Sa 07:00-24:00'],
+    },
+    {
+      address: '2 High Street',
+      openingHours: ['Mo-We,Fr 07:00-13:00', 'Mo-We,Fr 15:00-18:00', 'Sa 07:00-24:00'],
+      parentOrganization: organisation,
+    },
+  ],
+  [
     { type: 'Event', name: 'Open day', starts: '2026-05-01T10:00:00+05:30', place },
     {
       startDate: '2026-05-01T10:00:00+05:30',

@@ -46,7 +46,7 @@ const properties: { readonly [Type in About['type']]: ToProperties<Type> } = {
   LocalBusiness: ({ address, phone, hours }, { organisation }) => ({
     address,
     telephone: phone,
-    openingHours: hours,
+    openingHours: toOpeningHours(hours),
     parentOrganization: organisation,
   }),
   Event: ({ starts, ends, place, price }, { organisation, page }) => ({
@@ -73,6 +73,15 @@ function toSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
     ...more,
   }
   return [Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))]
+}
+
+/** One text for each span of times, as schema.org has it: `Mo,We 09:00-13:00`. */
+function toOpeningHours(hours: unknown): string | string[] | undefined {
+  const spans = [hours ?? []].flat().flatMap((text) => {
+    const [, days = '', times = ''] = /^(.*?) (\d.*)$/.exec(String(text)) ?? []
+    return times.split(/, ?/).map((time) => `${days.replaceAll(', ', ',')} ${time}`)
+  })
+  return spans.length > 1 ? spans : spans[0]
 }
 
 function toPricedThing(price: { amount: string; currency: string } | undefined, page: Thing): Thing {

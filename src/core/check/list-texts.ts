@@ -47,6 +47,7 @@ const listBlockTexts = memoizeReused((fields: readonly Field[]) => {
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item, index) => listStrings(item, [...path, index]))
   return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))
 }
 

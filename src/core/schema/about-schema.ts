@@ -1,6 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { dateTime, label } from './fields.ts'
 
+/** A pattern for a value that may contain facts: `check-about.ts` looks at what it is with them. */
+const orFact = <const Pattern extends string>(pattern: Pattern) => `${pattern}|\\$\\{` as const
+
 const name = { ...label, title: 'Name', maxLength: 120 } as const
 const description = {
   ...label,
@@ -18,13 +21,13 @@ const price = {
       type: 'string',
       title: 'Amount',
       description: 'Digits, with a point before decimals: `4500` or `49.90`.',
-      pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+      pattern: orFact('^[0-9]{1,12}(\\.[0-9]{1,2})?$'),
     },
     currency: {
       type: 'string',
       title: 'Currency',
       description: 'Three letters of ISO 4217, such as `INR`.',
-      pattern: '^[A-Z]{3}$',
+      pattern: orFact('^[A-Z]{3}$'),
     },
   },
 } as const
@@ -34,9 +37,21 @@ const address = {
   description: 'Street, place and postal code in one line.',
   maxLength: 300,
 } as const
+const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
+const days = `${day}(?:-${day})?(?:, ?${day}(?:-${day})?)*`
+const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
+const time = `${clock}-(?:${clock}|24:00)`
+const hours = {
+  ...label,
+  title: 'Opening hours',
+  description:
+    'Days (Mo Tu We Th Fr Sa Su), and times from 00:00 to 24:00: `Mo-Sa 09:00-18:00`, `Mo,We 09:00-13:00, 15:00-19:00`.',
+  pattern: orFact(`^${days} ${time}(?:, ?${time})*$`),
+  maxLength: 200,
+} as const
 const moment = {
   ...dateTime,
-  format: 'date-time',
+  format: 'date-time-or-fact',
   description: 'Such as `2026-01-31T18:00:00+05:30`.',
 } as const
 
@@ -103,15 +118,16 @@ export const about = {
           ...label,
           title: 'Telephone',
           description: 'With the country code: `+91 44 0000 0000`.',
-          pattern: '^\\+[0-9][0-9 -]{4,24}$',
-          maxLength: 26,
+          pattern: orFact('^\\+[0-9][0-9 -]{4,24}$'),
+          maxLength: 100,
         },
         hours: {
-          ...label,
           title: 'Opening hours',
-          description: 'Days and times as schema.org writes them: `Mo-Sa 09:00-18:00`.',
-          pattern: '^[A-Z][a-z]([-,][A-Z][a-z])* [0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}$',
-          maxLength: 60,
+          description: 'A text, or a list of texts if the hours of days differ.',
+          if: { type: 'array' },
+          // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+          then: { type: 'array', items: hours, minItems: 1, maxItems: 14 },
+          else: hours,
         },
       },
     },
@@ -140,5 +156,5 @@ export const about = {
   ],
 } as const
 
-/** What a page is about, checked. */
+/** What a page is about, checked. The hours of a local business are a text or a list of texts. */
 export type About = FromSchema<typeof about>

@@ -12,6 +12,7 @@ import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
 import { checkScripts } from './page/check-scripts.ts'
 import { checkShare } from './page/check-share.ts'
+import { checkAbout } from './page/content/check-about.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkMarks } from './page/content/check-marks.ts'
 import { checkSamples } from './page/content/check-samples.ts'
@@ -51,6 +52,7 @@ import { checkMessages } from './site/messages/check-messages.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
+  checkAbout,
   checkAction,
   checkAnalytics,
   checkAnchors,

@@ -91,7 +91,7 @@ export function explainChoice(
 }
 
 const formats: Record<string, string> = {
-  'date-time': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
+  'date-time-or-fact': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',
   moment: 'a date and time with a zone, such as 2026-01-31T18:00+05:30',
   date: 'a date, such as 2026-01-31',
   uri: 'a complete address, such as https://example.com/page',

@@ -1,0 +1,55 @@
+import { relateDefinition } from '../../../../diagnostics/locations.ts'
+import { createFactScope, findFact } from '../../../../handover/fact-scope.ts'
+import { locatePageField } from '../../../../handover/locate-field.ts'
+import { about } from '../../../../schema/about-schema.ts'
+import type { Schema } from '../../../../schema/block-spec.ts'
+import { chooseBranch } from '../../../../schema/one-of-several.ts'
+import { fillFacts, findFacts } from '../../../../text/facts.ts'
+import type { NodePath } from '../../../../tree/nodes.ts'
+import { explainPattern } from '../../../../validate/explain/explain-pattern.ts'
+import { isDateTimeOrFact } from '../../../../validate/formats.ts'
+import type { PageRule } from '../../rule.ts'
+
+/** What the page is about must have the required format with its facts, too. */
+export const checkAbout: PageRule = (page, site, report) => {
+  const { about: value } = page.fields
+  const branch = chooseBranch(about, value)
+  if (!branch) return
+  const scope = createFactScope(page, site)
+  for (const { text, schema, path } of listTexts(branch, value, ['about'])) {
+    const [use] = findFacts(text)
+    const filled = fillFacts(text, scope)
+    if (!use || fits(filled, schema)) continue
+    const fact = findFact(page, use.name, site)
+    report({
+      code: 'bad-value',
+      ...locatePageField(page, ...path),
+      message: `\`${text}\` is "${filled}" here, which does not have the required format.`,
+      hint: explainPattern(schema),
+      related: fact && [relateDefinition(use.name, fact.span)],
+    })
+  }
+}
+
+/** An unknown fact is left in the text, which fits with it: it has been reported. */
+const fits = (text: string, { pattern, format }: Schema) =>
+  (pattern === undefined || new RegExp(String(pattern), 'u').test(text)) &&
+  (format === undefined || isDateTimeOrFact(text))
+
+interface AboutText {
+  text: string
+  schema: Schema
+  path: NodePath
+}
+
+function listTexts(schema: Schema | undefined, value: unknown, path: NodePath): AboutText[] {
+  if (!schema) return []
+  if (schema.if) return listTexts((Array.isArray(value) ? schema.then : schema.else) as Schema, value, path)
+  if (typeof value === 'string') return [{ text: value, schema, path }]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => listTexts(schema.items, item, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listTexts(schema.properties?.[key], inner, [...path, key]),
+  )
+}
