@@ -18,6 +18,10 @@ const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [
   ['name', /name/i],
 ]
 
+/** Whether a field asks for a telephone number by its name. */
+export const isPhoneName = (field: string): boolean =>
+  byName.some(([kind, pattern]) => kind === 'phone' && pattern.test(field))
+
 /** Finds the name, telephone number and e-mail address among the answers of a form. */
 export function readContact(
   form: string,
