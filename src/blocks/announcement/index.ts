@@ -7,6 +7,7 @@ export const announcement = defineBlock<AnnouncementProps>({
   title: 'Announcement',
   summary: 'One message in the middle of the page: thank you, or page not found.',
   category: 'opening',
+  synonyms: ['message', 'notice', 'thanks', 'thankYou', 'success', 'notFound', 'confirmation'],
   schema,
   renamed: [{ from: 'burst', to: 'burst', values: { kolam: 'motif' } }],
   wake: { code: 'behaviour', when: 'load', on: ({ burst }) => burst === 'confetti' },

@@ -9,6 +9,7 @@ export const backToTop = defineBlock<BackToTopProps, Messages>({
   summary:
     'An arrow that scrolls back to the top of a long page: in the gutter of wide screens, in a strip at the foot of narrow ones.',
   category: 'frame',
+  synonyms: ['scrollToTop', 'toTop', 'upArrow', 'scrollTop'],
   schema,
   View,
   messages,

@@ -7,6 +7,7 @@ export const benefits = defineBlock<BenefitsProps>({
   title: 'Benefits',
   summary: 'What customers get: cards with checkboxes that are ticked from the start.',
   category: 'content',
+  synonyms: ['advantages', 'outcomes', 'perks', 'valueProps', 'results'],
   schema,
   View,
 })

@@ -7,6 +7,7 @@ export const checklist = defineBlock<ChecklistProps>({
   title: 'Checklist',
   summary: 'Statements with ticks under a heading: who an offer is for, or what it brings.',
   category: 'content',
+  synonyms: ['list', 'bullets', 'ticks', 'requirements', 'audience', 'forWhom', 'whoIsItFor'],
   schema,
   View,
 })

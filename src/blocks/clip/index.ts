@@ -8,6 +8,7 @@ export const clip = defineBlock<ClipProps, typeof messages>({
   title: 'Video',
   summary: 'Shows a short video without sound, in a loop, at full width under a heading.',
   category: 'content',
+  synonyms: ['video', 'film', 'movie', 'player', 'backgroundVideo'],
   schema,
   messages,
   wake: { code: 'ui/video', when: 'near' },

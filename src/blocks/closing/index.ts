@@ -7,6 +7,7 @@ export const closing = defineBlock<ClosingProps>({
   title: 'Closing',
   summary: 'Ends a page: its main action once more, in other words, beside the face of whoever answers.',
   category: 'action',
+  synonyms: ['cta', 'callToAction', 'finalCta', 'closingCta', 'ending'],
   schema,
   View,
 })

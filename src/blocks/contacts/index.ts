@@ -7,6 +7,7 @@ export const contacts = defineBlock<ContactsProps>({
   title: 'Contacts',
   summary: 'Says whom to call or write to: one panel with a column for each language or purpose.',
   category: 'action',
+  synonyms: ['contact', 'contactUs', 'phoneNumbers', 'callUs', 'support'],
   schema,
   View,
 })

@@ -7,6 +7,7 @@ export const divider = defineBlock<DividerProps>({
   title: 'Divider',
   summary: 'A row of linked dots between two sections on the same ground; use it once per page.',
   category: 'content',
+  synonyms: ['separator', 'spacer', 'line', 'rule', 'hr'],
   schema,
   View,
 })

@@ -9,6 +9,7 @@ export const exchange = defineBlock<ExchangeProps, Messages>({
   summary:
     'A conversation on a drawn phone: questions, answers, corrections and voice messages, all of it as text.',
   category: 'content',
+  synonyms: ['conversation', 'dialogue', 'chatPreview', 'messages', 'mockup', 'phoneMockup'],
   schema,
   effects: [
     {

@@ -9,6 +9,7 @@ export const faq = defineBlock<FaqProps, typeof messages>({
   title: 'Questions and answers',
   summary: 'Answers what people ask before they decide; search engines can show the answers too.',
   category: 'content',
+  synonyms: ['questions', 'accordion', 'answers', 'questionsAndAnswers', 'qa', 'help'],
   schema,
   messages,
   wake: { code: 'ui/video', when: 'near', on: ({ aside }) => aside !== undefined },

@@ -8,6 +8,7 @@ export const flipCards = defineBlock<FlipCardsProps, typeof messages>({
   title: 'Flip cards',
   summary: 'Two to four cards with a name in front and a text on the back, which flip one after the other.',
   category: 'content',
+  synonyms: ['flashcards', 'turningCards', 'values'],
   schema,
   messages,
   wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },

@@ -9,6 +9,16 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   summary:
     'A chat that stays in the window, shown while the first action of the page is out of view: in the gutter of wide screens, in a strip at the foot of narrow ones.',
   category: 'frame',
+  synonyms: [
+    'whatsapp',
+    'whatsappButton',
+    'chat',
+    'chatButton',
+    'messenger',
+    'chatWidget',
+    'floatingButton',
+    'livechat',
+  ],
   schema,
   View,
   messages,

@@ -8,6 +8,7 @@ export const footer = defineBlock<FooterProps>({
   summary:
     'Ends every page: links, branches and the copyright line, or only the copyright line on short pages.',
   category: 'frame',
+  synonyms: ['bottom', 'copyright', 'siteFooter', 'imprint', 'foot'],
   schema,
   effects: [
     {

@@ -8,6 +8,7 @@ export const languageDialog = defineBlock<LanguageDialogProps, typeof messages>(
   title: 'Language dialog',
   summary: 'Asks in which language to chat; links to `dialog:ID` open it.',
   category: 'frame',
+  synonyms: ['dialog', 'modal', 'popup', 'languages', 'languageSwitcher', 'languagePicker'],
   schema,
   View,
   messages,

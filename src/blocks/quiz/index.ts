@@ -9,6 +9,7 @@ export const quiz = defineBlock<QuizProps, Messages>({
   title: 'Quiz',
   summary: 'A few questions that visitors answer at once; their score leads to a result with an action.',
   category: 'content',
+  synonyms: ['test', 'assessment', 'questionnaire', 'survey', 'poll', 'levelTest'],
   schema,
   findValueProblems,
   disclosure: 'privacy.quiz',

@@ -8,6 +8,7 @@ export const reels = defineBlock<ReelsProps, Messages>({
   title: 'Reels',
   summary: 'Short videos of another site, each behind an image: nothing loads before a click.',
   category: 'proof',
+  synonyms: ['youtube', 'instagram', 'shorts', 'embed', 'videoGallery', 'videos', 'tiktok', 'vimeo'],
   schema,
   messages,
   wake: { code: 'ui/facade', when: 'near' },

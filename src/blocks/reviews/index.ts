@@ -8,6 +8,7 @@ export const reviews = defineBlock<ReviewsProps, typeof messages>({
   title: 'Reviews',
   summary: 'Leads to the reviews on another site, quotes some of them, and can show all here after a click.',
   category: 'proof',
+  synonyms: ['ratings', 'googleReviews', 'stars', 'trustpilot', 'rating'],
   schema,
   messages,
   wake: { code: 'ui/facade', when: 'near', on: ({ widget }) => widget !== undefined },

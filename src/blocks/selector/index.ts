@@ -8,6 +8,7 @@ export const selector = defineBlock<SelectorProps, typeof messages>({
   title: 'Selector',
   summary: 'Shows a few reasons one after the other on a strong ground; one that is chosen stays open.',
   category: 'content',
+  synonyms: ['reasons', 'picker', 'chooser', 'spotlight'],
   schema,
   effects: [
     { field: 'bubbles', needs: 'an image (`picture`)', isMet: ({ block }) => block.picture !== undefined },

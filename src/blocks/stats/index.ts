@@ -7,6 +7,7 @@ export const stats = defineBlock<StatsProps>({
   title: 'Numbers',
   summary: 'Two to four numbers that count up once: a band with a line around them, or a small row.',
   category: 'proof',
+  synonyms: ['numbers', 'statistics', 'metrics', 'counters', 'counter', 'figures', 'facts', 'kpis'],
   schema,
   wake: { code: 'behaviour', when: 'near' },
   View,

@@ -7,6 +7,7 @@ export const tabs = defineBlock<TabsProps>({
   title: 'Tabs',
   summary: 'Contacts of several desks, a tab for each: an introduction, ways to reach it, and a picture.',
   category: 'content',
+  synonyms: ['tab', 'desks', 'tabbed', 'tabPanel'],
   schema,
   wake: { code: 'behaviour', when: 'load' },
   View,

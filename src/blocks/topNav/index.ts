@@ -8,6 +8,7 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   title: 'Navigation bar',
   summary: 'The bar at the top of the page: logo, navigation with menus that open, and a telephone link.',
   category: 'frame',
+  synonyms: ['navigation', 'nav', 'navbar', 'menu', 'header', 'menuBar', 'siteHeader', 'toolbar', 'topBar'],
   schema,
   effects: [
     { field: 'active', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },

@@ -78,6 +78,7 @@ test.each([
   ["  summary: 'Says what something costs.',\n", '', "The block's `summary` must be a text"],
   ["  category: 'content',\n", '', 'Its `category` is "frame", '],
   ['View,', 'View, renamed: {},', "The block's `renamed` must be a list"],
+  ['View,', "View, synonyms: 'cost' as never,", "The block's `synonyms` must be a list"],
   [
     `category: 'content'`,
     `category: 'stuff' as 'content'`,

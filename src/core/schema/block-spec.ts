@@ -39,6 +39,8 @@ export interface BlockSpec {
   /** One sentence: its purpose and when to use it. */
   readonly summary: string
   readonly category: BlockCategory
+  /** Other words for it, which are proposed as this block when somebody writes one as a type: `gallery`. */
+  readonly synonyms?: readonly string[]
   readonly schema: Schema
   /** Texts of the view that are not in the document; they arrive as `props.messages`. */
   readonly messages?: MessageCatalogue

@@ -6,7 +6,7 @@ const required = ['type', 'title', 'summary']
 const shapes = {
   'a text': { keys: required, isFit: (value: unknown) => typeof value === 'string' },
   'an object': { keys: ['schema', 'messages', 'wake', 'submission'], isFit: isRecord },
-  'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys'], isFit: Array.isArray },
+  'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys', 'synonyms'], isFit: Array.isArray },
   'a function': {
     keys: ['findValueProblems', 'opensInHalves', 'structuredData'],
     isFit: (value: unknown) => typeof value === 'function',

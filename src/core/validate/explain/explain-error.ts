@@ -18,7 +18,7 @@ import {
 } from '../../tree/nodes.ts'
 import { explainBadValue, explainChoice } from './explain-bad-value.ts'
 import { explainBadName } from './explain-pattern.ts'
-import { explainUnknown, findMisspeltTag, listFieldNames } from './explain-unknown.ts'
+import { explainUnknown, findMisspeltTag, findSynonym, listFieldNames } from './explain-unknown.ts'
 import { formatSubject, locateKey, type Subject } from './subject.ts'
 
 /** Turns the validator's errors into diagnostics at the line of the value, one per mistake. */
@@ -48,8 +48,9 @@ function findReplaced(error: ErrorObject, errors: readonly ErrorObject[]): [Erro
   const unknown = beside.filter(({ keyword }) => keyword === 'additionalProperties')
   const names: string[] = missing.map(({ params }) => params.missingProperty)
   const name = error.params.additionalProperty
-  const nearest = findMeant(name, names, names)
-  const isNamed = findMeant(name, listFieldNames(error)) !== undefined
+  const synonym = findSynonym(error, name, listFieldNames(error))
+  const nearest = findMeant(name, names, names) ?? synonym
+  const isNamed = synonym !== undefined || findMeant(name, listFieldNames(error)) !== undefined
   const only = missing.length === 1 && unknown.length === 1 && !isNamed ? missing[0] : undefined
   const found = missing.find(({ params }) => params.missingProperty === nearest) ?? only
   return found ? [[error, found]] : []

@@ -8,6 +8,7 @@ import { isCertainTypo, isOneTypo } from '../../diagnostics/suggest-nearest.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { asMap, findAt, getEntries, type NodePath, readPointer } from '../../tree/nodes.ts'
 import { findDeeperOwner, findOuterOwner } from './find-owner.ts'
+import { findFieldSynonym } from './find-synonym.ts'
 import { formatSubject, locateKey, type Subject } from './subject.ts'
 
 /** A field that its map does not allow: most likely misspelt, on the wrong level, or the rest of a text. */
@@ -18,7 +19,9 @@ export function explainUnknown(
   name: string,
   { fields = listFieldNames(error), missing }: { fields?: readonly string[]; missing?: string | undefined },
 ): Diagnostic {
-  const nearest = findMeant(name, fields, listMissing(error)) ?? missing
+  const typo = findMeant(name, fields, listMissing(error))
+  const isCertain = typo !== undefined && isCertainTypo(name, typo, fields)
+  const nearest = (isCertain ? undefined : findSynonym(error, name, fields)) ?? typo ?? missing
   const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`
   const location = locateKey([...path, name], subject)
   const absent =
@@ -36,6 +39,18 @@ export function explainUnknown(
       : undefined,
     hint: hints.length === 0 ? undefined : hints.join(' '),
   })
+}
+
+/** The field that the map lacks and that a word for its meaning stands for. */
+export function findSynonym(
+  { data }: ErrorObject,
+  name: string,
+  fields: readonly string[],
+): string | undefined {
+  return findFieldSynonym(
+    name,
+    fields.filter((field) => !Object.hasOwn(Object(data), field)),
+  )
 }
 
 /** In a larger map comparing every key with every other would take too long. */

@@ -1,0 +1,80 @@
+import type { BlockSpecs } from '../../schema/block-spec.ts'
+
+/**
+ * A line for each field with the words that people use for it. If a word is in several lines, the first field is meant
+ * that the map can have.
+ */
+const meanings = `
+heading title headline header h1 name label
+sentence subtitle subheading subheadline subhead tagline lead intro description text body copy paragraph
+body text content markdown prose html
+picture image img photo photograph illustration screenshot avatar thumbnail icon graphic media
+src file path source image photo picture video url filename
+video clip movie film
+poster thumbnail cover preview
+background backgroundimage bg backdrop
+actions action button buttons cta ctas calltoaction links
+action actions button buttons cta calltoaction link
+items entries list cards elements rows points bullets questions steps benefits testimonials quotes logos slides people members plans features
+cards items entries list plans products services
+questions items entries list
+slides images photos pictures items
+links items entries urls
+to href url link target address page route
+label text title caption name button
+name title label heading author person
+alt alttext alternative description caption
+quote text review comment content words body
+author name person by customer from
+question title q heading name
+answer text a body content
+phone tel telephone mobile number
+email mail
+lang language locale
+title heading name headline
+description summary metadescription excerpt
+extends parent template inherits base layout
+blocks sections components content modules widgets
+fields inputs questions
+options choices values items
+price cost amount
+tone colour color theme style scheme
+layout variant style design orientation
+seconds delay interval duration speed
+until end ends expires deadline to date
+from start starts begin
+place city location town
+social socials sociallinks
+languages translations
+logo brand image
+aliases alias redirects
+country region
+timezone tz
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '))
+
+/** The field that a word for its meaning stands for, such as `sentence` for `subtitle`. */
+export function findFieldSynonym(word: string, fields: readonly string[]): string | undefined {
+  const folded = fold(word)
+  for (const words of meanings) {
+    if (!words.includes(folded)) continue
+    const found = fields.find((field) => fold(field) === words[0])
+    if (found !== undefined && found !== word) return found
+  }
+  return undefined
+}
+
+/** The block type whose definition lists a word among its synonyms. */
+export function findTypeSynonym(word: string, specs: BlockSpecs): string | undefined {
+  const folded = fold(word)
+  return Object.keys(specs).find((type) => specs[type]?.synonyms?.some((synonym) => fold(synonym) === folded))
+}
+
+/** Names differ in hyphens and capitals, and some say that they are a block or a section. */
+const fold = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/(?:section|block)$/, '')

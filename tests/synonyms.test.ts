@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { explainUnknownType } from '../src/core/validate/explain/explain-unknown-type.ts'
+import { findFieldSynonym } from '../src/core/validate/explain/find-synonym.ts'
+
+test.each([
+  ['pricing', 'courseCards'],
+  ['pricingTable', 'courseCards'],
+  ['pricing-table', 'courseCards'],
+  ['PricingSection', 'courseCards'],
+  ['gallery', 'showcase'],
+  ['galery', 'showcase'],
+  ['imageGallery', 'showcase'],
+  ['logos', 'showcase'],
+  ['whatsapp', 'floatingChat'],
+  ['team', 'features'],
+  ['video', 'clip'],
+  ['youtube', 'reels'],
+  ['navbar', 'topNav'],
+  ['menu', 'topNav'],
+  ['cta', 'closing'],
+  ['contactForm', 'form'],
+  ['newsletter', 'form'],
+  ['map', 'maps'],
+  ['text', 'prose'],
+  ['markdown', 'prose'],
+  ['accordion', 'faq'],
+  ['countdown', 'offerBox'],
+  ['process', 'steps'],
+  ['banner', 'hero'],
+  ['popup', 'languageDialog'],
+  ['testimonial', 'testimonials'],
+  ['quotes', 'testimonials'],
+  ['counter', 'stats'],
+])('for the type %s, %s is proposed, and a new block', (type, meant) => {
+  const { message, hint } = explainUnknownType(type, blocks)
+  expect(message).toBe(`"${type}" is not a block type. Did you mean "${meant}"?`)
+  if (type !== 'testimonial') expect(hint).toContain('`npx vaasal new block ')
+})
+
+test('a type that is near nothing leads to a new block', () => {
+  const { message, hint, fix } = explainUnknownType('weatherReport', blocks)
+  expect(message).toBe('"weatherReport" is not a block type.')
+  expect(hint).toContain('`npx vaasal new block weatherReport` makes one of your own.')
+  expect(fix).toBeUndefined()
+  expect(explainUnknownType('Wetter heute', blocks).hint).toContain('`npx vaasal new block NAME`')
+})
+
+test('a misspelt type is certain, one of the same meaning is not', () => {
+  expect(explainUnknownType('heros', blocks)).toMatchObject({ fix: { text: 'hero' } })
+  expect(explainUnknownType('heros', blocks).hint).not.toContain('new block')
+  expect(explainUnknownType('gallery', blocks).fix).toBeUndefined()
+})
+
+test('each block has synonyms of its own, and none is the name of a block', () => {
+  const all = Object.values(blocks).flatMap(({ synonyms = [] }) => synonyms.map((word) => word.toLowerCase()))
+  expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
+  expect(all.filter((word) => Object.keys(blocks).some((type) => type.toLowerCase() === word))).toEqual([])
+  expect(Object.values(blocks).filter(({ synonyms = [] }) => synonyms.length < 3)).toEqual([])
+})
+
+const hero = Object.keys(blocks.hero?.schema.properties ?? {})
+const clip = ['heading', 'video', 'videoWide', 'tone']
+
+test.each([
+  ['image', hero, 'picture'],
+  ['img', hero, 'picture'],
+  ['photo', hero, 'picture'],
+  ['button', hero, 'actions'],
+  ['cta', hero, 'actions'],
+  ['subtitle', hero, 'sentence'],
+  ['sub-title', hero, 'sentence'],
+  ['description', hero, 'sentence'],
+  ['title', hero, 'heading'],
+  ['headline', hero, 'heading'],
+  ['backgroundImage', hero, 'background'],
+  ['href', ['label', 'to'], 'to'],
+  ['text', ['label', 'to'], 'label'],
+  ['url', ['src', 'alt'], 'src'],
+  ['altText', ['src', 'alt'], 'alt'],
+  ['cards', ['heading', 'items'], 'items'],
+  ['text', ['question', 'answer'], 'answer'],
+  ['telephone', ['name', 'phone'], 'phone'],
+  ['language', ['title', 'lang'], 'lang'],
+  ['sections', ['title', 'blocks'], 'blocks'],
+  ['film', clip, 'video'],
+  ['weather', hero, undefined],
+  ['picture', ['heading'], undefined],
+])('the field %s of %j is %s', (word, fields, meant) => {
+  expect(findFieldSynonym(word, fields)).toBe(meant)
+})
