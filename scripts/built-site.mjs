@@ -28,7 +28,7 @@ export async function serveBuilt(dist, { port, dataDir }) {
 export async function listBuiltRoutes(dist) {
   const files = (await readFile(join(dist, '.vaasal-files'), 'utf8')).split('\n')
   return files
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('.forms/'))
+    .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
     .sort()
 }

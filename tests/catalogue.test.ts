@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { toPageFile } from '../src/builder/files/page-files.ts'
 import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
 import { type CatalogueInput, openCatalogue } from '../src/catalogue/open-catalogue.ts'
 import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
@@ -70,7 +71,7 @@ const readText = (text: string) =>
     .replaceAll('&amp;', '&')
 
 describe('the page of blocks', async () => {
-  const html = await write('__blocks/index.html')
+  const html = await write('__blocks.html')
   const sections = new Map(
     html
       .split('<section class="block"')
@@ -103,7 +104,7 @@ describe('the page of blocks', async () => {
     const addresses = new Set([...section.matchAll(/data-address="([^"]*)"/g)].map(([, address]) => address))
     expect(addresses.size).toBe(examples.length)
     for (const address of addresses) {
-      const example = await write(String(address).slice(1))
+      const example = await write(toPageFile(String(address)))
       expect(example).toContain(`id="${type}"`)
       expect(example.includes('/main.js')).toBe(/data-(?:wake|chat|dialog)=/.test(example))
     }
@@ -136,8 +137,8 @@ describe('the page of blocks', async () => {
   })
 
   test('lists the same files as it names', async () => {
-    const named = [...html.matchAll(/data-address="\/([^"]*)"/g)].map(([, name]) => name)
-    const fixed = ['__blocks/index.html', '__pages/index.html', '__pages/pages.json']
+    const named = [...html.matchAll(/data-address="([^"]*)"/g)].map(([, path = '']) => toPageFile(path))
+    const fixed = ['__blocks.html', '__pages.html', '__pages/pages.json']
     expect((await catalogue.list()).sort()).toEqual([...new Set(named), ...fixed].sort())
   })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderCataloguePage } from './layout.tsx'
-import { type BlockEntry, groupByCategory, toExampleFileName } from './list-block-entries.ts'
+import { type BlockEntry, groupByCategory, toExampleAddress } from './list-block-entries.ts'
 import type { DescribedField } from './list-fields.ts'
 import type { Example } from './read-examples.ts'
 
@@ -176,7 +176,7 @@ function ExampleView({ type, example: { name, yaml }, index, isDialog }: Example
             <figcaption>{`${width} px`}</figcaption>
             <div
               className="frame"
-              data-address={`/__blocks/${toExampleFileName(type, index)}`}
+              data-address={toExampleAddress(type, index)}
               data-title={`${type}, ${name}, ${width} px wide`}
               data-open={isDialog ? '' : undefined}
             />

@@ -40,7 +40,7 @@ export function groupByCategory<Block extends Pick<BlockSpec, 'category'>>(
     .filter((group) => group.blocks.length > 0)
 }
 
-/** The file of an example below `__blocks/`; `index` counts from 0. */
-export function toExampleFileName(type: string, index: number): string {
-  return `${type}-${index + 1}.html`
+/** The address of an example; `index` counts from 0. */
+export function toExampleAddress(type: string, index: number): string {
+  return `/__blocks/${type}-${index + 1}`
 }

@@ -1,10 +1,11 @@
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { getValidators } from '../builder/config/get-validators.ts'
+import { toPageFile } from '../builder/files/page-files.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import { once } from '../core/once.ts'
 import type { RenderInput } from '../render/render-input.ts'
 import { renderBlocksPage } from './blocks-page.tsx'
-import { listBlockEntries, toExampleFileName } from './list-block-entries.ts'
+import { listBlockEntries, toExampleAddress } from './list-block-entries.ts'
 import { listPages } from './list-pages.ts'
 import type { PageList } from './page-list.ts'
 import { renderPagesPage } from './pages-page.tsx'
@@ -34,12 +35,12 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
   const siteName = settings?.name ?? 'Site'
   const pages = once(() => listPages(site))
   const fixed: Readonly<Record<string, () => Promise<string>>> = {
-    '__blocks/index.html': async () =>
+    '__blocks.html': async () =>
       renderBlocksPage({
         ...{ siteName, script: scripts['blocks-page'], uses: countUses(pages()) },
         entries: await listBlockEntries(root),
       }),
-    '__pages/index.html': async () => renderPagesPage({ siteName, script: scripts['pages-page'] }),
+    '__pages.html': async () => renderPagesPage({ siteName, script: scripts['pages-page'] }),
     '__pages/pages.json': async () => JSON.stringify(pages()),
   }
   return {
@@ -48,11 +49,11 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
     async list(): Promise<string[]> {
       const entries = await listBlockEntries(root)
       const examples = entries.flatMap(({ type, examples }) =>
-        examples.map((_, index) => `__blocks/${toExampleFileName(type, index)}`),
+        examples.map((_, index) => toPageFile(toExampleAddress(type, index))),
       )
       return [...Object.keys(fixed), ...examples]
     },
-    /** Writes a file of the catalogue, such as `__blocks/index.html`; `undefined` if there is none of this name. */
+    /** Writes a file of the catalogue, such as `__blocks.html`; `undefined` if there is none of this name. */
     async write(name: string): Promise<string | undefined> {
       if (Object.hasOwn(fixed, name)) return fixed[name]?.()
       const example = await findExample(root, name)

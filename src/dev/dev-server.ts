@@ -11,6 +11,7 @@ import { splitAddress } from '../builder/hosting/split-address.ts'
 import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
+import { joinQuery } from '../core/join-query.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
 import { isOwnRequest } from './is-own-request.ts'
@@ -139,8 +140,7 @@ function serve(
     if (file) return reply.type('font/woff2').send(file)
     if (!shown) return sendHtml(reply, undefined)
     const found = shown.find(pathname)
-    if (found.kind === 'redirect')
-      return reply.redirect(/[?#]/.test(found.to) ? found.to : found.to + search, 302)
+    if (found.kind === 'redirect') return reply.redirect(joinQuery(found.to, search.slice(1)), 302)
     if (found.kind === 'missing') reply.code(404)
     if (found.route === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
     return sendHtml(reply, await site.render(found.route))

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { toPageFile } from '../builder/files/page-files.ts'
 import type { PageWeight } from '../catalogue/page-list.ts'
 import type { BrowserCode } from './dev-engine.ts'
 import type { DevSite } from './dev-site.ts'
@@ -32,7 +33,7 @@ export async function sendCatalogue(
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(Object.fromEntries(weights)))
   }
   const name = pathname.slice(1).replace(/\/$/, '')
-  const file = /\.\w+$/.test(name) ? name : `${name}/index.html`
+  const file = /\.\w+$/.test(name) ? name : toPageFile(`/${name}`)
   let content: string | undefined
   try {
     content = await latest.openCatalogue(browser).write(file)

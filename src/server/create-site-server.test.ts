@@ -28,8 +28,8 @@ beforeAll(async () => {
   const files = new Map<string, string>([
     ...Object.entries(host),
     ['index.html', 'home'],
-    ['Course/index.html', page],
-    ['maps/index.html', 'maps'],
+    ['Course.html', page],
+    ['maps.html', 'maps'],
     ['404.html', 'nothing here'],
     ['intake.json', '{}'],
     ['forms.json', '{}'],

@@ -9,6 +9,8 @@ import fastify, {
 } from 'fastify'
 import { splitAddress } from '../builder/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
+import { joinQuery } from '../core/join-query.ts'
+import { trimAddress } from '../core/trim-address.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
 import type { Log } from '../http/log.ts'
 import { throttleLog } from '../http/throttle-log.ts'
@@ -105,19 +107,15 @@ function toErrorResponse(error: unknown): { status: number; text: string; header
 
 function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sendFile: SendFile): Answer {
   const { pathname, search } = splitAddress(request.url)
-  const lower = pathname.toLowerCase()
-  const plain = dropEnding(lower) || '/'
-  const moved = site.redirects.get(lower) ?? site.redirects.get(plain)
-  if (moved !== undefined) {
-    const { to, status } = moved
-    return redirect(site, reply, pathname, /[?#]/.test(to) ? to : to + search, status)
-  }
+  const given = search.slice(1)
+  const moved = site.redirects.get(pathname.toLowerCase())
+  if (moved) return redirect(site, reply, pathname, joinQuery(moved.to, given), moved.status)
   const file = site.files.get(pathname)
-  if (file !== undefined && file !== '404.html')
-    return sendFile(site, request, reply, { address: pathname, file, status: 200 })
-  const spelt = site.spellings.get(plain)
-  if (spelt !== undefined) return redirect(site, reply, pathname, spelt + search)
-  return sendMissing(site, request, reply, sendFile)
+  if (file !== undefined) return sendFile(site, request, reply, { address: pathname, file, status: 200 })
+  const { paths, query } = trimAddress(pathname.toLowerCase())
+  const [meant] = paths.flatMap((path) => site.redirects.get(path) ?? site.spellings.get(path) ?? [])
+  if (!meant) return sendMissing(site, request, reply, sendFile)
+  return redirect(site, reply, pathname, joinQuery(joinQuery(meant.to, query), given), meant.status)
 }
 
 function redirect(
@@ -125,7 +123,7 @@ function redirect(
   reply: FastifyReply,
   pathname: string,
   target: string,
-  status: 301 | 302 = 301,
+  status: 301 | 302,
 ): FastifyReply {
   reply.headers(findHeaders(site.rules, pathname))
   // The target contains the query.
@@ -139,16 +137,8 @@ function sendMissing(
   reply: FastifyReply,
   sendFile: SendFile,
 ): Answer {
-  if (site.files.has('/404.html') && (request.method === 'GET' || request.method === 'HEAD'))
+  if (site.hasMissingPage && (request.method === 'GET' || request.method === 'HEAD'))
     return sendFile(site, request, reply, { address: '/404.html', file: '404.html', status: 404 })
   reply.headers(findHeaders(site.rules, '/404.html'))
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-}
-
-/** Removes `/index.html` or trailing slashes. A regular expression would take quadratic time on many slashes. */
-function dropEnding(path: string): string {
-  if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length)
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { listFiles } from '../builder/files/hash-folder.ts'
+import { toPagePath } from '../builder/files/page-files.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import { manifestName } from '../builder/files/site-manifest.ts'
 import { encodedEndings } from '../builder/hosting/content-types.ts'
@@ -23,8 +24,9 @@ export interface BuiltSite {
   redirects: Map<string, ReadRedirect>
   /** Address → file, for every page (`/about`) and every other file (`/assets/x.js`). */
   files: Map<string, string>
-  /** Lower-case address → address, pages only. */
-  spellings: Map<string, string>
+  /** Lower-case address → where another spelling of it is redirected, pages only. */
+  spellings: Map<string, ReadRedirect>
+  hasMissingPage: boolean
 }
 
 /** The site as of the last build; a promise if the folder has to be read first. */
@@ -32,6 +34,9 @@ type FindSite = () => BuiltSite | Promise<BuiltSite>
 
 /** Files by whose times a build is noticed. A build that keeps the list of files may still change the others. */
 const watchedFiles = [manifestName, '_headers', '_redirects']
+
+/** The page that is sent for addresses that do not exist. It has no address of its own. */
+const missingPage = '404.html'
 
 /** How often the folder is read for one request while builds change it. */
 const maxAttempts = 10
@@ -87,7 +92,7 @@ export function toCause(cause: unknown): string {
 }
 
 async function readSite(outDir: string): Promise<BuiltSite> {
-  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, missingPage))) {
     throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   }
   const readText = (name: string) =>
@@ -95,15 +100,17 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   const all = (await listFiles(outDir)).map((file) => toRelative(outDir, file))
   const present = new Set(all)
   const paths = all.filter((path) => isShown(path) && !isCompressedCopy(path, present))
-  const files = new Map(paths.map((path) => [`/${path}`.replace(/\/index\.html$/, '') || '/', path]))
-  const pages = [...files].filter(([, path]) => posix.basename(path) === 'index.html')
+  const shown = paths.filter((path) => path !== missingPage)
+  const files = new Map(shown.map((path) => [toPagePath(path) ?? `/${path}`, path]))
+  const pages = shown.flatMap((path) => toPagePath(path) ?? [])
   const rules = readHeaderRules(readText('_headers'))
   return {
     rules,
     findHeaders: createHeaderFinder(rules),
     redirects: readRedirects(readText('_redirects')),
     files,
-    spellings: new Map(pages.map(([address]) => [address.toLowerCase(), address])),
+    spellings: new Map(pages.map((path) => [path.toLowerCase(), { to: path, status: 301 }])),
+    hasMissingPage: present.has(missingPage),
   }
 }
 

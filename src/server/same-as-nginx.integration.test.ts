@@ -25,15 +25,31 @@ const host = renderHostFiles({
   routes: [
     route('/'),
     route('/Course'),
+    route('/Course/Seed'),
+    route('/v1.2'),
+    route('/menu.html'),
+    route('/notes.gz'),
     { ...route('/maps'), csp: `${csp}; frame-src https://maps.example` },
   ],
-  redirects: [{ from: '/old', to: '/Course' }],
+  redirects: [
+    { from: '/old', to: '/Course' },
+    { from: '/old.html', to: '/maps' },
+    { from: '/offer', to: '/Course#offer' },
+    { from: '/flyer', to: '/Course?utm_source=flyer' },
+    { from: '/both', to: '/Course?utm_source=flyer#offer' },
+    { from: '/shop', to: 'https://shop.example/box?ref=site' },
+    { from: '/closed', to: '/Course?closed=1', temporary: true },
+  ],
 })
 const files = new Map<string, string>([
   ...Object.entries(host),
   ['index.html', 'home'],
-  ['Course/index.html', page],
-  ['maps/index.html', page],
+  ['Course.html', page],
+  ['Course/Seed.html', page],
+  ['v1.2.html', page],
+  ['menu.html.html', page],
+  ['notes.gz.html', page],
+  ['maps.html', page],
   ['404.html', 'nothing here'],
   ['intake.json', '{}'],
   ['forms.json', '{}'],
@@ -116,7 +132,13 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/', {}],
     ['/Course', { 'accept-encoding': 'gzip' }],
     ['/Course?gclid=1', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['/Course/Seed', {}],
+    ['/v1.2', {}],
+    ['/menu.html', {}],
+    ['/notes.gz', {}],
     ['/maps', {}],
+    ['/404', {}],
+    ['/404.html', {}],
     ['/assets/a.12345678.js', { 'accept-encoding': 'gzip' }],
     ['/assets/b.12345678.webp', { 'accept-encoding': 'gzip' }],
     ['/assets/b.12345678.webp', { range: 'bytes=10-19' }],
@@ -124,7 +146,7 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/drawing.svg', { 'accept-encoding': 'gzip' }],
     ['/nothing', {}],
     ['/assets/nothing.js', {}],
-    ['/Course/index.html.gz', {}],
+    ['/Course.html.gz', {}],
     ['/assets/a.12345678.js.br', {}],
     ['/intake.json', {}],
     ['/forms.json', {}],
@@ -144,18 +166,101 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
       ])
   })
 
-  test.each(['/COURSE?gclid=1', '/old?gclid=1', '/Course/', '/Old/', '/old/index.html'])(
-    'the redirect of %s keeps its query and cannot be reused for another',
+  test.each([
+    ['/COURSE?gclid=1', '/Course?gclid=1'],
+    ['/old?gclid=1', '/Course?gclid=1'],
+    ['/Course/', '/Course'],
+    ['/Course.html', '/Course'],
+    ['/course/index.html', '/Course'],
+    ['/Course/index', '/Course'],
+    ['/COURSE/SEED/', '/Course/Seed'],
+    ['/V1.2/', '/v1.2'],
+    ['/Menu.html', '/menu.html'],
+    ['/menu.html/', '/menu.html'],
+    ['/menu.html.', '/menu.html'],
+    ['/menu.html.html', '/menu.html'],
+    ['/Course.html.', '/Course'],
+    ['/index.html?gclid=1', '/?gclid=1'],
+    ['/index', '/'],
+    ['/Old/', '/Course'],
+    ['/old/index.html', '/Course'],
+    ['/OLD.html', '/maps'],
+    ['/offer', '/Course#offer'],
+    ['/offer?gclid=1&utm_campaign=x', '/Course?gclid=1&utm_campaign=x#offer'],
+    ['/Offer/?gclid=1', '/Course?gclid=1#offer'],
+    ['/flyer?gclid=1', '/Course?utm_source=flyer&gclid=1'],
+    ['/flyer?', '/Course?utm_source=flyer'],
+    ['/flyer?utm_source=fb', '/Course?utm_source=flyer&utm_source=fb'],
+    ['/both?gclid=1', '/Course?utm_source=flyer&gclid=1#offer'],
+    ['/shop?gclid=1', 'https://shop.example/box?ref=site&gclid=1'],
+    ['/Course&utm_source=fb&gclid=1', '/Course?utm_source=fb&gclid=1'],
+    ['/Course&utm_source=fb?gclid=1', '/Course?utm_source=fb&gclid=1'],
+    ['/Course%3Futm_source=fb', '/Course?utm_source=fb'],
+    ['/flyer&gclid=1', '/Course?utm_source=flyer&gclid=1'],
+    ['/Course.', '/Course'],
+    ['/Course)', '/Course'],
+    ['/Course).', '/Course'],
+    ['/Course,', '/Course'],
+    ['/Course%20?gclid=1', '/Course?gclid=1'],
+    ['/Course%22', '/Course'],
+    ['/Course%5D', '/Course'],
+    ['/Course/.', '/Course'],
+    ['/course/seed!', '/Course/Seed'],
+    ['/v1.2.', '/v1.2'],
+  ])('%s is redirected to %s, which cannot be reused for another query', async (path, to) => {
+    for (const server of ['serve', 'nginx'] as const) {
+      const { status, headers } = await ask(server, path)
+      expect([server, status, headers.location, headers['no-vary-search']]).toEqual([
+        server,
+        301,
+        to,
+        undefined,
+      ])
+    }
+  })
+
+  test.each([
+    ['/closed?gclid=1', '/Course?closed=1&gclid=1'],
+    ['/Closed/', '/Course?closed=1'],
+  ])('%s is redirected for a while', async (path, to) => {
+    for (const server of ['serve', 'nginx'] as const) {
+      const { status, headers } = await ask(server, path)
+      expect([server, status, headers.location]).toEqual([server, 302, to])
+    }
+  })
+
+  test.each([
+    '/Nothing.',
+    '/Nothing&gclid=1',
+    '/Course)x',
+    '/assets/',
+    '/Course%0d%0aX-Injected:%201',
+    '/404/',
+  ])('%s is not found', async (path) => {
+    for (const server of ['serve', 'nginx'] as const)
+      expect([server, (await ask(server, path)).status]).toEqual([server, 404])
+  })
+
+  test.each(['/Course&a=1%0d%0aX-Injected:%201', '/Course%3Fa=1%0aX-Injected:%201%23b'])(
+    'a line break in %s does not become a header',
     async (path) => {
-      const replies = await Promise.all([ask('serve', path), ask('nginx', path)])
-      for (const { status, headers } of replies)
-        expect([status, headers.location, headers['no-vary-search']]).toEqual([
-          301,
-          path.includes('?') ? '/Course?gclid=1' : '/Course',
-          undefined,
-        ])
+      for (const server of ['serve', 'nginx'] as const) {
+        const { status, headers } = await ask(server, path)
+        expect([server, status, headers['x-injected']]).toEqual([server, 301, undefined])
+        expect(headers.location).toMatch(/^\/Course\?a=1[!-~]*$/)
+      }
     },
   )
+
+  test('an address with two slashes leads to its page', async () => {
+    const [served, sent] = await Promise.all([
+      ask('serve', '//Course?gclid=1'),
+      ask('nginx', '//Course?gclid=1'),
+    ])
+    expect([served.status, served.headers.location]).toEqual([301, '/Course?gclid=1'])
+    // nginx takes two slashes for one.
+    expect(sent.status).toBe(200)
+  })
 
   test('a client that has the file gets 304 with the policy, and HEAD has no body', async () => {
     for (const server of ['serve', 'nginx'] as const) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 
@@ -25,7 +26,7 @@ const weigh = (scripts: readonly string[]) =>
 
 describe('the weight of the ad page', () => {
   test('HTML with its styles fits the first round trip: at most 14.6 KB compressed, and nothing blocks rendering', () => {
-    const markup = readFileSync(join(folder, path, 'index.html'))
+    const markup = readFileSync(join(folder, toPageFile(path)))
     expect(compress(markup)).toBeLessThanOrEqual(14_600)
     expect(gzipSync(markup, { level: 9 }).length).toBeLessThanOrEqual(14_600)
     const head = markup.toString().split('</head>')[0] ?? ''

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -119,7 +120,7 @@ describe('every other page', () => {
   test('neither names a tag nor allows one', async () => {
     expect(others.length).toBeGreaterThan(20)
     for (const path of others) {
-      expect(readFileSync(join(folder, path, 'index.html'), 'utf8'), path).not.toContain('googletagmanager')
+      expect(readFileSync(join(folder, toPageFile(path)), 'utf8'), path).not.toContain('googletagmanager')
       const policy = (await fetch(base + path)).headers.get('content-security-policy')
       expect(policy, path).not.toContain('google-analytics')
       expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*;/)

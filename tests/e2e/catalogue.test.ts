@@ -72,7 +72,7 @@ beforeAll(async () => {
     ...{ siteDir, outDir, root, cacheDir, workers: 1, at: new Date('2026-01-01T00:00:00Z') },
     addFiles: (look) => renderCatalogue(look, { root, cacheDir, onProgress() {} }),
   })
-  expect(output?.written).toContain('__blocks/index.html')
+  expect(output?.written).toContain('__blocks.html')
   server = await createSiteServer({ outDir })
   built = await server.listen({ port: 0, host: '127.0.0.1' })
   dev = await startDev({ siteDir })

@@ -311,7 +311,7 @@ describe('what it costs', () => {
   const compress = (text: string) => brotliCompressSync(text).length
 
   test('a page without an experiment carries nothing of it', () => {
-    const plain = read('plain/index.html')
+    const plain = read('plain.html')
     expect(plain).not.toMatch(/<template|data-arm|data-experiment|vaasal-arms/)
     expect(plain.match(/<script\b[^>]*>(?!\{)/g)).toHaveLength(1)
     expect(plain).toContain(`>${runtimeStarter}</script>`)

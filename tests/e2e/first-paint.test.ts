@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { serveInPieces } from './support/serve-in-pieces.testing.ts'
@@ -125,7 +126,7 @@ test('the late font moves the first view of a page in Latin letters by less than
 })
 
 test('a page that is painted before all of it has arrived wakes all of it', async () => {
-  const html = readFileSync(join(folder, ad, 'index.html'), 'utf8')
+  const html = readFileSync(join(folder, toPageFile(ad)), 'utf8')
   const middle = html.indexOf('</h1>') + '</h1>'.length
   const server = await serveInPieces({
     base,

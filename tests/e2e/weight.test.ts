@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { benchClass, benchRoute, corpusMedia, makeCorpus } from '../bench/corpus.ts'
@@ -115,7 +116,7 @@ experiment:
   })
 
   test('fetches at most 4 KB of scripts before a touch, and no React', async () => {
-    const html = readFileSync(join(outDir, benchRoute, 'index.html'), 'utf8')
+    const html = readFileSync(join(outDir, toPageFile(benchRoute)), 'utf8')
     for (const part of ['data-counts=', 'data-shares=', 'data-variant=', '<dialog', '<form', 'vaasal-chat'])
       expect(html).toContain(part)
     const weights = await weighUntouched(base + benchRoute, outDir)

@@ -307,6 +307,8 @@ const addresses: Contribution[] = [
   route('/assets/page', 'duplicate-route'),
   route('/healthz', 'duplicate-route'),
   route('/about/index.html', 'duplicate-route'),
+  route('/about/index', 'duplicate-route'),
+  route('/index', 'duplicate-route'),
   route('/..', 'bad-value'),
   route('/.', 'bad-value'),
   route('/a//b', 'bad-value'),

@@ -39,9 +39,9 @@ test('only build --catalogue writes the catalogue, and the next build without it
   expect(added.files.filter((name) => !isCatalogue(name))).toEqual(plain.files)
   expect(added.files).toEqual(
     expect.arrayContaining([
-      '__blocks/index.html',
+      '__blocks.html',
       '__blocks/blocks-page.js',
-      '__pages/index.html',
+      '__pages.html',
       '__pages/pages.json',
     ]),
   )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { type RunningDev, startDev } from '../e2e/support/start-dev.testing.ts'
 import { checkTexts, realSite } from '../site-in-memory.testing.ts'
 
@@ -29,8 +30,7 @@ test('every page in development is the built page, but for scripts', async () =>
   for (const address of addresses) {
     const response = await fetch(dev.address + address)
     expect(response.status, address).toBe(address === '/404' ? 404 : 200)
-    const name = address === '/404' ? '404.html' : join(address, 'index.html')
-    const built = await readFile(join(outDir, name), 'utf8')
+    const built = await readFile(join(outDir, toPageFile(address)), 'utf8')
     expect(normalise(await response.text()), address).toBe(normalise(built))
   }
 }, 60_000)

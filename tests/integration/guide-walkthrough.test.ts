@@ -99,7 +99,7 @@ test('the finished variant has no message, and its built page shows its headline
   expect(diff.printed).toContain('/picnic-box\n  new page')
   expect(diff.printed).toContain('1 page added, 1 change of the whole site.')
   expect((await run('npx vaasal build')).code).toBe(0)
-  const html = read('dist/picnic-box/index.html')
+  const html = read('dist/picnic-box.html')
   for (const text of [
     'Breakfast on the',
     'The picnic box',

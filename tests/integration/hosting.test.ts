@@ -195,13 +195,10 @@ describe.skipIf(!hasNginx())('nginx in front of the process', () => {
   test('passes pages, redirects and forms on', async () => {
     const place = join(folder, 'nginx')
     const dist = join(place, 'dist')
-    mkdirSync(join(dist, 'page'), { recursive: true })
+    mkdirSync(dist, { recursive: true })
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
-    writeFileSync(
-      join(dist, 'page/index.html'),
-      `<!doctype html><title>A page</title>${'<p>Text</p>'.repeat(200)}`,
-    )
+    writeFileSync(join(dist, 'page.html'), `<!doctype html><title>A page</title>${'<p>Text</p>'.repeat(200)}`)
     writeFileSync(
       join(dist, 'intake.json'),
       JSON.stringify({ version: intakeManifestVersion, url: 'https://www.example.com', forms: [] }),

@@ -44,7 +44,7 @@ test('a document that changes while pages.yaml is broken is made again when it i
   expect((await buildOn(site, dist)).output).toBeUndefined()
   writeFileSync(join(site.folder, 'pages.yaml'), settings)
   await buildOn(site, dist)
-  expect(readFileSync(join(dist, 'kontakt/index.html'), 'utf8')).toContain('<title>A new title</title>')
+  expect(readFileSync(join(dist, 'kontakt.html'), 'utf8')).toContain('<title>A new title</title>')
 }, 60_000)
 
 test('a build is verified against one from scratch', async () => {
@@ -54,10 +54,10 @@ test('a build is verified against one from scratch', async () => {
   await buildOn(site, outDir)
   const options = { siteDir: site.folder, outDir, root, cacheDir, at: site.at, code, workers: 1 }
   expect((await verifyBuild(options)).differences).toEqual([])
-  writeFileSync(join(outDir, 'kontakt/index.html'), 'changed')
+  writeFileSync(join(outDir, 'kontakt.html'), 'changed')
   rmSync(join(outDir, 'robots.txt'))
   const differences = [
-    { name: 'kontakt/index.html', kind: 'differs' },
+    { name: 'kontakt.html', kind: 'differs' },
     { name: 'robots.txt', kind: 'missing' },
   ]
   expect(await verifyBuild(options)).toMatchObject({ differences, isCurrent: true })
@@ -125,7 +125,7 @@ test('a document with other texts is made again alone, and only its own files ar
       written: built.output?.written.toSorted(),
     }
   }
-  const own = { made: ['/kontakt'], written: ['.forms/pages/kontakt/index.html', 'kontakt/index.html'] }
+  const own = { made: ['/kontakt'], written: ['.forms/pages/kontakt.html', 'kontakt.html'] }
   await build('', '')
   expect(await build('vorbeirollen', 'vorbeikommen')).toEqual(own)
   expect(await build(/^# .*\n/, '')).toEqual({ ...own, written: [] })
@@ -135,8 +135,8 @@ test('a document with other texts is made again alone, and only its own files ar
     made: ['/kontakt', '/kontakt/anfahrt'],
   })
   // A built file that is not as it was written is written again.
-  writeFileSync(join(dist, 'danke/index.html'), 'changed')
-  expect((await build('vorbeikommen', 'vorbeiziehen')).written).toContain('danke/index.html')
+  writeFileSync(join(dist, 'danke.html'), 'changed')
+  expect((await build('vorbeikommen', 'vorbeiziehen')).written).toContain('danke.html')
   rmSync(join(dist, 'robots.txt'))
   expect((await build('vorbeiziehen', 'vorbeikommen')).written).toEqual([...own.written, 'robots.txt'])
 }, 120_000)
@@ -199,7 +199,7 @@ test('results or a last run that are damaged, foreign or of another time are ign
       if (damage === 'empty') writeFileSync(path, '')
       if (damage === 'older') writeFileSync(path, older.get(name) ?? '')
       if (damage === 'removed') rmSync(path, { force: true })
-      expect((await build()).output?.written, `${name} ${damage}`).toContain('kontakt/index.html')
+      expect((await build()).output?.written, `${name} ${damage}`).toContain('kontakt.html')
     }
     const alone = join(folder, 'damaged-alone')
     await buildAlone(site, alone)
@@ -216,9 +216,9 @@ test('a change of one row makes one page again, and a new row touches no other',
     writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
     return (await buildOn(site, outDir)).output?.written.toSorted()
   }
-  expect(await edit('Mainz,Am', 'Mainz,Ganz nah am')).toEqual(['orte/mainz/index.html'])
+  expect(await edit('Mainz,Am', 'Mainz,Ganz nah am')).toEqual(['orte/mainz.html'])
   const added = await edit('hanau,', 'fulda,Fulda,An der Fulda\nhanau,')
-  expect(added?.filter((name) => name.endsWith('.html'))).toEqual(['orte/fulda/index.html'])
-  expect(await edit('hanau,Hanau,Am Mainufer\n', '')).not.toContain('orte/mainz/index.html')
-  expect(readdirSync(join(outDir, 'orte')).sort()).toEqual(['fulda', 'mainz', 'worms'])
+  expect(added?.filter((name) => name.endsWith('.html'))).toEqual(['orte/fulda.html'])
+  expect(await edit('hanau,Hanau,Am Mainufer\n', '')).not.toContain('orte/mainz.html')
+  expect(readdirSync(join(outDir, 'orte')).sort()).toEqual(['fulda.html', 'mainz.html', 'worms.html'])
 }, 60_000)

@@ -75,10 +75,10 @@ describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
     expect((await vaasal(['update'], { cwd })).errors).toContain('Nothing to do.')
     const built = await vaasal(['build'], { cwd })
     expect(built, built.errors).toMatchObject({ code: 0 })
-    const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('index.html'))
-    expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta/index.html', 'thank-you/index.html']))
+    const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))
+    expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta.html', 'thank-you.html']))
     for (const lang of ['ta', 'ml', 'te']) {
-      const page = await readFile(join(cwd, 'dist', lang, 'index.html'), 'utf8')
+      const page = await readFile(join(cwd, `dist/${lang}.html`), 'utf8')
       // Sections of the home page are linked in the language of the page.
       expect(page, lang).toContain(`href="/${lang}#`)
       expect(page, lang).not.toContain('href="/#')
@@ -104,8 +104,8 @@ test.each(takeTenth(Object.entries(shared)))(
     await writeFile(file, text.replace(/^(people|fields):\n/m, `$&${added}`))
     const built = await vaasal(['build'], { cwd })
     expect(built, built.errors).toMatchObject({ code: 0 })
-    for (const page of ['', 'ta', 'ml', 'te', 'contact'])
-      expect(await readFile(join(cwd, 'dist', page, 'index.html'), 'utf8'), page).toContain(shown)
+    for (const page of ['index', 'ta', 'ml', 'te', 'contact'])
+      expect(await readFile(join(cwd, `dist/${page}.html`), 'utf8'), page).toContain(shown)
   },
 )
 

@@ -149,8 +149,8 @@ describe('a site with the block', () => {
 
   test('shows the messages of the block in the language of the page', () => {
     expect(read('index.html')).toContain('Choose a day, and we will call you back')
-    expect(read('ta/index.html')).toContain('ஒரு நாளைத் தேர்ந்தெடுங்க, நாங்க கூப்பிடுறோம்')
-    expect(read('ta/index.html')).not.toContain('Choose a day')
+    expect(read('ta.html')).toContain('ஒரு நாளைத் தேர்ந்தெடுங்க, நாங்க கூப்பிடுறோம்')
+    expect(read('ta.html')).not.toContain('Choose a day')
   })
 
   test('allows what the block embeds, on the pages that show it', async () => {

@@ -69,7 +69,7 @@ test('every block type is used somewhere', () => {
 test('a variant is a few lines', () => {
   const lines = readFileSync(join(siteDir, 'pages/anzeige/inspektion-heute.yaml'), 'utf8').trim().split('\n')
   expect(lines.length).toBeLessThanOrEqual(12)
-  const variant = pages['fruehjahrsinspektion-heute/index.html']
+  const variant = pages['fruehjahrsinspektion-heute.html']
   expect(variant).toContain('<em>übermorgen</em> fahren')
   expect(variant).toContain('Nur 49 €')
   expect(variant).toContain('Nur noch 14 Termine frei')
@@ -79,10 +79,10 @@ test('a variant is a few lines', () => {
 test('pages and blocks say their language', () => {
   expect(pages['index.html']).toContain('<html lang="de">')
   expect(pages['index.html']).toContain('content="de_DE"')
-  expect(pages['nl/werkplaats/index.html']).toContain('<html lang="nl">')
-  expect(pages['nl/werkplaats/index.html']).toMatch(/<section[^>]* lang="de"[^>]*>/)
-  expect(pages['nl/werkplaats/index.html']).toContain('Naar de inhoud')
-  for (const page of ['werkstatt/index.html', 'nl/werkplaats/index.html']) {
+  expect(pages['nl/werkplaats.html']).toContain('<html lang="nl">')
+  expect(pages['nl/werkplaats.html']).toMatch(/<section[^>]* lang="de"[^>]*>/)
+  expect(pages['nl/werkplaats.html']).toContain('Naar de inhoud')
+  for (const page of ['werkstatt.html', 'nl/werkplaats.html']) {
     expect(pages[page]).toContain('hreflang="de" href="https://www.radwerk.example/werkstatt"')
     expect(pages[page]).toContain('hreflang="nl" href="https://www.radwerk.example/nl/werkplaats"')
   }
@@ -91,18 +91,18 @@ test('pages and blocks say their language', () => {
 test('texts keep their signs, quotes and umlauts', () => {
   expect(pages['index.html']).toContain('§§ 634 ff. BGB')
   expect(pages['index.html']).toContain('Es schleift!')
-  expect(pages['datenschutz/index.html']).toContain('<h2>§ 1 Welche Angaben</h2>')
-  expect(pages['datenschutz/index.html']).toContain('Datenschutz\u00aderklärung</h1>')
+  expect(pages['datenschutz.html']).toContain('<h2>§ 1 Welche Angaben</h2>')
+  expect(pages['datenschutz.html']).toContain('Datenschutz\u00aderklärung</h1>')
 })
 
 test('aliases, redirects, form endpoints and embeds reach the host', () => {
-  expect(pages['start/index.html']).toBe(pages['index.html'])
-  expect(pages['willkommen/index.html']).toBe(pages['index.html'])
+  expect(pages['start.html']).toBe(pages['index.html'])
+  expect(pages['willkommen.html']).toBe(pages['index.html'])
   expect(hostFiles._redirects).toContain('/inspektion /fruehjahrsinspektion 301')
   expect(hostFiles._redirects).toContain('/termin https://termin.radwerk.example/tresen 301')
-  expect(pages['kontakt/index.html']).toContain('action="https://api.radwerk.example/anfrage"')
+  expect(pages['kontakt.html']).toContain('action="https://api.radwerk.example/anfrage"')
   expect(hostFiles._headers).toContain("form-action 'self' https://api.radwerk.example")
-  expect(pages['kontakt/index.html']).toMatch(/(?:"|&quot;)country(?:"|&quot;):(?:"|&quot;)DE(?:"|&quot;)/)
+  expect(pages['kontakt.html']).toMatch(/(?:"|&quot;)country(?:"|&quot;):(?:"|&quot;)DE(?:"|&quot;)/)
   expect(hostFiles._headers).toContain('frame-src https://karte.radwerk.example')
 })
 

@@ -80,7 +80,7 @@ test('a part that is missing, given twice or damaged is named', async () => {
   )
   const damaged = place('damaged')
   await cp(second, damaged, { recursive: true })
-  const page = [...(await readAll(damaged)).keys()].find((file) => file.endsWith('index.html')) ?? ''
+  const page = [...(await readAll(damaged)).keys()].find((file) => file.endsWith('.html')) ?? ''
   await writeFile(join(damaged, page), 'cut off')
   await expect(build(place('one'), [first, damaged, third])).rejects.toThrow('is not as it was built')
   await rm(join(damaged, page))

@@ -1,5 +1,6 @@
 import { blocks as allBlocks } from '../../src/blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../src/blocks/define-block.ts'
+import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { createManifest, type FormPage } from '../../src/builder/intake-manifest/create-manifest.ts'
 import { listCountedPages } from '../../src/builder/intake-manifest/list-counted-pages.ts'
@@ -34,7 +35,7 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     const { route } = page
     const fonts = { families: 'serif', css: {} }
     const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts })
-    const file = `${route.slice(1)}/index.html`.replace(/^\//, '')
+    const file = toPageFile(route)
     files.set(file, rendered.document.html)
     const forms = writeForms(page, rendered, { file, policy: renderPolicy(page) })
     for (const { id, definition, files: own } of forms) {

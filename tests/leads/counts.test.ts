@@ -195,14 +195,9 @@ test('one sender cannot send any number', async () => {
 })
 
 test('every page but the one for missing addresses names the endpoint', () => {
-  const pages = [...files].filter(([name]) => name.endsWith('index.html'))
+  const pages = [...files].filter(([name]) => name.endsWith('.html'))
   const named = pages.filter(([, html]) => html.includes(`data-counts="${endpoint}"`)).map(([name]) => name)
-  expect(named.sort()).toEqual(
-    ['Careers', 'tamil/Thank', 'tamil/ad']
-      .map((route) => `${route}/index.html`)
-      .concat('index.html')
-      .sort(),
-  )
+  expect(named.sort()).toEqual(['Careers.html', 'index.html', 'tamil/Thank.html', 'tamil/ad.html'].sort())
   expect(pages).toHaveLength(5)
 })
 

@@ -60,13 +60,13 @@ test('a page that the intake returns has the policy of the built page', async ()
 /** A site whose built pages are missing, or from another build than the forms. */
 const damaged: Record<string, (name: string) => string> = {
   'whose page is missing': (name) => {
-    if (!name.endsWith('index.html')) return siteManifest.readFile(name)
+    if (!name.endsWith('.html')) return siteManifest.readFile(name)
     throw Object.assign(new Error(`ENOENT: no such file or directory, open '/srv/dist/${name}'`), {
       code: 'ENOENT',
     })
   },
   'whose page is of another build': (name) =>
-    name.endsWith('index.html') ? '<!doctype html><title>Page</title>' : siteManifest.readFile(name),
+    name.endsWith('.html') ? '<!doctype html><title>Page</title>' : siteManifest.readFile(name),
   'whose parts are missing': (name) => {
     throw new Error(`ENOENT: no such file or directory, open '/srv/dist/${name}'`)
   },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { findReserved } from '../../core/check/rules/site/reserved-addresses.ts'
-import { renderHeaders, renderHostFiles, renderRedirects, renderRobots } from './host-files.ts'
+import { renderHeaders, renderHostFiles, renderRobots } from './host-files.ts'
 import { type HostedRoute, type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
 import { nameNginxVariables } from './nginx-variables.ts'
 import { matchHeaders, readHeaderRules } from './read-host-files.ts'
+import { renderRedirects } from './render-redirects.ts'
 import { renderSitemaps } from './render-sitemaps.ts'
 
 const csp = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'"
@@ -87,15 +88,44 @@ test('a line that no host reads is an error', () => {
 
 test('more rules or redirects than some hosts read are written and told', () => {
   expect(listHostLimits(site)).toEqual([])
-  const routes = Array.from({ length: 60 }, (_, index) =>
+  const routes = Array.from({ length: 110 }, (_, index) =>
     route(`/p${index}`, { csp: `${csp}; frame-src h${index}` }),
   )
-  expect(renderHeaders({ ...site, routes })).toContain('/p59/\n')
+  expect(renderHeaders({ ...site, routes })).toContain('/p59\n')
   const redirects = Array.from({ length: 2001 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
   expect(listHostLimits({ ...site, routes, redirects })).toEqual([
     expect.stringMatching(/^The file _headers has \d+ rules.* Cloudflare reads only 100/),
     expect.stringContaining('has 2001 redirects'),
   ])
+})
+
+test.each([
+  ['/course/foundation', '/Course/Foundation 301'],
+  ['/COURSE/FOUNDATION', '/Course/Foundation 301'],
+  ['/Contact', '/contact 301'],
+  ['/HOME', '/home 301'],
+  ['/Tamil/Google-4', '/tamil/google-4 301'],
+  ['/old/', '/Course/Foundation 301'],
+  ['/Old', '/Course/Foundation 301'],
+  // The host finds these by itself, or the address is there.
+  ['/Course/Foundation', undefined],
+  ['/Course/Foundation/', undefined],
+  ['/contact/', undefined],
+  ['//', undefined],
+])('hosts that know one spelling are told where %s leads', (from, expected) => {
+  const line = renderRedirects(site)
+    .split('\n')
+    .find((one) => one.startsWith(`${from} `))
+  expect(line?.slice(from.length + 1)).toBe(expected)
+})
+
+test('further spellings are written as far as hosts read', () => {
+  const redirects = Array.from({ length: 1500 }, (_, index) => ({ from: `/r${index}`, to: '/' }))
+  const lines = renderRedirects({ ...site, redirects })
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(2000)
+  expect(lines.filter((line) => /^\/r\d+ /.test(line))).toHaveLength(1500)
 })
 
 test('a sitemap that would be too large becomes several and an index', () => {
@@ -111,8 +141,13 @@ test('a sitemap that would be too large becomes several and an index', () => {
 })
 
 test('redirects, sitemap and robots are written', () => {
-  expect(renderRedirects(site)).toBe(
-    '/old /Course/Foundation 301\n/zebra https://example.org/a%20b?c=1 301\n',
+  expect(renderRedirects({ ...site, routes: [] })).toBe(
+    [
+      ...['/old /Course/Foundation 301', '/zebra https://example.org/a%20b?c=1 301'],
+      ...['/old/ /Course/Foundation 301', '/zebra/ https://example.org/a%20b?c=1 301'],
+      ...['/Old /Course/Foundation 301', '/Zebra https://example.org/a%20b?c=1 301'],
+      ...['/OLD /Course/Foundation 301', '/ZEBRA https://example.org/a%20b?c=1 301', ''],
+    ].join('\n'),
   )
   expect(renderRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n')
   expect(
@@ -128,10 +163,11 @@ test('redirects, sitemap and robots are written', () => {
 
 test('the nginx file has every spelling, redirect and policy', () => {
   const text = renderHostFiles(site)['nginx-maps.conf']
-  expect(text).toContain('"/Course/Foundation/" "/Course/Foundation";')
-  expect(text).toContain('"/index.html" "/";')
-  expect(text).toContain('"/old" "/Course/Foundation$is_args$args";')
-  expect(text).toContain('"/zebra" "https://example.org/a%20b?c=1";')
+  const { query, further } = nameNginxVariables(site)
+  expect(text).toContain('"/Course/Foundation" "/Course/Foundation";')
+  expect(text).toContain('"" "/";')
+  expect(text).toContain(`"/old" "/Course/Foundation${query}";`)
+  expect(text).toContain(`"/zebra" "https://example.org/a%20b?c=1${further}";`)
   expect(text).toContain(`"/contact" "${embeds}; object-src`)
 })
 

@@ -1,5 +1,4 @@
-import { maxRedirectLength } from '../../core/encode-address.ts'
-import { compareCodeUnits } from '../files/compare-code-units.ts'
+import { checkLines } from './check-lines.ts'
 import {
   escapeTarget,
   findCommonPolicy,
@@ -10,11 +9,12 @@ import {
 } from './hosted-site.ts'
 import { renderNginx } from './nginx-files.ts'
 import { formatHeaderLine } from './quote-host-file.ts'
+import { renderRedirects } from './render-redirects.ts'
 import { renderSitemaps } from './render-sitemaps.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
 
-/** Longest lines that Cloudflare reads, the strictest of the hosts that read these files. */
-const limits = { headerLine: 2000, redirectLine: maxRedirectLength }
+/** Length of the longest line of `_headers` that Cloudflare reads, the strictest of the hosts that read it. */
+const maxHeaderLine = 2000
 
 /** Writes the files for hosts and search engines: name → content. */
 export function renderHostFiles(site: HostedSite): Record<string, string> {
@@ -37,7 +37,7 @@ export function renderHeaders(site: HostedSite): string {
     path,
     ...rest.map((line) => `  ${line}`),
   ])
-  checkLines('_headers', lines, limits.headerLine)
+  checkLines('_headers', lines, maxHeaderLine)
   return `${lines.join('\n')}\n`
 }
 
@@ -55,34 +55,16 @@ export function listHeaderRules(site: HostedSite): string[][] {
     ['/*.svg', '! Content-Security-Policy', formatHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site, common)) {
-    const lines = [
+    rules.push([
+      path,
       '! Content-Security-Policy',
       formatHeaderLine('Content-Security-Policy', completePolicy(csp)),
-    ]
-    rules.push([path, ...lines])
-    if (path !== '/') rules.push([`${path}/`, ...lines])
+    ])
   }
   return rules
-}
-
-/** @throws if a line is longer than hosts read */
-export function renderRedirects({ redirects }: HostedSite): string {
-  const lines = [...redirects]
-    .sort((one, other) => compareCodeUnits(one.from, other.from))
-    .map(({ from, to, temporary }) => `${escapeTarget(from)} ${escapeTarget(to)} ${temporary ? 302 : 301}`)
-  checkLines('_redirects', lines, limits.redirectLine)
-  return lines.map((line) => `${line}\n`).join('')
 }
 
 /** Writes `robots.txt`. Pages with `noindex` are not disallowed: a crawler must be able to read it. */
 export function renderRobots({ url }: HostedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${escapeTarget(joinAddress(url, '/sitemap.xml'))}\n`
-}
-
-function checkLines(file: string, lines: readonly string[], limit: number): void {
-  const long = lines.find((line) => line.length > limit)
-  if (long === undefined) return
-  throw new Error(
-    `The file ${file} would contain a line of ${long.length} characters, but hosts read at most ${limit}: ${long.slice(0, 80)}…`,
-  )
 }

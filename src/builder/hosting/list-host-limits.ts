@@ -1,22 +1,23 @@
 import { listHeaderRules } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
+import { maxRedirects } from './render-redirects.ts'
 
-/** What Cloudflare reads of a site; other hosts that read these files allow more. */
-const limits = { headerRules: 100, redirects: 2000 }
+/** Number of rules in `_headers` that Cloudflare reads; other hosts that read it allow more. */
+const maxHeaderRules = 100
 
 /** Sentences about what some hosts would ignore. `serve` and nginx have no such limits. */
 export function listHostLimits(site: HostedSite): string[] {
   const rules = listHeaderRules(site).length
   const redirects = site.redirects.length
   const notes: string[] = []
-  if (rules > limits.headerRules)
+  if (rules > maxHeaderRules)
     notes.push(
-      `The file _headers has ${rules} rules, because many pages need their own Content-Security-Policy, but Cloudflare reads only ${limits.headerRules}: ` +
+      `The file _headers has ${rules} rules, because many pages need their own Content-Security-Policy, but Cloudflare reads only ${maxHeaderRules}: ` +
         'on later pages it would block embeds. Use the same embeds on more pages, or serve the site with nginx or `vaasal serve`.',
     )
-  if (redirects > limits.redirects)
+  if (redirects > maxRedirects)
     notes.push(
-      `The file _redirects has ${redirects} redirects, but Cloudflare reads only ${limits.redirects}. Serve the site with nginx or \`vaasal serve\`.`,
+      `The file _redirects has ${redirects} redirects, but Cloudflare reads only ${maxRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
     )
   return notes
 }

@@ -35,9 +35,10 @@ http {
   access_log off;
   # One folder for all that nginx puts down for a moment. Only the last part of its path is created.
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${place};`).join('\n')}
-  # Once for all sites of an nginx: paths are long.
+  # Once for all sites of an nginx: paths and names of hosts are long.
   map_hash_max_size 262144;
   map_hash_bucket_size 1024;
+  variables_hash_bucket_size 256;
   include nginx-maps.conf;
 
   server {

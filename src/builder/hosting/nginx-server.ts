@@ -10,10 +10,11 @@ const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
 
 /** Writes what belongs into the `server` block of a site: all but its address, its `root`, and the intake. */
 export function renderNginxServer(site: HostedSite): string {
-  const { page, moved, closed, respelt } = nameNginxVariables(site)
+  const { page, moved, closed, respelt, query } = nameNginxVariables(site)
   return `# The site, without its address. In an nginx that serves other sites as well, write into its http block:
 #   map_hash_max_size 262144;
 #   map_hash_bucket_size 1024;
+#   variables_hash_bucket_size 256;
 #   include /var/www/www.example.com/nginx-maps.conf;
 #   server {
 #     listen 80;
@@ -21,7 +22,7 @@ export function renderNginxServer(site: HostedSite): string {
 #     root /var/www/www.example.com;
 #     include /var/www/www.example.com/nginx-server.conf;
 #   }
-# The first two lines only once. Each build writes the two files again, and nginx reads them when it is reloaded.
+# The first three lines only once. Each build writes the two files again, and nginx reads them when it is reloaded.
 # A cache in front of this server may leave the query, and so click ids, out of its keys, because no page depends on it:
 #   proxy_cache_key "$scheme$host$uri";
 # It must then keep replies with 200 only (proxy_cache_valid 200 1m;), because redirects repeat the query.
@@ -59,11 +60,17 @@ if (${closed}) {
   return 302 ${closed};
 }
 if (${respelt}) {
-  return 301 ${respelt}$is_args$args;
+  return 301 ${respelt}${query};
 }
 error_page 404 /404.html;
 location / {
-  try_files $uri/index.html $uri =404;
+  try_files $uri.html $uri =404;
+}
+location = / {
+  try_files /index.html =404;
+}
+location = /404 {
+  return 404;
 }
 location = /404.html {
   internal;
@@ -71,7 +78,7 @@ location = /404.html {
 location ~ \\.(?:${Object.values(encodedEndings)
     .map((ending) => ending.slice(1))
     .join('|')})$ {
-  return 404;
+  try_files $uri.html =404;
 }
 location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g, '\\.')).join('|')})$ {
   return 404;

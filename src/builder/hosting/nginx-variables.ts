@@ -1,9 +1,10 @@
 import type { HostedSite } from './hosted-site.ts'
 
 /** The variables of nginx in which a site finds out what it answers. */
-type NginxVariables = Record<(typeof names)[number], string>
+export type NginxVariables = Record<(typeof names)[number], string>
 
 const names = [
+  ...(['written', 'meant', 'parameters', 'query', 'further'] as const),
   ...(['canonical', 'respelt', 'moved', 'closed'] as const),
   ...(['page', 'policy', 'search', 'caching'] as const),
 ]

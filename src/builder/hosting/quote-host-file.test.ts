@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHeaders } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { renderNginxMaps } from './nginx-maps.ts'
+import { nameNginxVariables } from './nginx-variables.ts'
 import { formatHeaderLine, quoteNginx, quoteSource } from './quote-host-file.ts'
 
 test('no text ends an argument of nginx or names a variable', () => {
@@ -42,8 +43,9 @@ test('a hostile policy, path or target cannot break out of its line in the host 
     redirects: [{ from: '/b";return', to: '/c"; $foo' }],
   }
   const nginx = renderNginxMaps(site)
+  const { query } = nameNginxVariables(site)
   expect(nginx).toContain('"/a" "frame-src https://a\\"; x %24foo X-Evil: 1; default-src')
-  expect(nginx).toContain('"/b\\";return" "/c%22%3B%20%24foo$is_args$args";')
+  expect(nginx).toContain(`"/b\\";return" "/c%22%3B%20%24foo${query}";`)
   expect(
     renderHeaders(site)
       .split('\n')

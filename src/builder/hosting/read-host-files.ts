@@ -58,15 +58,17 @@ export interface ReadRedirect {
   status: 301 | 302
 }
 
-/** Reads a `_redirects` file: lower-case path → target. */
+/** Reads a `_redirects` file: lower-case path → target. Lines that only lead to the proper spelling are left out. */
 export function readRedirects(text: string): Map<string, ReadRedirect> {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const pairs = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/))
   return new Map(
-    pairs.map(([from = '', to = '/', status]) => [
-      from.toLowerCase(),
-      { to, status: status === '302' ? 302 : 301 },
-    ]),
+    pairs
+      .filter(([from, to]) => from?.toLowerCase() !== to?.toLowerCase())
+      .map(([from = '', to = '/', status]) => [
+        from.toLowerCase(),
+        { to, status: status === '302' ? 302 : 301 },
+      ]),
   )
 }
 

@@ -12,6 +12,7 @@ import { encodeShareImage, planShareImage, type ShareImage } from '../assets/sha
 import { findOrMake } from '../files/cached-file.ts'
 import type { DraftWriter } from '../files/draft-writer.ts'
 import { fingerprint } from '../files/fingerprint.ts'
+import { toPageFile } from '../files/page-files.ts'
 import { renderPolicy } from '../hosting/site-policy.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 import { createRenderKey, type RenderContext } from './render-key.ts'
@@ -75,10 +76,10 @@ export class PageWriter {
     if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
     const shareImage = image && `/${image.name}`
     const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts, shareImage })
-    const file = toFileName(page.route)
+    const file = toPageFile(page.route)
     const bytes = this.#encode(rendered.document.list)
     const hash = fingerprint(bytes)
-    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toFileName(path), bytes, hash)
+    for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toPageFile(path), bytes, hash)
     const policy = renderPolicy(page)
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
@@ -102,9 +103,3 @@ export class PageWriter {
 /** The bytes of a share image. Its name tells its content, so it is encoded once and kept in `cacheDir`. */
 const openShareImage = (image: ShareImage, cacheDir: string): Promise<Uint8Array> =>
   findOrMake(join(cacheDir, 'share', image.name), () => encodeShareImage(image))
-
-/** The file of a path. `/404` is the page that hosts show for unknown addresses. */
-function toFileName(path: string): string {
-  if (path === '/404') return '404.html'
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
-}

@@ -162,7 +162,7 @@ test('a page for an intake at another origin has absolute addresses and none of 
   expect(html).not.toMatch(/ (?:href|src|poster|srcset)="\/|<script data-runtime|data-island/)
   expect([...elsewhere.keys()].filter((name) => name.startsWith('.forms/pages/'))).toEqual([
     '.forms/pages/index.html',
-    '.forms/pages/tamil/ad/index.html',
+    '.forms/pages/tamil/ad.html',
   ])
   expect(elsewhere.get('index.html')).toContain('<script data-runtime')
 })
@@ -237,7 +237,7 @@ test('a block of any type with a submission is described, cut and filled', async
     notice: { text: 'Why?' },
   })
   expect(form.schema.properties.answer).toMatchObject({ type: 'string', maxLength: 9 })
-  expect(asked.get('Careers/index.html')).toContain('<form data-side="left" data-wake="near"')
+  expect(asked.get('Careers.html')).toContain('<form data-side="left" data-wake="near"')
   const html = fill(
     '/Careers',
     {

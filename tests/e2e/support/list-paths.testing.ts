@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { toPageFile, toPagePath } from '../../../src/builder/files/page-files.ts'
 import { manifestName } from '../../../src/builder/files/site-manifest.ts'
 import { isWhole } from '../../sweep.testing.ts'
 
 /** The HTML that the build of a site, by default of the main one, wrote for an address. */
 export const readPage = (path: string, folder = inject('folders').main): string =>
-  readFileSync(join(folder, path, 'index.html'), 'utf8')
+  readFileSync(join(folder, toPageFile(path)), 'utf8')
 
 /**
  * Every address at which the build wrote a page of its own: of addresses with the same page, the first. The intake's
@@ -15,8 +16,8 @@ export const readPage = (path: string, folder = inject('folders').main): string 
 export function listPaths(folder = inject('folders').main): string[] {
   const paths = readFileSync(join(folder, manifestName), 'utf8')
     .split('\n')
-    .filter((file) => file.endsWith('index.html') && !file.startsWith('.forms/'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .filter((file) => file !== '404.html' && !file.startsWith('.forms/'))
+    .flatMap((file) => toPagePath(file) ?? [])
   return keepFirst(paths.sort(), (path) => readPage(path, folder))
 }
 

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { toPageFile } from '../../../builder/files/page-files.ts'
+import { decodeAddress } from '../../../core/decode-address.ts'
 
 /** The address under which a folder is shown; nothing answers there but `serveFolder`. */
 export const origin = 'http://pictures.invalid'
@@ -9,7 +11,7 @@ export const origin = 'http://pictures.invalid'
 export async function serveFolder(context: BrowserContext, folder: string): Promise<void> {
   await context.route('**/*', async (route) => {
     const { origin: asked, pathname } = new URL(route.request().url())
-    const path = asked === origin ? await findFile(folder, decodeURIComponent(pathname)) : undefined
+    const path = asked === origin ? await findFile(folder, decodeAddress(pathname)) : undefined
     if (path === undefined) await route.abort('failed')
     else await route.fulfill({ path })
   })
@@ -17,7 +19,8 @@ export async function serveFolder(context: BrowserContext, folder: string): Prom
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {
   const base = resolve(folder)
-  for (const candidate of [join(base, pathname), join(base, pathname, 'index.html')]) {
+  for (const name of [pathname, toPageFile(pathname)]) {
+    const candidate = join(base, name)
     if (!candidate.startsWith(base + sep)) continue
     const found = await stat(candidate).catch(() => undefined)
     if (found?.isFile()) return candidate
@@ -27,5 +30,5 @@ async function findFile(folder: string, pathname: string): Promise<string | unde
 
 /** Whether a built site has a page. */
 export async function hasPage(folder: string, route: string): Promise<boolean> {
-  return (await findFile(folder, join(route, 'index.html'))) !== undefined
+  return (await findFile(folder, toPageFile(route))) !== undefined
 }

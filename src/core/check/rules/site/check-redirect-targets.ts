@@ -15,7 +15,8 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
       const problem = explainBrokenRoute(link.path, index)
       if (problem) report({ span: target, ...problem })
     }
-    const length = `${from} ${encodeAddress(to)} 301`.length
+    // Hosts are given a second line, with a slash.
+    const length = `${from}/ ${encodeAddress(to)} 301`.length
     if (length > maxRedirectLength)
       report({
         code: 'bad-value',

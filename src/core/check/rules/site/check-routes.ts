@@ -34,6 +34,7 @@ export const checkRoutes: SiteRule = (site, report) => {
     if (other) reportDuplicate(address, other, report)
     else taken.set(keyOf(address.path), address)
   }
+  checkPageFiles(pages, report)
   checkFiles(site, taken, report)
   checkEndpoints(site, taken, report)
 }
@@ -59,6 +60,21 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
         : `The address "${path}" differs from "${other.path}" only in case, and addresses are not case-sensitive.`,
     related: [relateDefinition(other.path, other.span)],
   })
+}
+
+/** The page at `/a` is the file `a.html`, so nothing can be at or below `/a.html`. */
+function checkPageFiles(pages: readonly Address[], report: Report): void {
+  const files = new Map(pages.map((page) => [`${keyOf(page.path)}.html`, page]))
+  for (const { path, span } of pages) {
+    const owner = listFolders(keyOf(path)).flatMap((at) => files.get(at) ?? [])[0]
+    if (owner === undefined) continue
+    report({
+      code: 'duplicate-route',
+      span,
+      message: `The address "${path}" is taken by the file of "${owner.path}", which is "${owner.path.slice(1)}.html" in the built site.`,
+      related: [relateDefinition(owner.path, owner.span)],
+    })
+  }
 }
 
 /** A file occupies its own address, and the folders that would have to exist below its name. */

@@ -42,7 +42,7 @@ export function findReserved(path: string): string | undefined {
 /** Why a page cannot be at an address: reserved addresses, and names that mean a file or another page. */
 export function findReservedPage(path: string): string | undefined {
   const spelt = path.toLowerCase()
-  if (spelt.endsWith('/index.html')) return 'it is another address of the page in its folder'
+  if (/\/index(?:\.html)?$/.test(spelt)) return 'hosts take it for the address of the folder above it'
   if (spelt.endsWith('.svg'))
     return 'it ends like a drawing, and the headers of drawings forbid most of what a page does'
   return findReserved(path)
