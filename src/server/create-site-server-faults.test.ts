@@ -16,6 +16,7 @@ const host = renderHostFiles({
   url: 'https://www.example.com',
   routes: [{ path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }],
   redirects: [{ from: '/chat', to: target }],
+  assets: [],
 })
 const page = `<!doctype html><title>Home</title>${'<p>Speak English</p>'.repeat(100)}`
 let folder = ''
@@ -106,6 +107,7 @@ test('a page that a build makes a redirect while it is requested leads to its ta
     url: 'https://www.example.com',
     routes: [],
     redirects: [{ from: '/', to: '/later' }],
+    assets: [],
   })
   vi.spyOn(fs.promises, 'readFile').mockImplementationOnce(async (path) => {
     restoreReading()

@@ -24,6 +24,7 @@ beforeAll(async () => {
       { ...route('/maps'), csp: `${csp}; frame-src https://www.google.com` },
     ],
     redirects: [{ from: '/old', to: '/Course' }],
+    assets: ['assets/a.12345678.js'],
   })
   const files = new Map<string, string>([
     ...Object.entries(host),

@@ -40,6 +40,7 @@ const host = renderHostFiles({
     { from: '/shop', to: 'https://shop.example/box?ref=site' },
     { from: '/closed', to: '/Course?closed=1', temporary: true },
   ],
+  assets: ['assets/a.12345678.js', 'assets/b.12345678.webp'],
 })
 const files = new Map<string, string>([
   ...Object.entries(host),

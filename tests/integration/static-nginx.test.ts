@@ -56,6 +56,7 @@ describe.skipIf(!hasNginx())('an nginx with two sites', () => {
         { from: '/old', to: `/${host}` },
         { from: '/closed', to: '/Course', temporary: true },
       ],
+      assets: [],
     })
     return new Map([
       ...Object.entries(files),

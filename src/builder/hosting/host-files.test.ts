@@ -29,6 +29,7 @@ const site: HostedSite = {
     { from: '/zebra', to: 'https://example.org/a b?c=1' },
     { from: '/old', to: '/Course/Foundation' },
   ],
+  assets: ['assets/a.js'],
 }
 const readHeaders = (path: string) => matchHeaders(readHeaderRules(renderHeaders(site)), path)
 
@@ -68,6 +69,20 @@ test('a page with embeds has exactly its own policy', () => {
 test('assets are immutable, pages are revalidated', () => {
   expect(readHeaders('/assets/a.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(readHeaders('/').has('cache-control')).toBe(false)
+})
+
+test.each(['/assets/gone.js', '/assets-explained', '/assets', '/assets/a.js.br', '/assets/'])(
+  'no rule says that %s, which is no asset, stays the same',
+  (path) => {
+    expect(readHeaders(path).has('cache-control')).toBe(false)
+  },
+)
+
+test('rules for the policies of pages and for what pages need first come before those for images', () => {
+  const assets = ['assets/a.webp', 'assets/b.js', 'assets/c.svg', 'assets/d.woff2']
+  const paths = renderHeaders({ ...site, assets }).match(/^\S+/gm)
+  const last = ['/assets/b.js', '/assets/d.woff2', '/assets/a.webp', '/assets/c.svg']
+  expect(paths).toEqual(['/*', '/*.svg', '/contact', ...last])
 })
 
 test('no query changes a page', () => {

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { checkLines } from './check-lines.ts'
 import {
   escapeTarget,
@@ -33,7 +34,7 @@ export function renderHostFiles(site: HostedSite): Record<string, string> {
  * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
 export function renderHeaders(site: HostedSite): string {
-  const lines = listHeaderRules(site).flatMap(([path = '', ...rest]) => [
+  const lines = [...listHeaderRules(site), ...listAssetRules(site)].flatMap(([path = '', ...rest]) => [
     path,
     ...rest.map((line) => `  ${line}`),
   ])
@@ -41,8 +42,8 @@ export function renderHeaders(site: HostedSite): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Each rule as its path, followed by its lines. */
-export function listHeaderRules(site: HostedSite): string[][] {
+/** Each rule but those for assets as its path, followed by its lines. */
+export function listHeaderRules(site: Omit<HostedSite, 'assets'>): string[][] {
   const common = findCommonPolicy(site)
   const rules = [
     [
@@ -51,7 +52,6 @@ export function listHeaderRules(site: HostedSite): string[][] {
         formatHeaderLine(name, value),
       ),
     ],
-    ['/assets/*', '! Cache-Control', formatHeaderLine('Cache-Control', immutableCaching)],
     ['/*.svg', '! Content-Security-Policy', formatHeaderLine('Content-Security-Policy', drawingPolicy)],
   ]
   for (const [path, csp] of listPolicies(site, common)) {
@@ -62,6 +62,20 @@ export function listHeaderRules(site: HostedSite): string[][] {
     ])
   }
   return rules
+}
+
+/**
+ * The rules for assets, by name: a pattern would reach files that are missing, which some hosts would then have browsers
+ * keep for good. What a page needs first comes first, because Cloudflare reads a limited number of rules.
+ */
+function listAssetRules({ assets }: HostedSite): string[][] {
+  const isNeededFirst = (path: string) => /\.(?:js|css|woff2)$/.test(path)
+  return [...assets]
+    .sort(
+      (one, other) =>
+        Number(isNeededFirst(other)) - Number(isNeededFirst(one)) || compareCodeUnits(one, other),
+    )
+    .map((path) => [`/${path}`, '! Cache-Control', formatHeaderLine('Cache-Control', immutableCaching)])
 }
 
 /** Writes `robots.txt`. Pages with `noindex` are not disallowed: a crawler must be able to read it. */

@@ -16,6 +16,8 @@ export interface HostedSite {
   url: string
   routes: readonly HostedRoute[]
   redirects: readonly Redirect[]
+  /** Paths of the files below /assets/, without a leading slash. */
+  assets: readonly string[]
 }
 
 const nginxFileNames = ['nginx.conf', 'nginx-maps.conf', 'nginx-server.conf'] as const
@@ -30,7 +32,7 @@ export const immutableCaching = 'public, max-age=31536000, immutable'
 export const pageCaching = 'public, max-age=0, must-revalidate'
 
 /** The policy of most pages, which is also that of paths without a page. */
-export function findCommonPolicy(site: HostedSite): string {
+export function findCommonPolicy(site: Pick<HostedSite, 'routes'>): string {
   const counts = new Map<string, number>()
   for (const { aliases, csp } of site.routes) counts.set(csp, (counts.get(csp) ?? 0) + 1 + aliases.length)
   const ordered = [...counts].sort(([one, a], [other, b]) => b - a || compareCodeUnits(one, other))
@@ -38,7 +40,10 @@ export function findCommonPolicy(site: HostedSite): string {
 }
 
 /** Every path of a page, aliases included, with its policy, except those with the policy `common`; sorted. */
-export function listPolicies({ routes }: HostedSite, common?: string): [path: string, csp: string][] {
+export function listPolicies(
+  { routes }: Pick<HostedSite, 'routes'>,
+  common?: string,
+): [path: string, csp: string][] {
   const all = routes
     .filter(({ csp }) => csp !== common)
     .flatMap(({ path, aliases, csp }) => [path, ...aliases].map((at): [string, string] => [at, csp]))

@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 
 /** One rule of a `_headers` file. */
 export interface HeaderRule {
-  pattern: RegExp
+  matches: (pathname: string) => boolean
   unset: string[]
   set: [name: string, value: string][]
 }
@@ -31,7 +31,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
     const content = line.trim()
     if (content === '' || content.startsWith('#')) continue
     const rule = rules.at(-1)
-    if (!/^\s/.test(line)) rules.push({ pattern: readPattern(content), unset: [], set: [] })
+    if (!/^\s/.test(line)) rules.push({ matches: readPattern(content), unset: [], set: [] })
     else if (content.startsWith('!')) rule?.unset.push(content.slice(1).trim().toLowerCase())
     else rule?.set.push(readHeader(content, index + 1))
   }
@@ -41,8 +41,8 @@ export function readHeaderRules(text: string): HeaderRule[] {
 /** The headers of a path. Rules apply in order, and the values of a repeated name are joined. */
 export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>()
-  for (const { pattern, unset, set } of rules) {
-    if (!pattern.test(pathname)) continue
+  for (const { matches, unset, set } of rules) {
+    if (!matches(pathname)) continue
     for (const name of unset) headers.delete(name)
     for (const [name, value] of set) {
       const before = headers.get(name)
@@ -72,9 +72,12 @@ export function readRedirects(text: string): Map<string, ReadRedirect> {
   )
 }
 
-function readPattern(path: string): RegExp {
+/** Most rules are for one path, and a large site has thousands. */
+function readPattern(path: string): HeaderRule['matches'] {
+  if (!path.includes('*')) return (pathname) => pathname === path
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
-  return new RegExp(`^${escaped}$`)
+  const pattern = new RegExp(`^${escaped}$`)
+  return (pathname) => pattern.test(pathname)
 }
 
 function readHeader(content: string, line: number): [string, string] {

@@ -164,11 +164,12 @@ async function listFiles(
   for (const { name, bytes } of client.files)
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
-  for (const [name, text] of Object.entries(renderHostFiles(hosted))) files.set(name, text)
   if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
   if (settings) files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
+  const assets = [...files.keys()].filter((name) => name.startsWith('assets/'))
+  for (const [name, text] of Object.entries(renderHostFiles({ ...hosted, assets }))) files.set(name, text)
   for (const [name, content] of (await addFiles?.(built)) ?? []) files.set(name, content)
   return files
 }

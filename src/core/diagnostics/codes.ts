@@ -54,6 +54,9 @@ export const diagnosticCodes = {
     'Two routes, aliases, redirects, endpoints or files have the same address, or one has an address of the engine.',
   ),
   'redirect-chain': error('A redirect leads to another redirect, or back to itself.'),
+  'host-difference': warning(
+    'Some static hosts treat an address or a redirect in another way than `serve` and nginx.',
+  ),
   'duplicate-title': error('Two indexed pages share a title.'),
   'duplicate-description': warning('Two indexed pages share a description.'),
   'unused-document': warning('No route, parent or `use` leads to the document or table.'),

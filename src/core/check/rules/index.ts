@@ -26,6 +26,7 @@ import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
 import { checkEmptyDefinitions } from './site/check-empty-definitions.ts'
+import { checkHostDifferences } from './site/check-host-differences.ts'
 import { checkPools } from './site/check-pools.ts'
 import { checkRedirectTargets } from './site/check-redirect-targets.ts'
 import { checkRedirects } from './site/check-redirects.ts'
@@ -95,6 +96,7 @@ export const siteRules: readonly SiteRule[] = [
   checkDesk,
   checkRedirects,
   checkRoutes,
+  checkHostDifferences,
   checkScriptSupport,
   checkSiteFacts,
   checkSiteTags,

@@ -40,6 +40,11 @@ export const linkExplanations = {
       ...site('routes:\n  /: { page: home, aliases: [/order] }\n'),
     },
   },
+  'host-difference': {
+    why: 'Hosts that serve only files know less of a site than its own server: an address works there in another way, and no file that they read can change it. If the site is not on such a host, waive the warning.',
+    wrong: site('redirects:\n  /flyer: /?utm_source=flyer\n'),
+    right: site('redirects:\n  /flyer: /\n'),
+  },
   'broken-anchor': {
     why: 'Nothing happens when a visitor touches the link, because no block of the page has this id.',
     wrong: hero('{ label: Why cotton, to: "#why" }'),
