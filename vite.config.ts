@@ -12,6 +12,8 @@ const browserTests = 'tests/e2e/**/*.test.ts'
 const engineTests = 'tests/engines/**/*.test.ts'
 /** Tests that install the package, which needs a registry: `npm run test:all`. */
 const packageTests = 'tests/package/**/*.test.ts'
+/** Tests that ask the programs of hosts, which are installed from a registry: `npm run test:all`. */
+const hostTests = 'tests/hosts/**/*.test.ts'
 /**
  * Tests that start processes or servers, build a site, open a database, go through every value of whole sites, or
  * measure for seconds.
@@ -30,7 +32,7 @@ const noTests = '**/node_modules/**'
 const documentTests = ['src/{blocks,leads/desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
 /** Tests of what listens to a whole page as long as it is open. */
 const pageTests = 'src/{client,ui}/**/*.test.{ts,tsx}'
-const others = [...integrationTests, browserTests, engineTests, packageTests, noTests]
+const others = [...integrationTests, browserTests, engineTests, packageTests, hostTests, noTests]
 // Property tests run for seconds on a busy machine.
 const testTimeout = 20_000
 
@@ -139,6 +141,15 @@ export default defineConfig({
           include: [packageTests],
           sequence: { groupOrder: 3 },
           testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          include: [hostTests],
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
         },
       },
     ],

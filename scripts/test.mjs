@@ -1,6 +1,6 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
 // unit`, `integration`, `leads` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
-// engines than Chromium and those that install the package.
+// engines than Chromium, those that install the package, and those that ask the programs of hosts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ try {
   console.error(cause.message)
   process.exit(2)
 }
-if (includes('integration') || includes('leads')) {
+if (includes('integration') || includes('leads') || includes('hosts')) {
   for (const [name, isAvailable] of [
     ['PostgreSQL', ensurePostgres()],
     ['nginx', ensureNginx()],

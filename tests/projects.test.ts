@@ -41,13 +41,18 @@ test('every test file belongs to one project', () => {
     'browser',
     'engines',
     'package',
+    'hosts',
   ])
   expect(testFiles.filter((file) => projectsOf(file).length !== 1)).toEqual([])
 })
 
 test('npm test runs every project but those that need other engines or a registry', () => {
   const isEveryday = (name: string) => everydayProjects.some((pattern) => matchesGlob(name, pattern))
-  expect(projects.map(({ name }) => name).filter((name) => !isEveryday(name))).toEqual(['engines', 'package'])
+  expect(projects.map(({ name }) => name).filter((name) => !isEveryday(name))).toEqual([
+    'engines',
+    'package',
+    'hosts',
+  ])
 })
 
 test('a test that fails is not tried again', () => {

@@ -27,7 +27,7 @@ const shapes: Record<string, string> = {
   [endpointPattern]:
     'A path such as `/dev/lead`, or `https://`, a host and a path; without quotes, spaces, `;` or `$`.',
   [originPattern]:
-    '`https://` and a host, such as `https://www.example.com`, without a path. A name in another script is written in its ASCII form (`xn--…`).',
+    '`https://` and a host, such as `https://www.example.com`, without a path: a site cannot be in a folder of its host, as a project page of GitHub is. A name in another script is written in its ASCII form (`xn--…`).',
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
   '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',

@@ -1,0 +1,102 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { buildHostedSite } from './support/build-site.testing.ts'
+import {
+  type Host,
+  openNetlify,
+  openNginx,
+  openPages,
+  openServe,
+  openWorkers,
+} from './support/hosts.testing.ts'
+import { installHosts } from './support/install.testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-hosts-'))
+const packages = join(folder, 'packages')
+let outDir = ''
+let main = ''
+const hosts = new Map<string, Host>()
+
+beforeAll(async () => {
+  // nginx runs as another user than root.
+  chmodSync(folder, 0o755)
+  for (const name of ['packages', 'nginx']) mkdirSync(join(folder, name))
+  outDir = await buildHostedSite(folder)
+  await installHosts(packages)
+  main = readdirSync(join(outDir, 'assets')).find((name) => /^main\.\w+\.js$/.test(name)) ?? 'none'
+  hosts.set('serve', await openServe(outDir))
+  if (hasNginx()) hosts.set('nginx', await openNginx(outDir, join(folder, 'nginx')))
+  hosts.set('pages', await openPages(outDir, packages))
+  hosts.set('workers', await openWorkers(outDir, packages))
+}, 400_000)
+afterAll(async () => {
+  for (const host of hosts.values()) await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const document = readFileSync(join(import.meta.dirname, '../../docs/hosting/hosts.md'), 'utf8')
+const columns = ['serve', 'nginx', 'pages', 'workers']
+/** The rows of the table in the document: what is asked for, and what it says of each host. */
+const rows = document
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === columns.length + 4 && cells[2]?.startsWith('`/'))
+  .map(([, name = '', path = '', ...cells]) => ({ name, path: path.slice(1, -1), cells: cells.slice(0, -1) }))
+
+test('the document has a row for each kind of address', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(20)
+})
+
+/** As the document writes it. A redirect leads to a page, unless it says otherwise. */
+async function describeReply(host: Host, path: string): Promise<string> {
+  const { status, location, caching = '' } = await host.ask(path.replace('main.HASH.js', main))
+  if (location !== undefined) {
+    const target = location.replace(/^http:\/\/127\.0\.0\.1:\d+/, '')
+    const next = await host.ask(target.replace(/#.*/, ''))
+    return `${status} \`${target}\`${next.status === 200 ? '' : `, then ${next.status}`}`
+  }
+  return caching.includes('immutable') ? `${status}, a year` : String(status)
+}
+
+describe.each(rows)('an address $name, $path', ({ path, cells }) => {
+  test.each(columns.map((name, index) => [name, cells[index] ?? '']))('%s: %s', async (name, expected) => {
+    const host = hosts.get(name)
+    if (host) expect(await describeReply(host, path)).toBe(expected)
+    else expect([name, hasNginx()]).toEqual(['nginx', false])
+  })
+})
+
+test('every host answers 200, with a policy, at every address of the sitemap', async () => {
+  const sitemap = readFileSync(join(outDir, 'sitemap.xml'), 'utf8')
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(paths.length).toBeGreaterThan(6)
+  for (const [name, host] of hosts) {
+    for (const path of paths) {
+      const { status, policy } = await host.ask(path)
+      expect([name, path, status, policy?.includes('script-src')]).toEqual([name, path, 200, true])
+    }
+  }
+})
+
+test("Netlify's parsers read both files, and no rule reaches what it does not mean", async () => {
+  const netlify = await openNetlify(outDir, packages)
+  expect(netlify.refused).toEqual([])
+  const asset = `/assets/${main}`
+  for (const [path, rules] of [
+    ['/contact', ['/*']],
+    ['/ta', ['/*']],
+    ['/v1.2', ['/*']],
+    ['/assets-explained', ['/*']],
+    ['/assets/gone.js', ['/*']],
+    [asset, ['/*', asset]],
+    ['/media/logo.svg', ['/*', '/*.svg']],
+  ] as const)
+    expect([path, netlify.listRules(path)]).toEqual([path, rules])
+  // What the warning host-difference says.
+  expect(netlify.listRules('/free-svg')).toEqual(['/*', '/*.svg'])
+  expect(netlify.findRedirect('/sunday')).toMatchObject({ to: '/sunday-box', status: 301 })
+  expect(netlify.findRedirect('/Contact')).toMatchObject({ to: '/contact', status: 301 })
+})
