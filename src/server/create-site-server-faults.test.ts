@@ -17,6 +17,7 @@ const host = renderHostFiles({
   routes: [{ path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }],
   redirects: [{ from: '/chat', to: target }],
   assets: [],
+  jsonFiles: [],
 })
 const page = `<!doctype html><title>Home</title>${'<p>Speak English</p>'.repeat(100)}`
 let folder = ''
@@ -108,6 +109,7 @@ test('a page that a build makes a redirect while it is requested leads to its ta
     routes: [],
     redirects: [{ from: '/', to: '/later' }],
     assets: [],
+    jsonFiles: [],
   })
   vi.spyOn(fs.promises, 'readFile').mockImplementationOnce(async (path) => {
     restoreReading()

@@ -25,6 +25,7 @@ beforeAll(async () => {
     ],
     redirects: [{ from: '/old', to: '/Course' }],
     assets: ['assets/a.12345678.js'],
+    jsonFiles: [],
   })
   const files = new Map<string, string>([
     ...Object.entries(host),

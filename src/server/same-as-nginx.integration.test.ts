@@ -41,6 +41,7 @@ const host = renderHostFiles({
     { from: '/closed', to: '/Course?closed=1', temporary: true },
   ],
   assets: ['assets/a.12345678.js', 'assets/b.12345678.webp'],
+  jsonFiles: ['.well-known/apple-app-site-association'],
 })
 const files = new Map<string, string>([
   ...Object.entries(host),
@@ -56,6 +57,10 @@ const files = new Map<string, string>([
   ['forms.json', '{}'],
   ['assets/a.12345678.js', `export {}${'// bread\n'.repeat(100)}`],
   ['assets/b.12345678.webp', 'x'.repeat(2000)],
+  ['.well-known/apple-app-site-association', '{"applinks":{}}'],
+  ['.well-known/acme', 'text'],
+  ['shop.vcf', 'BEGIN:VCARD'],
+  ['event.ics', 'BEGIN:VCALENDAR'],
   ['drawing.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`],
 ])
 
@@ -145,6 +150,10 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     ['/assets/b.12345678.webp', { range: 'bytes=10-19' }],
     ['/assets/b.12345678.webp', { range: 'bytes=-10' }],
     ['/drawing.svg', { 'accept-encoding': 'gzip' }],
+    ['/.well-known/apple-app-site-association', {}],
+    ['/.well-known/acme', {}],
+    ['/shop.vcf', {}],
+    ['/event.ics', {}],
     ['/nothing', {}],
     ['/assets/nothing.js', {}],
     ['/Course.html.gz', {}],
@@ -261,6 +270,15 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     expect([served.status, served.headers.location]).toEqual([301, '/Course?gclid=1'])
     // nginx takes two slashes for one.
     expect(sent.status).toBe(200)
+  })
+
+  test.each([
+    ['/.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
+    ['/shop.vcf', 'text/vcard; charset=utf-8'],
+    ['/event.ics', 'text/calendar; charset=utf-8'],
+  ])('%s is sent as %s', async (path, type) => {
+    for (const server of ['serve', 'nginx'] as const)
+      expect([server, (await ask(server, path)).headers['content-type']]).toEqual([server, type])
   })
 
   test('a client that has the file gets 304 with the policy, and HEAD has no body', async () => {

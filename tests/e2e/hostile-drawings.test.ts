@@ -49,7 +49,7 @@ let base: string
 let bareBase: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-drawings-'))
-  const site = { url: 'http://127.0.0.1', redirects: [], assets: [] }
+  const site = { url: 'http://127.0.0.1', redirects: [], assets: [], jsonFiles: [] }
   const route = { path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }
   for (const [name, content] of Object.entries(renderHostFiles({ ...site, routes: [route] })))
     await writeFile(join(folder, name), content)

@@ -57,6 +57,7 @@ describe.skipIf(!hasNginx())('an nginx with two sites', () => {
         { from: '/closed', to: '/Course', temporary: true },
       ],
       assets: [],
+      jsonFiles: [],
     })
     return new Map([
       ...Object.entries(files),

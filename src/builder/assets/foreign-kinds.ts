@@ -26,10 +26,15 @@ const kinds: Readonly<Record<string, ForeignKind>> = {
   ...{ doc: word, docx: word, ppt: paper('PowerPoint files'), pptx: paper('PowerPoint files') },
 }
 
+/** Other endings of JPEG; Windows saves pictures of pages as `.jfif`. */
+const jpegEndings: ReadonlySet<string> = new Set(['jfif', 'jpe', 'jif', 'pjpeg', 'pjp'])
+
 /** Why a file cannot be shown although it is a picture, a film or a paper, and what to do; `undefined` for others. */
 export function explainForeign(path: string): string | undefined {
   const extension = posix.extname(path)
   const key = extension.slice(1).toLowerCase()
+  if (jpegEndings.has(key))
+    return `This ending of a JPEG is not published. Name it \`${posix.basename(path, extension)}.jpg\`, here and where it is shown.`
   const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
   if (!kind) return undefined
   const next = `${path.slice(0, -extension.length)}.${kind.extension}`
@@ -39,11 +44,18 @@ export function explainForeign(path: string): string | undefined {
 /** The brands of HEIC in the first box of a file. */
 const heicBrands: ReadonlySet<string> = new Set('heic heix heim heis hevc hevx mif1 msf1'.split(' '))
 
-/** Why the content does not match the extension. Phones and programs also save HEIC under other names. */
-export function explainMismatch(path: string, bytes: Buffer): string {
-  const extension = posix.extname(path).toLowerCase()
+/**
+ * Why the content does not match the extension. Phones and programs also save HEIC under other names.
+ *
+ * @param actual the extension that the content has, if it is a known one
+ */
+export function explainMismatch(path: string, bytes: Buffer, actual: string | undefined): string {
+  const written = posix.extname(path)
+  const extension = written.toLowerCase()
   const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
-  return isHeic
-    ? `The content is ${heic.name}, and not that of a ${extension} file. Open it, and export it as ${heic.instead}.`
-    : `The content is not that of a ${extension} file.`
+  if (isHeic)
+    return `The content is ${heic.name}, and not that of a ${extension} file. Open it, and export it as ${heic.instead}.`
+  if (actual === undefined) return `The content is not that of a ${extension} file.`
+  const name = posix.basename(path, written)
+  return `The content is that of a .${actual} file, and not of a ${extension} file. Name it \`${name}.${actual}\`, here and where it is shown.`
 }

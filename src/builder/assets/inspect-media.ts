@@ -6,7 +6,7 @@ import { checkSvg } from './check-svg.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isDrawing, isVideo } from './media-kinds.ts'
-import { isOfItsKind, isText } from './public-kinds.ts'
+import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
 /** What is known about a media file after reading it. */
@@ -30,7 +30,7 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
-  if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes))
+  if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes, findExtension(bytes)))
   return isVideo(source) ? { kind: 'video', hash } : inspectImage(source, bytes, hash)
 }
 

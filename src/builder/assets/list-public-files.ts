@@ -14,7 +14,13 @@ import {
 import { isSettled, stampFile } from '../files/stamp-file.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { isMediaFile } from './media-kinds.ts'
-import { countNeededBytes, findNameProblem, getExtension, isOfItsKind } from './public-kinds.ts'
+import {
+  countNeededBytes,
+  findExtension,
+  findNameProblem,
+  getExtension,
+  isOfItsKind,
+} from './public-kinds.ts'
 
 /** A file below `public/`. */
 export interface PublicFile {
@@ -78,7 +84,7 @@ async function readEntry(base: string, source: string, path: string, entry: Dire
       `The file has ${Math.ceil(size / mebibyte)} MiB. Published files may have at most ${maxFileSize / mebibyte} MiB.`,
     )
   const head = isMediaFile(path) || size === 0 ? undefined : await readHead(target, countNeededBytes(path))
-  if (head && !isOfItsKind(path, head)) return fail(explainMismatch(path, head))
+  if (head && !isOfItsKind(path, head)) return fail(explainMismatch(path, head, findExtension(head)))
   return { path, source: target, stamp: isSettled(facts, Date.now()) ? stampFile(facts) : randomUUID() }
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const whole = await photo.png().toBuffer()
   await writeFile(join(media, 'cut.png'), whole.subarray(0, whole.length / 2))
   await writeFile(join(media, 'sun.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>')
+  await writeFile(join(media, 'cafe\u0301.svg'), '<svg viewBox="0 0 1 1"/>')
   await writeFile(join(media, 'torn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><g>')
   await writeFile(join(media, 'broken.png'), 'not an image')
   await writeFile(join(media, 'empty.jpg'), '')
@@ -130,6 +131,15 @@ test('the formats of a video are listed together, better ones first', async () =
     ],
   })
   expect(library.findVideo('media/none')).toBeUndefined()
+})
+
+test('a name is found however its accents are written', async () => {
+  const library = await open()
+  const src = expect.stringMatching(/^\/assets\/caf.*\.svg$/)
+  for (const name of ['media/caf\u00e9.svg', 'media/cafe\u0301.svg'])
+    expect(library.findImage(name), name).toMatchObject({ src })
+  library.requestOnly(['media/cafe\u0301.svg'], [])
+  expect(library.files()).toHaveLength(1)
 })
 
 test('only files outside media are copied unchanged', async () => {

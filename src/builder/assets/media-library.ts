@@ -102,8 +102,8 @@ export async function openMediaLibrary(options: {
     requestOnly(images, videos) {
       state.requested.clear()
       state.pending.clear()
-      for (const path of images) findImage(state, path)
-      for (const path of videos) findVideo(state, path)
+      for (const path of images) findImage(state, path.normalize('NFC'))
+      for (const path of videos) findVideo(state, path.normalize('NFC'))
     },
     takeEncoded(find) {
       state.encoded = find
@@ -132,8 +132,9 @@ function answerFrom(state: LibraryState): MediaLibrary {
     paths: [...state.facts.keys()].filter(isMediaFile),
     publicPaths: state.publicPaths,
     // Every page that shows an image asks for it again.
-    findImage: remember((path) => findImage(state, path)),
-    findVideo: remember((path) => findVideo(state, path)),
+    // As the names of files are.
+    findImage: remember((path) => findImage(state, path.normalize('NFC'))),
+    findVideo: remember((path) => findVideo(state, path.normalize('NFC'))),
   }
 }
 

@@ -16,7 +16,8 @@ const riff = (kind: string): Test => {
 }
 /** UTF-8 without NUL. */
 export const isText: Test = (bytes) => !bytes.includes(0) && isUtf8(bytes)
-const isJson: Test = (bytes) => {
+/** A JSON object or list in UTF-8. */
+export const isJson: Test = (bytes) => {
   try {
     return isText(bytes) && typeof JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) === 'object'
   } catch {
@@ -24,6 +25,8 @@ const isJson: Test = (bytes) => {
   }
 }
 const mp4 = hasAt(4, 'ftyp')
+/** Number of bytes within which a signature is. */
+const headBytes = 1024
 
 /** Kinds with a signature in their first bytes, by extension. */
 const signatures: Record<string, Test> = {
@@ -44,11 +47,14 @@ const signatures: Record<string, Test> = {
   ttf: startsWith('\0\x01\0\0', 'true'),
   woff: startsWith('wOFF'),
   woff2: startsWith('wOF2'),
-  pdf: startsWith('%PDF-'),
+  // Readers accept bytes before the header, such as the mark of UTF-8. Here they must not be a document of their own.
+  pdf: (bytes) => /^[^<]*%PDF-/.test(bytes.toString('latin1', 0, headBytes)),
 }
 
 /** Kinds that are checked as a whole. */
 const texts: Record<string, Test> = {
+  ics: (bytes) => isText(bytes) && /^\ufeff?BEGIN:VCALENDAR/i.test(bytes.toString('utf8', 0, 64)),
+  vcf: (bytes) => isText(bytes) && /^\ufeff?BEGIN:VCARD/i.test(bytes.toString('utf8', 0, 64)),
   txt: isText,
   vtt: (bytes) => isText(bytes) && /^\ufeff?WEBVTT/.test(bytes.toString('utf8', 0, 16)),
   webmanifest: isJson,
@@ -62,7 +68,13 @@ const publicExtensions: readonly string[] = [...Object.keys(signatures), 'svg', 
 
 /** How many bytes of a file `isOfItsKind` needs; `undefined` for all of them. */
 export function countNeededBytes(path: string): number | undefined {
-  return Object.hasOwn(signatures, getExtension(path)) ? 16 : undefined
+  return Object.hasOwn(signatures, getExtension(path)) ? headBytes : undefined
+}
+
+/** The extension of images and videos with this content; `undefined` if it is none of them. */
+export function findExtension(bytes: Buffer): string | undefined {
+  if (mp4(bytes)) return hasAt(8, 'avif', 'avis')(bytes) ? 'avif' : 'mp4'
+  return (['jpg', 'png', 'gif', 'webp', 'webm'] as const).find((extension) => signatures[extension]?.(bytes))
 }
 
 /** Why a file cannot be published with its name; `undefined` if it can. */

@@ -30,6 +30,7 @@ const site: HostedSite = {
     { from: '/old', to: '/Course/Foundation' },
   ],
   assets: ['assets/a.js'],
+  jsonFiles: [],
 }
 const readHeaders = (path: string) => matchHeaders(readHeaderRules(renderHeaders(site)), path)
 

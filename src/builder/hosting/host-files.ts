@@ -34,16 +34,15 @@ export function renderHostFiles(site: HostedSite): Record<string, string> {
  * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
 export function renderHeaders(site: HostedSite): string {
-  const lines = [...listHeaderRules(site), ...listAssetRules(site)].flatMap(([path = '', ...rest]) => [
-    path,
-    ...rest.map((line) => `  ${line}`),
-  ])
+  const lines = [...listHeaderRules(site), ...listJsonRules(site), ...listAssetRules(site)].flatMap(
+    ([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)],
+  )
   checkLines('_headers', lines, maxHeaderLine)
   return `${lines.join('\n')}\n`
 }
 
 /** Each rule but those for assets as its path, followed by its lines. */
-export function listHeaderRules(site: Omit<HostedSite, 'assets'>): string[][] {
+export function listHeaderRules(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): string[][] {
   const common = findCommonPolicy(site)
   const rules = [
     [
@@ -63,6 +62,12 @@ export function listHeaderRules(site: Omit<HostedSite, 'assets'>): string[][] {
   }
   return rules
 }
+
+/** Apple reads `apple-app-site-association` as JSON only. */
+const listJsonRules = ({ jsonFiles }: HostedSite): string[][] =>
+  [...jsonFiles]
+    .sort(compareCodeUnits)
+    .map((path) => [`/${path}`, formatHeaderLine('Content-Type', 'application/json; charset=utf-8')])
 
 /**
  * The rules for assets, by name: a pattern would reach files that are missing, which some hosts would then have browsers

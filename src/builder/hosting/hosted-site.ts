@@ -18,6 +18,8 @@ export interface HostedSite {
   redirects: readonly Redirect[]
   /** Paths of the files below /assets/, without a leading slash. */
   assets: readonly string[]
+  /** Paths of files that are JSON and have no extension to tell it, without a leading slash. */
+  jsonFiles: readonly string[]
 }
 
 const nginxFileNames = ['nginx.conf', 'nginx-maps.conf', 'nginx-server.conf'] as const

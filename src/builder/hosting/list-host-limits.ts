@@ -6,7 +6,7 @@ import { maxRedirects } from './render-redirects.ts'
 const maxHeaderRules = 100
 
 /** Sentences about what some hosts would ignore. `serve` and nginx have no such limits. */
-export function listHostLimits(site: Omit<HostedSite, 'assets'>): string[] {
+export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): string[] {
   const rules = listHeaderRules(site).length
   const redirects = site.redirects.length
   const notes: string[] = []

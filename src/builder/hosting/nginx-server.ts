@@ -86,7 +86,11 @@ location ~ ^/(${[...hiddenFiles, manifestName].map((name) => name.replace(/\./g,
 location ~ /\\.(?!well-known/) {
   return 404;
 }
-`
+${site.jsonFiles.map(renderJsonLocation).join('')}`
+}
+
+function renderJsonLocation(path: string): string {
+  return `location = ${quoteNginx(`/${path}`)} {\n  default_type application/json;\n  try_files $uri =404;\n}\n`
 }
 
 function renderServerHeaders(site: HostedSite): string {

@@ -42,6 +42,7 @@ test('a hostile policy, path or target cannot break out of its line in the host 
     ],
     redirects: [{ from: '/b";return', to: '/c"; $foo' }],
     assets: [],
+    jsonFiles: [],
   }
   const nginx = renderNginxMaps(site)
   const { query } = nameNginxVariables(site)
@@ -55,7 +56,13 @@ test('a hostile policy, path or target cannot break out of its line in the host 
 })
 
 test('a drawing that is opened directly cannot run anything', () => {
-  const site: HostedSite = { url: 'https://www.example.com', routes: [], redirects: [], assets: [] }
+  const site: HostedSite = {
+    url: 'https://www.example.com',
+    routes: [],
+    redirects: [],
+    assets: [],
+    jsonFiles: [],
+  }
   const rule = renderHeaders(site).split('/*.svg\n')[1]?.split('\n').slice(0, 2)
   expect(rule?.[0]).toBe('  ! Content-Security-Policy')
   expect(rule?.[1]).toMatch(/^ {2}Content-Security-Policy: default-src 'none';.*; sandbox$/)

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { extname, join, relative, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
 import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { chooseFonts, type SiteFonts } from '../assets/choose-fonts.ts'
+import { isJson } from '../assets/public-kinds.ts'
 import { buildClient } from '../client/build-client.ts'
 import type { ClientAssets } from '../client/client-cache.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
@@ -159,8 +160,12 @@ async function listFiles(
   site.media.takeEncoded((name) => prebuilt?.findMedia(name))
   for (const [name, content] of await listShownMedia(site.media, site.pages, onProgress))
     files.set(name, content)
-  for (const { name, source, stamp } of site.media.publicFiles())
+  const jsonFiles: string[] = []
+  for (const { name, source, stamp } of site.media.publicFiles()) {
     files.set(name, { content: stamp, open: () => readFile(source) })
+    if (name.startsWith('.well-known/') && extname(name) === '' && isJson(await readFile(source)))
+      jsonFiles.push(name)
+  }
   for (const { name, bytes } of client.files)
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
@@ -169,7 +174,8 @@ async function listFiles(
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
   const assets = [...files.keys()].filter((name) => name.startsWith('assets/'))
-  for (const [name, text] of Object.entries(renderHostFiles({ ...hosted, assets }))) files.set(name, text)
+  for (const [name, text] of Object.entries(renderHostFiles({ ...hosted, assets, jsonFiles })))
+    files.set(name, text)
   for (const [name, content] of (await addFiles?.(built)) ?? []) files.set(name, content)
   return files
 }

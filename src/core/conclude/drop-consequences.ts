@@ -1,11 +1,45 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { relate } from '../diagnostics/locations.ts'
 import { groupPairs } from '../group-pairs.ts'
 
 /**
- * Drops a missing field if a misplaced field of the same name explains it: one on another level further down in the
- * file.
+ * Drops diagnostics that another explains: a missing field, if a misplaced field of the same name is further down in the
+ * file on another level; and an image or video that cannot be shown, if its file is reported for the same reason, which
+ * then says where it is shown.
  */
 export function dropConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return relateShownFiles(dropMissingFields(diagnostics))
+}
+
+function relateShownFiles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const shown = diagnostics.filter(({ code }) => code === 'missing-media')
+  if (shown.length === 0) return [...diagnostics]
+  const related = new Map<Diagnostic, Diagnostic[]>()
+  const explained = new Set<Diagnostic>()
+  for (const file of diagnostics) {
+    if (file.code !== 'unsafe-file') continue
+    // A video is named without its ending.
+    const uses = shown.filter(
+      ({ message, cause }) => message === file.message && file.file.startsWith(`public/${cause}`),
+    )
+    if (uses.length > 0) related.set(file, uses)
+    for (const use of uses) explained.add(use)
+  }
+  return diagnostics
+    .filter((diagnostic) => !explained.has(diagnostic))
+    .map((diagnostic) => {
+      const uses = related.get(diagnostic)
+      if (!uses) return diagnostic
+      const routes = [...new Set(uses.flatMap((use) => use.routes ?? []))]
+      return {
+        ...diagnostic,
+        related: uses.map((use) => relate({ ...use }, 'it is shown here')),
+        ...(routes.length > 0 && { routes }),
+      }
+    })
+}
+
+function dropMissingFields(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unknown = diagnostics.filter(({ code }) => code === 'unknown-field')
   const misplaced = groupPairs(unknown.map((diagnostic) => [keyOf(diagnostic), diagnostic.line] as const))
   return diagnostics.filter(

@@ -15,7 +15,7 @@ const maxFiles = 5
 export const checkUnusedMedia: SiteRule = (site, report) => {
   const { pages, media } = site
   if (!media.publicPaths || pages.length === 0 || !isCompletelyRead(site)) return
-  const named = new Set(pages.flatMap((page) => page.media ?? []))
+  const named = new Set(pages.flatMap((page) => (page.media ?? []).map((path) => path.normalize('NFC'))))
   // A misspelt path stands for the file that it means.
   const missing = [...named].filter((path) => !media.findImage(path) && !media.findVideo(path))
   const used = new Set([...named, ...missing.flatMap((path) => findMeant(path, media.paths) ?? [])])
