@@ -1,4 +1,4 @@
-import type { Page } from '../core/model/page.ts'
+import type { Page, RenderSettings, VerifyingService } from '../core/model/page.ts'
 import { remember } from '../core/remember.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import type { RenderInput } from './render-input.ts'
@@ -26,6 +26,7 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
     ),
     meta('name', 'theme-color', theme.colours.ground),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(page.route === '/' ? renderVerification(input.shell) : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
@@ -40,6 +41,21 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
     .join('')
   return { html, title: beforeTitle.length }
 }
+
+/** The names under which services look for their codes. */
+const verificationNames: Readonly<Record<VerifyingService, string>> = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  facebook: 'facebook-domain-verification',
+  pinterest: 'p:domain_verify',
+}
+
+const renderVerification = ({ verification = {} }: RenderSettings): string[] =>
+  Object.entries(verificationNames).flatMap(([service, name]) => {
+    const code = verification[service as VerifyingService]
+    return code === undefined ? [] : [meta('name', name, code)]
+  })
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

@@ -214,6 +214,18 @@ describe('the body', () => {
     expect(views).toHaveLength(1)
   })
 
+  test('the home page alone shows services whose site it is', () => {
+    const shell = { ...input.shell, verification: { google: 'abc-_1', bing: 'DEF=', facebook: '1a' } }
+    const home = renderPage({ ...makePage([]), route: '/' }, { ...input, shell })
+    const tags = [...home.matchAll(/<meta name="([^"]*)" content="([^"]*)">/g)].map(([, ...tag]) =>
+      tag.join(' '),
+    )
+    const codes = ['google-site-verification abc-_1', 'msvalidate.01 DEF=', 'facebook-domain-verification 1a']
+    expect(tags).toEqual(expect.arrayContaining(codes))
+    expect(tags.filter((tag) => /verif|msvalidate/.test(tag))).toEqual(codes)
+    expect(renderPage(makePage([]), { ...input, shell })).toBe(renderPage(makePage([]), input))
+  })
+
   test('a page has the drawing of its motif alone, though its blocks are rendered once', () => {
     const page = makePage([{ type: 'divider', id: 'd', area: 'main', props: markReused({ tone: 'plain' }) }])
     const show = (motif: MotifName) =>

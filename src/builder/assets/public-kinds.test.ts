@@ -55,6 +55,19 @@ describe('a name that does not fit its content', () => {
     expect(findNameProblem(path)).toContain('Name it `bread.jpg`')
   })
 
+  test.each([
+    'google1234567890abcdef.html',
+    'BingSiteAuth.xml',
+    'yandex_1a2b3c.html',
+    'pinterest-1a2b3.html',
+  ])('%s is a tag instead', (path) => {
+    expect(findNameProblem(path)).toContain('`site.verification`')
+  })
+
+  test.each(['google.html', 'sitemap.xml', 'shop.xml'])('%s is not published', (path) => {
+    expect(findNameProblem(path)).toContain('a site contains data and no code')
+  })
+
   test.each(['shop.vcf', 'event.ics', 'events/June.ICS', 'menu.pdf'])('%s is published', (path) => {
     expect(findNameProblem(path)).toBeUndefined()
   })

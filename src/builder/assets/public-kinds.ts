@@ -77,6 +77,9 @@ export function findExtension(bytes: Buffer): string | undefined {
   return (['jpg', 'png', 'gif', 'webp', 'webm'] as const).find((extension) => signatures[extension]?.(bytes))
 }
 
+/** Names of the files by which Google, Bing, Yandex and Pinterest know a site. */
+const verificationFile = /^(?:google[\da-f]{16}\.html|BingSiteAuth\.xml|(?:yandex_|pinterest-)\w+\.html)$/i
+
 /** Why a file cannot be published with its name; `undefined` if it can. */
 export function findNameProblem(path: string): string | undefined {
   const [first = '', ...rest] = path.split('/')
@@ -84,6 +87,8 @@ export function findNameProblem(path: string): string | undefined {
   if (folders.some((part) => part.startsWith('.')))
     return 'Files and folders whose name begins with a dot are not published, except .well-known.'
   if (findTest(path) || getExtension(path) === 'svg') return undefined
+  if (verificationFile.test(path))
+    return 'This file tells a search engine whose site this is. Choose the tag in its place there, write its code as `site.verification` in pages.yaml, and delete the file.'
   const foreign = explainForeign(path)
   if (foreign !== undefined) return foreign
   const list = publicExtensions.map((one) => `.${one}`).join(', ')

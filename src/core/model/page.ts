@@ -109,7 +109,12 @@ export interface RenderSettings {
   theme: Theme
   /** What runs the islands, if not React. */
   client?: ClientLibrary
+  /** The codes by which services know whose site this is. */
+  verification?: Partial<Record<VerifyingService, string>>
 }
+
+/** Services that look for a code of theirs on the home page. */
+export type VerifyingService = 'google' | 'bing' | 'yandex' | 'facebook' | 'pinterest'
 
 export interface Redirect {
   from: string

@@ -4,6 +4,8 @@ import type { Schema } from './block-spec.ts'
 
 export const namePattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$'
 export const name = { type: 'string', pattern: namePattern } as const
+/** What a service gives as the `content` of its tag. */
+export const verificationPattern = '^[A-Za-z0-9_=.-]+$'
 export const factNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$'
 export const shortText = { type: 'string', minLength: 1, maxLength: 400 } as const
 /** No part begins with a dot: hosts and servers hide such files, and `.` and `..` are not names. */

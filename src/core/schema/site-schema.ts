@@ -14,6 +14,7 @@ import {
   routeTemplate,
   shortText,
   siteId,
+  verificationPattern,
 } from './common-parts.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
@@ -51,6 +52,24 @@ export const siteDefinitions = { contacts, message }
 
 const head = { type: 'object', additionalProperties: false, properties: headProperties } as const
 
+const code = (title: string) =>
+  ({ type: 'string', title, pattern: verificationPattern, maxLength: 200 }) as const
+
+const verification = {
+  type: 'object',
+  title: 'Verification',
+  description: 'The codes by which search engines and advertising platforms know whose site this is.',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    google: code('Google'),
+    bing: code('Bing'),
+    yandex: code('Yandex'),
+    facebook: code('Meta'),
+    pinterest: code('Pinterest'),
+  },
+} as const
+
 /** The `site` of `pages.yaml`, checked. Facts and contacts are read from the tree, with their positions. */
 export interface SiteSettings {
   id?: string
@@ -60,6 +79,7 @@ export interface SiteSettings {
   country?: string
   timezone?: string
   head?: FromSchema<typeof head>
+  verification?: FromSchema<typeof verification>
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
@@ -120,6 +140,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             maxLength: 60,
           },
           head: { ...head, title: 'Defaults for the head' },
+          verification,
           theme,
           facts,
           contacts: { $ref: '#/$defs/contacts' },

@@ -11,6 +11,7 @@ import {
   originPattern,
   routePattern,
   routeTemplatePattern,
+  verificationPattern,
 } from '../../schema/common-parts.ts'
 
 const routeShape =
@@ -28,6 +29,8 @@ const shapes: Record<string, string> = {
     'A path such as `/dev/lead`, or `https://`, a host and a path; without quotes, spaces, `;` or `$`.',
   [originPattern]:
     '`https://` and a host, such as `https://www.example.com`, without a path: a site cannot be in a folder of its host, as a project page of GitHub is. A name in another script is written in its ASCII form (`xn--…`).',
+  [verificationPattern]:
+    'The code alone, which is the `content` of the tag that the service gives: `<meta name="…" content="CODE">`.',
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
   '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
