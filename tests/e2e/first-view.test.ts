@@ -38,7 +38,6 @@ test('a sentence in an opening leaves the price of an offer below it in the firs
       'afterend',
       '<p style="margin-top:12px">One box, warm from the oven, in the shop that is nearest to you.</p>',
     )
-    heading?.closest<HTMLElement>('section')?.style.setProperty('--told', '2')
     const prices = [...document.querySelectorAll('[data-offer-card] *')].filter(({ textContent }) =>
       textContent?.includes('₹'),
     )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CameraIcon, PeopleIcon, VideoIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, from, onHover } from '../../ui/theme/theme.ts'
+import { colour, onHover } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 const icons = { photo: CameraIcon, video: VideoIcon, people: PeopleIcon }
@@ -41,8 +41,5 @@ const Row = styled.ul`
     & a:hover {
       background: ${colour('soft')};
     }
-  }
-  ${from.tablet} {
-    margin: 0 0 0 8px;
   }
 `

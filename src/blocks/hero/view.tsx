@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { estimateLines } from '../../ui/motifs/measure-words.ts'
+import type { ReactNode } from 'react'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside/opening.tsx'
 import { BesideScene } from './beside/scene.tsx'
@@ -33,7 +32,6 @@ export function View(props: SceneProps): ReactNode {
       data-tone={tone}
       aria-labelledby={`${id}-title`}
       data-alone={hasScene ? undefined : ''}
-      style={layout === 'split' ? measureText(props) : undefined}
     >
       <Text>
         <Message hero={props} Bullets={Bullets} ratesInText={ratesInText} />
@@ -41,17 +39,4 @@ export function View(props: SceneProps): ReactNode {
       {hasScene && <Scene {...props} />}
     </Opening>
   )
-}
-
-/** The width of the text on a phone, in `em`. */
-const column = 19
-
-/**
- * How many lines the headline and the sentence have and how many rows the points: the image takes what they leave of
- * the screen.
- */
-function measureText({ heading, sentence, bullets = [] }: SceneProps): CSSProperties {
-  const lines = heading.content.filter(({ kind }) => kind === 'break').length + 1
-  const counts = { '--lines': lines, '--rows': Math.ceil(bullets.length / 2) }
-  return { ...counts, ...(sentence && { '--told': estimateLines(sentence, column) }) } as CSSProperties
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { bothHalves, takesImageFoot, takesRoomBelowText } from '../../ui/opening-layout.ts'
+import {
+  bothHalves,
+  takesImageFoot,
+  takesRoomBelowText,
+  takesRowAboveOpening,
+  takesRowBelowOpening,
+} from '../../ui/opening-layout.ts'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from, onPhones, wideGutter } from '../../ui/theme/theme.ts'
+import { colour, corner, from, onPhones, wideGutter, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { ActionBar, barHeight } from './action-bar.tsx'
 import { CountdownTime } from './countdown-time.tsx'
@@ -60,6 +66,18 @@ const Offer = styled.div`
   ${onPhones} {
     :root:has(&[data-fixed='true']) {
       --bottom-bar: ${barHeight};
+    }
+    &[data-placement='over'] {
+      grid-area: var(--above-opening, ${bothHalves});
+    }
+    :root:has(&[data-placement='over']) {
+      ${takesRowAboveOpening}
+    }
+    &[data-placement='beside'] {
+      grid-area: var(--below-opening, ${bothHalves});
+    }
+    :root:has(&[data-placement='beside']) {
+      ${takesRowBelowOpening}
     }
   }
   ${from.tablet} {
@@ -157,6 +175,9 @@ const Time = styled.div`
   color: ${colour('surface')};
   font-family: var(--headline-font);
   text-align: center;
+  ${withForcedColours} {
+    border: 1px solid;
+  }
   /* The digits are what is read; what pauses them is only its icon. */
   & > button {
     margin: 0 -8px;

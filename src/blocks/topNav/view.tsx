@@ -7,7 +7,7 @@ import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, from, smallWordSpace } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
 import type { Messages } from './messages.ts'
@@ -69,8 +69,14 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   min-height: 52px;
+  :root:has(&) {
+    --top-bar: 52px;
+  }
   [data-full] & {
     min-height: 64px;
+  }
+  :root:has([data-full] &) {
+    --top-bar: 64px;
   }
   ${from.wide} {
     flex-wrap: wrap;
@@ -145,6 +151,7 @@ const Phone = styled.div`
       border: 1.5px solid currentColor;
       border-radius: ${corners(22)};
       font: 700 1.0625rem / 1.2 var(--headline-font);
+      word-spacing: ${smallWordSpace};
       text-decoration: none;
     }
     & span {

@@ -1,4 +1,4 @@
-import type { BoundText, Inline } from '../../core/model/bound.ts'
+import type { BoundText } from '../../core/model/bound.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 
 /**
@@ -15,11 +15,6 @@ const other = 0.68
 /** About how wide the widest word of a text is, in `em`: what a loop must hold. */
 export function measureWidestWord(text: BoundText): number {
   return Math.max(0, ...plainText(text).split(/\s+/).map(measureWidth))
-}
-
-/** About how many lines a text takes in a column of so many `em`. */
-export function estimateLines(text: Inline, column: number): number {
-  return Math.ceil(measureWidth(plainText(text)) / column)
 }
 
 function measureWidth(text: string): number {

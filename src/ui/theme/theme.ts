@@ -41,6 +41,9 @@ export const from = {
 /** Where something hovers: on a touch screen the look would stay after a tap, and delay what the tap does. */
 export const onHover = '@media (hover:hover)'
 
+/** Where the system paints with few colours of its own, which leaves borders and text, but neither grounds nor shadows. */
+export const withForcedColours = '@media (forced-colors:active)'
+
 /** Phones only: a bar at the bottom edge, controls below small images. */
 export const onPhones = '@media (max-width:47.99em)'
 
@@ -49,6 +52,9 @@ export const belowWide = '@media (max-width:63.99em)'
 
 /** A phone with a large font size, where text does not fit onto images and a word may be wider than the screen. */
 export const withLargeLetters = '@media (max-width:18em)'
+
+/** Between words in the headline font below 20 pixels: its own space is made for headlines, and small words grow together. */
+export const smallWordSpace = '0.06em'
 
 /** Distance of the content column from the window's edge on wide screens, for grounds that reach the edge. */
 export const wideGutter = 'max(64px, calc((100vw - var(--column)) / 2 + 64px))'

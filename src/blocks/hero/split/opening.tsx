@@ -1,13 +1,28 @@
 import { styled } from 'styled-components'
 import { bothHalves, openingLayout } from '../../../ui/opening-layout.ts'
-import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
+import { colour, from, onPhones, wideGutter } from '../../../ui/theme/theme.ts'
 
 /** The two halves of the page's grid, which another block may join. */
 export const Split = styled.section`
   --opening-ground: ${colour('highlight')};
-  --headline: clamp(1.75rem, 0.7rem + 5vw, 2.125rem);
-  --points: clamp(0.84rem, 4.2vw, 0.9375rem);
+  --headline: clamp(1.75rem, 0.65rem + 5vw, 2.125rem);
+  --points: clamp(0.8125rem, 3.9vw, 0.9375rem);
   display: contents;
+  ${onPhones} {
+    :root:has(main > &:first-child:not([data-alone])) {
+      ${openingLayout.rows}
+    }
+    main:has(> &:first-child:not([data-alone])) {
+      grid-template-rows: ${openingLayout.template};
+    }
+    main > &:first-child:not([data-alone])::before {
+      content: '';
+      grid-area: ${openingLayout.firstView};
+      /* On a high screen the image grows no further. */
+      height: min(100svh - var(--top-bar, 0px) - var(--bottom-bar, 64px), 200vw);
+      visibility: hidden;
+    }
+  }
   ${from.tablet} {
     --headline: clamp(2.125rem, 0.5625rem + 3.52vw, 3.375rem);
     :root:has(main > &:first-child:not([data-alone])) {
@@ -22,7 +37,7 @@ export const SplitMessage = styled.div`
   position: relative;
   isolation: isolate;
   container-type: inline-size;
-  grid-column: 1 / -1;
+  grid-area: var(--opening-text, ${bothHalves});
   min-width: 0;
   padding: 4px 16px 14px;
   background: var(--opening-ground);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { openingLayout } from '../../../ui/opening-layout.ts'
+import { bothHalves, openingLayout } from '../../../ui/opening-layout.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, from, onPhones } from '../../../ui/theme/theme.ts'
 import { Rating } from '../rating.tsx'
@@ -21,22 +21,13 @@ export function SplitScene(props: SceneProps): ReactNode {
   )
 }
 
-/**
- * The image takes what a rating above it leaves. On phones both are as high as bar, headline, sentence, points, offer and
- * action leave space for, so that all of them are in the first view.
- */
+/** The image takes what a rating above it leaves. */
 const Art = styled.div`
   position: relative;
   display: grid;
-  grid-column: 1 / -1;
-  grid-template-rows: auto minmax(72px, 1fr);
+  grid-area: var(--opening-image, ${bothHalves});
+  grid-template-rows: auto minmax(48px, 1fr);
   min-width: 0;
-  min-height: clamp(
-    110px,
-    100svh - 254px - var(--rows) * (1.5 * var(--points) + 6px) - (var(--lines) + 0.2) * 1.25 * var(--headline) -
-      var(--told, 0) * (var(--body) * var(--body-line) + 6px),
-    112vw
-  );
   background: ${colour('strong')};
   & > picture,
   & > [data-shape] {
@@ -52,7 +43,7 @@ const Art = styled.div`
   & img,
   & video {
     height: 100%;
-    object-position: 24% 60%;
+    object-position: 24% 42%;
   }
   /* The control of a video keeps clear of the rating. */
   & > [data-shape] > div {
@@ -82,12 +73,17 @@ const Art = styled.div`
   }
 `
 
-/** At the foot of the image, below a face. A short phone leaves the image no room for them. */
+/**
+ * On phones below the image, of which the crop differs with each screen: on it, they would lie on a face or on a hand. A
+ * short phone leaves no room for them. On larger screens at the foot of the image, below a face.
+ */
 const Talk = styled.div`
-  position: absolute;
-  inset: auto 8px 8px;
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  grid-row: 3;
+  justify-content: space-between;
   gap: 6px;
+  padding: 8px;
   & > p[data-side] {
     position: static;
     justify-self: start;
@@ -97,6 +93,7 @@ const Talk = styled.div`
   }
   & > p[data-side='answered'] {
     justify-self: end;
+    margin-left: auto;
   }
   ${onPhones} {
     @media (max-height: 43em) {
@@ -104,7 +101,10 @@ const Talk = styled.div`
     }
   }
   ${from.tablet} {
+    position: absolute;
     inset: auto 24px 24px;
+    display: grid;
+    padding: 0;
     & > p[data-side] {
       padding: 4px 14px;
       font-size: 0.9375rem;
