@@ -39,7 +39,64 @@ function listVisits(folder: string): { path: string; seen: readonly (readonly [n
   }))
 }
 
+/** Windows of phones, and one of each other layout. */
+const firstViews = [
+  [320, 568],
+  [320, 616],
+  [360, 616],
+  [360, 740],
+  [390, 664],
+  [768, 1024],
+  [1280, 800],
+] as const
+
+/**
+ * Runs in the page, at its top: the docked controls that are seen though something can be read or pressed there, and
+ * what of an opening, its offer and its action one that stays in the window cuts.
+ */
+function findCovered(): string[] {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const docked = [...document.querySelectorAll('[data-dock]')].filter(isSeen).map(({ id }) => `${id} is seen`)
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) =>
+      getComputedStyle(element).position === 'fixed' && isSeen(element) && !element.closest('dialog'),
+  )
+  const parts = [...document.querySelectorAll('main [data-offer-card], main :is(a, button)[data-tone]')]
+  const cut = bars.flatMap((bar) =>
+    parts
+      .filter((part) => !bar.contains(part) && isSeen(part))
+      .filter((part) => {
+        const [{ top, bottom }, edge] = [part.getBoundingClientRect(), bar.getBoundingClientRect()]
+        return top < edge.top && bottom > edge.top
+      })
+      .map((part) => `cut: ${part.textContent}`),
+  )
+  return [...docked, ...cut]
+}
+
 describe.each(['main', 'second'] as const)('on the %s site', (site) => {
+  test.each([...listPaths(inject('folders')[site]), '/no-such-page'])(
+    'scrolled down and up again, nothing lies over the first view of %s, and nothing cuts it',
+    async (path) => {
+      const { page, visit } = tour
+      await visit(inject('sites')[site] + path)
+      const docks = (await page.locator('[data-dock]').count()) > 0
+      for (const [width, height] of firstViews) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => document.fonts.ready)
+        // Docked controls wake at the first sign, and show below the first screen.
+        await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+        if (docks) await page.waitForFunction(() => document.querySelector('[data-dock]:not([data-waiting])'))
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await expect
+          .poll(() => page.evaluate(findCovered), { message: `${width} × ${height}`, timeout: 10_000 })
+          .toEqual([])
+      }
+    },
+    60_000,
+  )
+
   test.each(listVisits(inject('folders')[site]))(
     'at rest no docked control of $path lies over an action or over text in any window',
     async ({ path, seen }) => {

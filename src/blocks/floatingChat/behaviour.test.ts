@@ -5,30 +5,39 @@ import { start } from './behaviour.ts'
 const icon = '<aside id="icon" data-waiting=""><a data-dialog href="#choice">Chat</a></aside>'
 const dialog = '<dialog id="choice"><a data-chat="tamil" href="https://chat.example/1">தமிழ்</a></dialog>'
 
-/** What the page's first action is, and what says whether it is in view. */
-let watched: Element[] = []
-let tell: (entries: { isIntersecting: boolean }[]) => void = () => {}
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
+/** What is watched, and what says whether it is in view: first what the page begins with, then the actions. */
+let observers: { watched: Element[]; tell: (entries: Entry[]) => void }[] = []
 let stop = () => {}
 
-function show(main: string): void {
-  watched = []
+/** Shows the chat on a page of so many screens. */
+function show(main: string, screens = 3): void {
+  observers = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof tell) {
-        tell = told
+      watched: Element[] = []
+      constructor(tell: (entries: Entry[]) => void) {
+        observers.push({ watched: this.watched, tell })
       }
-      observe = (target: Element) => watched.push(target)
+      observe = (target: Element) => this.watched.push(target)
       disconnect = () => {}
     },
   )
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(screens * innerHeight)
   document.body.innerHTML = `<main>${main}</main>${icon}${dialog}`
   stop = start(document.getElementById('icon') as HTMLElement)
 }
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+function tell(observer: 'lead' | 'place', id: string, isIntersecting: boolean): void {
+  const target = document.getElementById(id)
+  if (target) observers[observer === 'lead' ? 0 : 1]?.tell([{ target, isIntersecting }])
+}
 
 const isHidden = () => document.getElementById('icon')?.hasAttribute('data-waiting')
 
@@ -61,10 +70,43 @@ test.each([
   ['a link to a form of the page', '<a id="offer" href="#enrol">Join Now</a><form id="enrol"><input></form>'],
 ])('the icon waits while %s is in view, and shows when it is not', (_, main) => {
   show(main)
-  expect(watched.map(({ id }) => id)).toEqual(['offer'])
+  expect(observers[0]?.watched.map(({ id }) => id)).toEqual(['offer'])
   expect(isHidden()).toBe(true)
-  tell([{ isIntersecting: true }])
+  tell('lead', 'offer', true)
   expect(isHidden()).toBe(true)
-  tell([{ isIntersecting: false }])
+  tell('lead', 'offer', false)
   expect(isHidden()).toBe(false)
+})
+
+const actions =
+  '<a id="home" data-tone="main" href="/">Go home</a><a id="call" data-tone="quiet" href="tel:1">Call</a>'
+
+test('without an action that leads on, the icon waits while the title is in view, also when one scrolls back to it', () => {
+  show(`<h1 id="title">Nobody lives here</h1>${actions}`)
+  expect(observers[0]?.watched.map(({ id }) => id)).toEqual(['title'])
+  expect(isHidden()).toBe(true)
+  tell('lead', 'title', false)
+  expect(isHidden()).toBe(false)
+  tell('lead', 'title', true)
+  expect(isHidden()).toBe(true)
+})
+
+test('the icon leaves while an action of the page would lie under it', () => {
+  show(actions)
+  expect(observers[1]?.watched.map(({ id }) => id)).toEqual(['home', 'call'])
+  expect(isHidden()).toBe(false)
+  tell('place', 'home', true)
+  tell('place', 'call', true)
+  tell('place', 'home', false)
+  expect(isHidden()).toBe(true)
+  tell('place', 'call', false)
+  expect(isHidden()).toBe(false)
+})
+
+test.each([
+  [1.9, true],
+  [2, false],
+])('on a page of %f screens the icon stays away: %s', (screens, hidden) => {
+  show('<p>Text</p>', screens)
+  expect(isHidden()).toBe(hidden)
 })

@@ -1,0 +1,34 @@
+/**
+ * Reports whether an action of the main part lies, even in part, where a docked control has its place: at once, and
+ * whenever that changes. Returns what ends it.
+ */
+export function watchCovered(control: HTMLElement, report: (covers: boolean) => void): () => void {
+  const actions = [...document.querySelectorAll('main :is(a, button)[data-tone]')]
+  const covered = new Set<Element>()
+  let observer: IntersectionObserver | undefined
+
+  const watch = () => {
+    observer?.disconnect()
+    covered.clear()
+    const { top, right, bottom, left } = control.getBoundingClientRect()
+    const insets = [top, innerWidth - right, innerHeight - bottom, left]
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) covered.add(target)
+          else covered.delete(target)
+        report(covered.size > 0)
+      },
+      // The place has another size in another window.
+      { rootMargin: insets.map((inset) => `${-Math.floor(inset)}px`).join(' ') },
+    )
+    for (const action of actions) if (!control.contains(action)) observer.observe(action)
+    report(false)
+  }
+  watch()
+  addEventListener('resize', watch)
+  return () => {
+    removeEventListener('resize', watch)
+    observer?.disconnect()
+  }
+}
