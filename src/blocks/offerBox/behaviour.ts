@@ -1,6 +1,7 @@
 import { runMotion } from '../../ui/run-motion.ts'
 import { drawSeats } from './draw-seats.ts'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
+import { keepSeats, readSeats } from './keep-seats.ts'
 
 interface Props {
   countdown?: { basis: 'cosmetic'; seconds: number; plus?: number } | { basis: 'deadline'; until: string }
@@ -13,7 +14,8 @@ const lastDay = 86_400
 
 /**
  * Counts down and draws seats. One button pauses both; when it resumes, a deadline shows the true time again. Until the
- * last 24 hours a deadline shows its date, and nothing moves.
+ * last 24 hours a deadline shows its date, and nothing moves. When a countdown has run out, its clock is gone, and the
+ * number of seats stays. A visit that loads the page again meets the number that was drawn.
  */
 export function start(root: HTMLElement, { countdown, seats, format, seatsRemaining }: Props): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-offer-${name}]`)
@@ -26,10 +28,16 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   let [last, ticks] = [Date.now(), 0]
   let stop: (() => void) | undefined
 
-  const draw = () => {
-    if (!seats || !line || !seatsRemaining) return
-    line.textContent = seatsRemaining.text.replace('{n}', `${drawSeats(seats.from, seats.to)}`)
+  const showSeats = (count: number) => {
+    if (!line || !seatsRemaining) return
+    line.textContent = seatsRemaining.text.replace('{n}', `${count}`)
     if (seatsRemaining.lang) line.lang = seatsRemaining.lang
+  }
+  const draw = () => {
+    if (!seats) return
+    const count = drawSeats(seats.from, seats.to)
+    keepSeats(root.id, count)
+    showSeats(count)
   }
   const show = () => {
     if (!countdown || !clock) return
@@ -37,13 +45,22 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     if (deadline) left = Math.ceil((deadline - Date.now()) / 1000)
     if (deadline && left > lastDay) return
     clock.textContent = formatCountdown(left, format)
-    if (!deadline) return
+    if (!deadline) {
+      if (left === 0) end()
+      return
+    }
     clock.removeAttribute('data-still')
     setHidden(find('on'), true)
     setHidden(find('in'), false)
     if (left > 0) return
     for (const part of [find('time'), line]) setHidden(part, true)
     setHidden(ended, false)
+  }
+  /** What has run out neither shows a clock at zero nor goes on: its sign would pause nothing. */
+  const end = () => {
+    stop?.()
+    stop = () => {}
+    setHidden(find('time'), true)
   }
   const step = () => {
     // No steps are taken while the box is out of view or the tab is hidden, but time passes.
@@ -65,7 +82,9 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     if (seats?.redraw || (countdown && left <= lastDay))
       stop = runMotion(card, { every: 1000, step, isText: true })
   }
-  draw()
+  const kept = seats && readSeats(root.id, seats)
+  if (kept === undefined) draw()
+  else showSeats(kept)
   begin()
   card.addEventListener('click', resume)
   document.addEventListener('visibilitychange', begin)

@@ -44,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   document.body.replaceChildren()
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -69,13 +70,37 @@ test('the static page shows neutral texts until the script runs', () => {
   expect(html).not.toMatch(/aria-live|role="timer"/)
 })
 
-test('a cosmetic countdown decreases every second and stops at zero', () => {
-  show({ countdown: { basis: 'cosmetic', seconds: 61 } })
+test('a cosmetic countdown decreases every second; at zero it is gone with its sign, and the seats stay', () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValue(0.99)
+  show({
+    countdown: { basis: 'cosmetic', seconds: 61 },
+    seats: { basis: 'cosmetic', from: 2, to: 10, redraw: 50 },
+  })
   expect(find('clock')?.textContent).toBe('1:01')
   wait(2)
   expect(find('clock')?.textContent).toBe('0:59')
-  wait(120)
-  expect(find('clock')?.textContent).toBe('0:00')
+  expect(find('time')?.hidden).toBe(false)
+  wait(58)
+  expect(find('time')?.hidden).toBe(false)
+  wait(1)
+  expect(find('time')?.hidden).toBe(true)
+  expect(find('time')?.querySelector('button')).not.toBeNull()
+  const seats = find('seats')?.textContent
+  wait(600)
+  expect(find('seats')?.textContent).toBe(seats)
+})
+
+test('a visit that loads the page again meets the number of seats that was drawn', () => {
+  const seats = { basis: 'cosmetic', from: 5, to: 15 } as const
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValue(0.99)
+  show({ seats })
+  expect(find('seats')?.textContent).toBe('Only 10 seats remaining!')
+  stop()
+  show({ seats })
+  expect(find('seats')?.textContent).toBe('Only 10 seats remaining!')
+  stop()
+  show({ seats: { ...seats, to: 9 } })
+  expect(find('seats')?.textContent).toBe('Only 9 seats remaining!')
 })
 
 test('the button pauses countdown and seats, and paused time does not count', () => {
