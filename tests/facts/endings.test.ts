@@ -53,15 +53,16 @@ test.each(routes.courses)('%s has an action after who it is for', (route) => {
 
 test('the thank-you page says in Tamil who writes or calls, when and from where, and offers the chat first', () => {
   const route = '/tamil/Thank'
-  const { sentence, actions, back } = findProps<{
+  const { sentence, details, actions, back } = findProps<{
     sentence: unknown
+    details: unknown
     actions: { label: BoundText; to: Link }[]
     back: { to: Link }
   }>(route, 'announcement')
   expect(findPage(route).lang).toBe('ta')
   expect(say(sentence)).toMatch(/^\p{Script=Tamil}/u)
-  expect(say(sentence)).toContain(factOn(route, 'officeHoursTamil'))
-  expect(listLinks(sentence).map(({ kind }) => kind)).toEqual(['phone', 'phone'])
+  expect(say(details)).toContain(factOn(route, 'officeHoursTamil'))
+  expect(listLinks(details).map(({ kind }) => kind)).toEqual(['phone', 'phone'])
   expect(actions.map(({ to }) => to.kind)).toEqual(['chat', 'page'])
   expect(back.to.href).toBe('/')
 })

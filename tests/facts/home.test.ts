@@ -231,11 +231,11 @@ test('two maps, Coimbatore and Hyderabad', () => {
 })
 
 test('the thank-you page thanks, says who writes next, and throws confetti', () => {
-  const { heading, sentence, burst } = findProps<{ heading: Heading; sentence: unknown; burst: string }>(
+  const { heading, details, burst } = findProps<{ heading: Heading; details: unknown; burst: string }>(
     '/tamil/Thank',
     'announcement',
   )
   expect(say(heading)).toBe('Thank You!')
-  expect(say(sentence)).toContain('Our team will message you soon')
+  expect(say(details)).toContain('Our team will message you soon')
   expect(burst).toBe('confetti')
 })

@@ -29,6 +29,7 @@ export function start(root: HTMLElement): () => void {
           void fire({
             particleCount: 4,
             ticks: 120,
+            zIndex: 0,
             angle: side ? 120 : 60,
             spread: 60,
             origin: { x: side, y: 0.6 },

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, actions, image, introduction } from '../../core/schema/fields.ts'
+import { action, actions, image, inline, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -10,6 +10,12 @@ export const schema = {
     sentence: { ...introduction.sentence, description: 'What happens next, in one sentence.' },
     picture: { ...image, title: 'Image', description: 'A drawing above the text.' },
     actions,
+    details: {
+      ...inline,
+      title: 'Details',
+      description: 'What can be read later, below the actions: they are in the first view of a phone.',
+      maxLength: 400,
+    },
     back: { ...action, title: 'Way back', description: 'A quiet link below the actions.' },
     burst: {
       enum: ['none', 'motif', 'confetti'],

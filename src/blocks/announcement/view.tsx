@@ -6,14 +6,14 @@ import { Image } from '../../ui/media/image.tsx'
 import { drawBurst } from '../../ui/motifs/draw-burst.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Section } from '../../ui/section.tsx'
-import { Text } from '../../ui/text/bound-text.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AnnouncementProps } from './schema.ts'
 
 export function View(props: ViewProps<AnnouncementProps>): ReactNode {
-  const { id, heading, sentence, picture, actions, back, burst } = props
+  const { id, heading, sentence, picture, actions, details, back, burst } = props
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Middle>
@@ -31,6 +31,7 @@ export function View(props: ViewProps<AnnouncementProps>): ReactNode {
             ))}
           </Actions>
         )}
+        {details && <RichText as={Details} value={details} />}
         {back && (
           <Back>
             <LinkTo link={back.to}>
@@ -92,6 +93,9 @@ const open = keyframes`
 const Middle = styled.div`
   display: grid;
   justify-items: center;
+  /* Confetti falls behind what is read. */
+  position: relative;
+  z-index: 1;
   max-width: 640px;
   margin: 0 auto;
   text-align: center;
@@ -102,7 +106,7 @@ const Middle = styled.div`
 `
 
 const tickCss = css`
-  margin-bottom: 24px;
+  margin-bottom: 16px;
   fill: ${colour('action')};
   & > [data-tick] {
     fill: none;
@@ -123,8 +127,8 @@ const Alone = styled.svg`
 const Drops = styled.svg`
   ${tickCss}
   display: var(--motif-dots);
-  width: 200px;
-  height: 200px;
+  width: 110px;
+  height: 110px;
   & [data-drops] {
     transform-origin: center;
     animation: ${open} 900ms cubic-bezier(0.2, 0.9, 0.3, 1.1);
@@ -158,6 +162,11 @@ const Actions = styled.div`
   justify-content: center;
   gap: 12px;
   margin-top: 28px;
+`
+
+const Details = styled.p`
+  margin-top: 24px;
+  color: ${colour('textSoft')};
 `
 
 const Back = styled.p`
