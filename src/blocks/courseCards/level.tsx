@@ -23,7 +23,7 @@ export function Level({ step, label }: LevelProps): ReactNode {
         <path d={draw(true)} />
         {step < steps.length && <path d={draw(false)} />}
       </svg>
-      <Text value={label} />
+      <Text as="span" value={label} />
     </Row>
   )
 }
