@@ -26,7 +26,7 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
     if (holder.dataset.open !== undefined) page.querySelector('dialog')?.setAttribute('open', '')
     page.addEventListener('click', stayInside)
     page.body.style.minHeight = '0'
-    page.fonts.ready.then(() => {
+    const measure = () => {
       const sheet = page.querySelector('dialog[open] > *')
       const content = Math.max(
         page.body.getBoundingClientRect().height,
@@ -36,7 +36,27 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
       height = Math.min(Math.max(minHeight, Math.ceil(content)), maxHeight)
       holder.dataset.height = String(height)
       setHeight(height)
+      followHeight(page, measure)
+    }
+    page.fonts.ready.then(measure)
+  })
+}
+
+/**
+ * Reports the next change of what a page shows, such as that of a block that wakes and then takes less room. What changes
+ * with the frame itself, because a part is as high as the window, has settled after two frames and is not reported.
+ */
+function followHeight(page: Document, report: () => void): void {
+  const view = page.defaultView
+  const frames = (run: () => void) => view?.requestAnimationFrame(() => view.requestAnimationFrame(run))
+  frames(() => {
+    const before = page.body.offsetHeight
+    const observer = new ResizeObserver(() => {
+      if (page.body.offsetHeight === before) return
+      observer.disconnect()
+      report()
     })
+    observer.observe(page.body)
   })
 }
 
