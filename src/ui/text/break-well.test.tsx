@@ -20,6 +20,22 @@ test('a time of day stays in one piece', () => {
   )
 })
 
+test.each([
+  ['+91 00000 00000', 'Call +91 00000 00000 today'],
+  ['+49 30 901820', 'Call +49 30 901820, from 9'],
+  ['+1 415-555-0132', 'Call +1 415-555-0132.'],
+  ['+919840012345', 'Call +919840012345'],
+])('the telephone number %s stays in one piece', (number, text) => {
+  expect(write(text)).toContain(`<span class="whole">${number}</span>`)
+})
+
+test.each(['50+ people', '1.8K+ reviews', '2 + 2 = 4', '+5 %', 'AI + Trainers'])(
+  '%s is no telephone number',
+  (text) => {
+    expect(write(text)).toBe(`<p>${text}</p>`)
+  },
+)
+
 test('other texts stay as they are, and no text gains or loses a character', () => {
   expect(write('day-to-day, 5 - 13')).toBe('<p>day-to-day, 5 - 13</p>')
   for (const text of ['English-ல பேசலாம்', 'a@b.c', 'x-y-ல-z', '5:00 AM - 8 pm'])

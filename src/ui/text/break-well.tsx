@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A time of day, a hyphen with the ending that Indic scripts join to a foreign word (`Internet-ல`), the `@` of an address. */
+/** A telephone number with a plus, a time of day, a hyphen with the ending that Indic scripts join to a foreign word (`Internet-ல`), the `@` of an address. */
 const places =
-  /(\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
+  /(\+\d[\d -]{6,18}\d|\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
 
 /**
- * A text with good line breaks: endings stay with their word, times stay in one piece, and long addresses may break
+ * A text with good line breaks: endings stay with their word, telephone numbers and times
+ * stay in one piece, and long addresses may break
  * after the `@`. No character is added, so searching, copying and screen readers find the text as it was written.
  */
 export function breakWell(text: string): ReactNode {
-  if (!/[-@]| [ap]m/i.test(text)) return text
+  if (!/[-@+]| [ap]m/i.test(text)) return text
   const parts = text.split(places)
   if (parts.length === 1) return text
   return parts.map((part, index) => {
