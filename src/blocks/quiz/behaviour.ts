@@ -22,6 +22,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const questions = find('question')
   const results = find('result')
   const [reply] = find('reply')
+  const sheet = reply?.parentElement
   const [next, last, again] = ['next', 'last', 'again'].map((name) => find(name)[0] as HTMLElement)
   if (!reply || !next || !last || !again) return () => {}
   const controls = [next, last, again]
@@ -36,6 +37,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     if (lang) verdict.lang = lang
     reply.replaceChildren(verdict, ...explanation.map((node) => node.cloneNode(true)))
   }
+  const explain = (question: Element) => Array.from(question.querySelectorAll('details > :not(summary)'))
   const show = (part: Element | undefined, control?: Element) => {
     for (const each of [...questions, ...results]) each.hidden = each !== part
     for (const each of controls) each.hidden = each !== control
@@ -60,6 +62,23 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     result?.focus()
   }
 
+  /** Reserves room for the longest of all that the sheet shows in turn, so that the content below does not move. */
+  const reserve = () => {
+    if (!sheet) return
+    sheet.style.minHeight = ''
+    const shown = [...questions, ...results, ...controls].map((part) => [part, part.hidden] as const)
+    const said = [...reply.childNodes]
+    const heights = [...questions, ...results].map((part) => {
+      const isQuestion = questions.includes(part)
+      show(part, isQuestion ? next : again)
+      say(messages.wrong, isQuestion ? explain(part) : [])
+      return sheet.getBoundingClientRect().height
+    })
+    sheet.style.minHeight = `${Math.ceil(Math.max(...heights))}px`
+    reply.replaceChildren(...said)
+    for (const [part, hidden] of shown) part.hidden = hidden
+  }
+
   const answer = ({ target }: Event) => {
     const chosen = target as HTMLInputElement
     const question = questions[at]
@@ -72,10 +91,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
       input.setAttribute('aria-disabled', 'true')
       if (mark) input.parentElement?.setAttribute('data-mark', mark)
     }
-    say(
-      isRight ? messages.right : messages.wrong,
-      Array.from(question.querySelectorAll('details > :not(summary)')),
-    )
+    say(isRight ? messages.right : messages.wrong, explain(question))
     const control = at < questions.length - 1 ? next : last
     show(question, control)
     // A bar at the lower edge of the window would cover the reason.
@@ -124,6 +140,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   reset()
   ask(0)
   root.setAttribute('data-asking', '')
+  reserve()
+  addEventListener('resize', reserve)
   root.addEventListener('change', answer)
   root.addEventListener('keydown', press)
   root.addEventListener('click', click)
@@ -131,6 +149,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   early?.click()
   return () => {
     root.removeAttribute('data-asking')
+    removeEventListener('resize', reserve)
+    if (sheet) sheet.style.minHeight = ''
     root.removeEventListener('change', answer)
     root.removeEventListener('keydown', press)
     root.removeEventListener('click', click)

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
-import { colour, corner, withLargeLetters } from '../../ui/theme/theme.ts'
+import { colour, corner, withForcedColours, withLargeLetters } from '../../ui/theme/theme.ts'
 import type { Messages } from './messages.ts'
 import type { QuizProps } from './schema.ts'
 
@@ -105,6 +105,11 @@ const Fields = styled.fieldset`
     background: ${colour('highlight')};
     font-weight: 700;
   }
+  ${withForcedColours} {
+    & > [data-mark='right'] {
+      border-width: 4px;
+    }
+  }
   & > [data-mark='wrong'] > span {
     text-decoration: line-through;
   }
@@ -115,7 +120,21 @@ const Fields = styled.fieldset`
     font-weight: 600;
     cursor: pointer;
   }
-  [data-asking] & > details {
-    display: none;
+  @media not print {
+    [data-asking] & > details {
+      display: none;
+    }
+  }
+  /* On paper all questions are read, whichever is asked. */
+  @media print {
+    &[hidden] {
+      display: grid !important;
+    }
+    [data-asking] &::before {
+      display: none;
+    }
+    [data-asking] & small {
+      position: static;
+    }
   }
 `

@@ -6,7 +6,7 @@ import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
-import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corner, corners, from, smallWordSpace } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import { Question } from './question.tsx'
@@ -86,6 +86,7 @@ const Sheet = styled.div`
   overflow: hidden;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  align-content: start;
   justify-items: start;
   padding: 24px clamp(16px, 4vw, 32px) 28px;
   border: 2px solid ${colour('text')};
@@ -96,6 +97,7 @@ const Sheet = styled.div`
   & > p:first-child {
     color: ${colour('highlightText')};
     font-family: var(--headline-font);
+    word-spacing: ${smallWordSpace};
   }
 `
 
@@ -113,8 +115,10 @@ const Reply = styled.div`
 
 /** What only makes sense where nobody counts the answers. */
 const Count = styled.p`
-  [data-asking] & {
-    display: none;
+  @media not print {
+    [data-asking] & {
+      display: none;
+    }
   }
 `
 
@@ -131,6 +135,11 @@ const Result = styled.div`
   }
   & > a {
     margin-top: 6px;
+  }
+  @media print {
+    &[hidden] {
+      display: grid !important;
+    }
   }
 `
 
