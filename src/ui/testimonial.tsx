@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { BoundText, Inline } from '../core/model/bound.ts'
 import { findInitial } from './find-initial.ts'
 import { RichText, Text } from './text/bound-text.tsx'
-import { colour, corners, from } from './theme/theme.ts'
+import { colour, corners, from, withForcedColours } from './theme/theme.ts'
 
 interface TestimonialProps {
   quote: Inline
@@ -43,6 +43,9 @@ const Voice = styled.figure`
     border-radius: ${corners(30)};
     background: ${colour('surface')};
     font: 400 1.0625rem/1.6 var(--body-font);
+    ${withForcedColours} {
+      border: 1px solid;
+    }
   }
   & > figcaption {
     display: flex;

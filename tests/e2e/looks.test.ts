@@ -111,6 +111,71 @@ test('on paper all highlights are read', async () => {
   await page.emulateMedia({ media: null })
 })
 
+/** Runs in the page: of these elements, the text of those that are not seen whole on the page's width. */
+function findUnprinted(elements: Element[]): (string | null)[] {
+  return elements
+    .filter((element) => {
+      const { left, right, height } = element.getBoundingClientRect()
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      return !isSeen || height < 10 || left < 0 || right > innerWidth
+    })
+    .map(({ textContent }) => textContent)
+}
+
+test.each([
+  ['the panels of tabs', '/ContactUs', '#tabs [data-upgraded]', '#tabs [role=tabpanel] dl', 3],
+  ['the questions of a test', '/', '#levelTest[data-asking]', '#levelTest fieldset > legend', 5],
+  ['the answers of a test', '/', '#levelTest[data-asking]', '#levelTest fieldset > details', 5],
+  ['the results of a test', '/', '#levelTest[data-asking]', '#levelTest [data-quiz-result]', 4],
+  [
+    'quotes that take turns',
+    '/',
+    '#testimonials .slick-track',
+    '#testimonials .slick-slide:not(.slick-cloned)',
+    8,
+  ],
+  ['options that take turns', '/', '#why [data-options] details:not([open])', '#why details > p', 4],
+  ['both sides of cards', '/Career', '[data-flipping]', '#flipCards [data-card] p:not([aria-hidden])', 3],
+])('on paper %s are all read', async (_, path, awake, parts, count) => {
+  const page = await visit(path, [718, 1000], 'no-preference')
+  await page.locator(parts.split(' ')[0] ?? parts).scrollIntoViewIfNeeded()
+  await page.locator(awake).first().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  const printed = page.locator(parts)
+  expect(await printed.count()).toBe(count)
+  expect(await printed.evaluateAll(findUnprinted)).toEqual([])
+  await page.emulateMedia({ media: null })
+})
+
+test.each(takeTenth(['/', '/Career', '/ContactUs', '/tamil/spoken-english-course', '/Region/Telugu'], 3))(
+  'in forced colours every button of %s has a border that is seen, and the chosen tab a ground',
+  async (path) => {
+    const page = await visit(path, [360, 740])
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const bare = await page
+      .locator('a[data-size], [type=submit], main button[data-tone], [data-dock] > a')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } =
+              getComputedStyle(button)
+            return (
+              borderTopStyle !== 'solid' ||
+              Number.parseFloat(borderTopWidth) < 1 ||
+              borderTopColor === backgroundColor
+            )
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+    const grounds = await page
+      .locator('[role=tab]')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).backgroundColor))
+    await page.emulateMedia({ forcedColors: null })
+    expect(bare).toEqual([])
+    if (grounds.length > 0) expect(new Set(grounds).size).toBe(2)
+  },
+)
+
 test.each([360, 768])(
   'at %i pixels the strip of highlights is as high before its turns as during them',
   async (width) => {
@@ -164,7 +229,7 @@ test.each(
     ['/Aboutus', '#journey'],
     ['/Course/Foundation', '#faq'],
   ] as const),
-)('the control of the clip of %s stands across the lower edge of its image', async (path, clip) => {
+)('the control of the clip of %s stands in the corner of its image', async (path, clip) => {
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
@@ -175,8 +240,8 @@ test.each(
       await page.locator(`${clip} video ~ div :is(a, button):visible`).boundingBox(),
     ]
     if (!image || !control) throw new Error('The clip has no control.')
-    expect(control.x + control.width).toBeLessThan(image.x + image.width)
-    expect(control.y + control.height / 2).toBeCloseTo(image.y + image.height, 0)
+    expect(image.x + image.width - control.x - control.width).toBeCloseTo(12, 0)
+    expect(image.y + image.height - control.y - control.height).toBeCloseTo(12, 0)
   }
 })
 

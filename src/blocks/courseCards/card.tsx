@@ -9,7 +9,7 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, from, onHover } from '../../ui/theme/theme.ts'
+import { colour, corner, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
 import { Level } from './level.tsx'
 import type { CardsProps } from './schema.ts'
 
@@ -71,11 +71,16 @@ const Sheet = styled.li`
   position: relative;
   display: flex;
   flex-wrap: wrap;
+  /* In a row of cards the buttons stand at one height, and none is stretched. */
+  align-content: space-between;
   gap: 16px;
   padding: 16px;
   border-radius: var(--radius);
   background: ${colour('surface')};
   box-shadow: 0 0 0 1px ${colour('line')};
+  ${withForcedColours} {
+    border: 1px solid;
+  }
   ${onHover} {
     &:has(a:hover) {
       box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);

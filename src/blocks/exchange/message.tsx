@@ -4,7 +4,7 @@ import type { BoundText } from '../../core/model/bound.ts'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message as EngineMessage, fillMessage } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner } from '../../ui/theme/theme.ts'
+import { colour, corner, withForcedColours } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { drawVoice, formatLength, voiceHeight } from './draw-voice.ts'
 import type { Messages } from './messages.ts'
@@ -90,6 +90,9 @@ const Bubble = styled.li`
     text-decoration: underline wavy ${colour('highlight')} 2px;
     text-decoration-skip-ink: none;
     text-underline-offset: 0.2em;
+  }
+  ${withForcedColours} {
+    border: 1px solid;
   }
   & > div {
     display: flex;

@@ -4,7 +4,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from } from '../../ui/theme/theme.ts'
+import { colour, corner, from, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Message } from './message.tsx'
 import type { Messages } from './messages.ts'
@@ -71,6 +71,9 @@ const Phone = styled.div`
   padding: 9px;
   border-radius: ${corner(38)};
   background: ${colour('text')};
+  ${withForcedColours} {
+    border: 1px solid;
+  }
   & > div {
     display: flex;
     align-items: center;

@@ -5,7 +5,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, corners, from, onHover } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
@@ -127,6 +127,9 @@ const Front = styled.div`
   border-bottom-left-radius: 0;
   background: ${colour('strong')};
   color: ${colour('surface')};
+  ${withForcedColours} {
+    border: 1px solid;
+  }
   --accent: ${colour('highlight')};
   /* A drop, with its corner toward the name. */
   &::before {
@@ -164,6 +167,9 @@ const Back = styled.div`
   border-top-right-radius: 0;
   background: ${colour('surface')};
   box-shadow: inset 0 0 0 1px ${colour('line')};
+  ${withForcedColours} {
+    border: 1px solid;
+  }
   /* Repeats the name, which is on the front that is turned away. */
   & > strong {
     display: none;

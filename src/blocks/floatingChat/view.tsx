@@ -4,7 +4,7 @@ import { docked, endWidth, stripHeight, whenEndIsTaken } from '../../ui/docked.t
 import { ChatIcon } from '../../ui/icons.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { belowWide, colour, corners, from, onHover } from '../../ui/theme/theme.ts'
+import { belowWide, colour, corners, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { FloatingChatProps } from './schema.ts'
@@ -54,6 +54,9 @@ const Place = styled.aside`
     color: ${colour('surface')};
     font: 750 clamp(0.9375rem, 4.3vw, 1.0625rem) / 1.25 var(--headline-font);
     text-decoration: none;
+    ${withForcedColours} {
+      border: 2px solid;
+    }
   }
   & svg {
     flex: none;

@@ -7,7 +7,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corner, corners, from, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TabsProps } from './schema.ts'
 
@@ -92,6 +92,11 @@ const TabList = styled.nav`
   & > [aria-selected='true'] {
     background: ${colour('text')};
     color: ${colour('surface')};
+    ${withForcedColours} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   ${from.tablet} {
     & > a {
@@ -105,15 +110,17 @@ const Panels = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   padding-top: 30px;
-  /* As tabs, all panels share one grid cell, which is as high as the highest panel. */
-  &[data-upgraded] > * {
-    grid-area: 1 / 1;
-  }
-  &[data-upgraded] > :not([data-current]) {
-    visibility: hidden;
-  }
-  &[data-upgraded] [data-label] {
-    display: none;
+  /* As tabs, all panels share one grid cell, which is as high as the highest panel. On paper all are read. */
+  @media not print {
+    &[data-upgraded] > * {
+      grid-area: 1 / 1;
+    }
+    &[data-upgraded] > :not([data-current]) {
+      visibility: hidden;
+    }
+    &[data-upgraded] [data-label] {
+      display: none;
+    }
   }
 `
 

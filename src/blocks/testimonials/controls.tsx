@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, withForcedColours } from '../../ui/theme/theme.ts'
 
 /** Keeps its height when the carousel brings button and indicators. */
 export const Controls = styled.div`
@@ -42,5 +42,10 @@ export const Controls = styled.div`
   & li.slick-active > button::before {
     width: 22px;
     background: ${colour('action')};
+  }
+  ${withForcedColours} {
+    & li > button::before {
+      border: 1px solid;
+    }
   }
 `

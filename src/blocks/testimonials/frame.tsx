@@ -39,7 +39,8 @@ const Ground = styled.section`
     --slide: 60vw;
   }
   ${from.wide} {
-    --slide: clamp(400px, 39.1vw, 500px);
+    /* Three whole ones: a fourth would be cut off at the gutter. */
+    --slide: calc((min(100vw, var(--column)) - 128px - 2 * var(--gap)) / 3);
     --columns: 3;
     /* The gutter stays free for docked controls. */
     --cut: calc(64px - ${wideGutter});
@@ -76,6 +77,25 @@ const Stage = styled.div`
     height: 100%;
     vertical-align: top;
   }
+  /* On paper nothing moves into view: all stand below each other, each once. */
+  @media print {
+    clip-path: none;
+    & .slick-list {
+      width: auto;
+    }
+    & .slick-track {
+      display: grid;
+      gap: var(--gap);
+      width: auto !important;
+      transform: none !important;
+    }
+    & .slick-cloned {
+      display: none;
+    }
+    & .slick-slide {
+      width: auto !important;
+    }
+  }
 `
 
 /** Where all stand still, those who speak stand at one height, whatever they say above. */
@@ -90,6 +110,13 @@ export const Row = styled.ul`
   scroll-snap-type: x mandatory;
   & > li {
     scroll-snap-align: start;
+  }
+  @media print {
+    grid-auto-columns: auto;
+    grid-auto-flow: row;
+    margin-right: 0;
+    padding: 0;
+    overflow: visible;
   }
   &[data-count='1'],
   &[data-count='2'],
@@ -122,8 +149,7 @@ export const Row = styled.ul`
       padding: 0;
       overflow: visible;
     }
-    &[data-count='3'] blockquote,
-    &[data-layout='grid'] blockquote {
+    &:not([data-count='1'], [data-count='2']) blockquote {
       padding: 28px;
       font-size: 1.1875rem;
     }

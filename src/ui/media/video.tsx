@@ -89,14 +89,11 @@ const Frame = styled.div`
   }
 `
 
-/**
- * Stands across the lower edge of the video, which is low on phones: on it, it would hide a face. Where the video fills
- * half of an opening, in the upper corner.
- */
+/** In a corner of the video: the lower one, or the upper one where the video fills half of an opening. */
 const Corner = styled.div`
   position: absolute;
-  right: 14px;
-  bottom: -22px;
+  right: 12px;
+  bottom: 12px;
   & > a,
   & > button {
     display: grid;

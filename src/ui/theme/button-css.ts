@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { colour, corners, onHover } from './theme.ts'
+import { colour, corners, onHover, smallWordSpace, withForcedColours } from './theme.ts'
 
 /**
  * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
@@ -18,6 +18,7 @@ export const buttonCss = css`
   border: 0;
   border-radius: ${corners(27)};
   font: 750 1.1875rem/1.25 var(--headline-font);
+  word-spacing: ${smallWordSpace};
   text-decoration: none;
   text-align: center;
   color: ${colour('surface')};
@@ -69,5 +70,9 @@ export const buttonCss = css`
   }
   &&:focus-visible {
     box-shadow: 0 0 0 8px ${colour('highlight')};
+  }
+  /* Grounds and shadows are not painted there. */
+  ${withForcedColours} {
+    border: 2px solid;
   }
 `
