@@ -14,6 +14,7 @@ import { collectLinks } from '../src/core/text/collect-links.ts'
 import { explainErrors } from '../src/core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { bindExample, loadExamples, readRejectNode, validators } from './block-examples.testing.ts'
+import { findGrownWords } from './find-grown-words.testing.ts'
 
 const folder = join(import.meta.dirname, '../src/blocks')
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -79,6 +80,28 @@ test('a field or a choice that no example uses is reported with what to do', () 
   ])
   expect(explainUnused('pricing', tried, [{ ...examples[0], tone: 'plain' }, ...examples])).toHaveLength(3)
 })
+
+test.each([
+  ['<b>Priya</b><small>Madurai</small>', ['PriyaMadurai']],
+  ['<b>Priya</b> <small>Madurai</small>', []],
+  ['<p>Priya</p>Madurai', []],
+  ['<span>2</span><figcaption>evenings</figcaption>', ['2evenings']],
+  ['<a>Call</a><svg><title>x</title></svg><a>Write</a>', ['CallWrite']],
+  [
+    '<label>Size</label><select><option>Small</option><option>Large</option></select>',
+    ['SizeSmall', 'SmallLarge'],
+  ],
+  ['Read <em>learn</em>ing, Internet<span>-ல</span>', []],
+  ['one<br>two<wbr>three', ['twothree']],
+])('who reads %s by its elements reads %j as one word', (markup, grown) => {
+  expect(findGrownWords(markup, ['Read learning, Internet-ல'])).toEqual(grown)
+})
+
+/** The texts of a value, without the marks of emphasis and links. */
+const listPlainTexts = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value.replaceAll('*', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')]
+    : Object.values(value ?? {}).flatMap(listPlainTexts)
 
 // `%s` writes the type without quotes, so that `-t "^hero "` runs the tests of one block.
 /** Texts that no page shows. */
@@ -177,6 +200,13 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
           element.id,
         ).toBe(true)
       }
+    })
+
+    test('parts its words for readers that know elements and no styles', () => {
+      const bound = bindExample(type, props)
+      expect(findGrownWords(markup, [...listPlainTexts(props), ...listPlainTexts(bound.messages)])).toEqual(
+        [],
+      )
     })
 
     test('carries the attributes of its place on its outermost element', () => {

@@ -23,10 +23,9 @@ export function Testimonial({ quote, author, place, about }: TestimonialProps): 
       <figcaption>
         <span data-initial="" aria-hidden="true" lang={name?.lang}>
           {findInitial(name?.text ?? '')}
-        </span>
+        </span>{' '}
         <span>
-          <Text as="strong" value={author} />
-          {place && <Text as="small" value={place} />}
+          <Text as="strong" value={author} /> {place && <Text as="small" value={place} />}{' '}
           {about && <Text as="small" value={about} />}
         </span>
       </figcaption>

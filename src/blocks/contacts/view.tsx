@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
@@ -28,10 +28,12 @@ export function View({ id, heading, sentence, people, tone }: ViewProps<Contacts
                   {[phone, email].map(
                     (way, place) =>
                       way && (
-                        <LinkTo key={place} link={way.to}>
-                          {place === 0 ? <PhoneIcon /> : <MailIcon />}
-                          <Text as="span" value={way.label} />
-                        </LinkTo>
+                        <Fragment key={place}>
+                          <LinkTo link={way.to}>
+                            {place === 0 ? <PhoneIcon /> : <MailIcon />}
+                            <Text as="span" value={way.label} />
+                          </LinkTo>{' '}
+                        </Fragment>
                       ),
                   )}
                 </div>

@@ -22,8 +22,7 @@ export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
           <div>
             {face && <Image image={face} sizes="44px" />}
             <p>
-              <Text value={us} />
-              {note && <Text as="small" value={note} />}
+              <Text value={us} /> {note && <Text as="small" value={note} />}
             </p>
           </div>
           <ol>

@@ -79,8 +79,7 @@ function Branches({ heading, items }: NonNullable<FooterProps['branches']>): Rea
         {items.map(({ name, phone, email, address }, index) => (
           <li key={index}>
             <Heading value={name} />
-            {phone && <Entry {...phone} />}
-            {email && <Entry {...email} />}
+            {phone && <Entry {...phone} />} {email && <Entry {...email} />}
             {address && <Text as="p" value={address} />}
           </li>
         ))}

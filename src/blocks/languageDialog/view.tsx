@@ -29,7 +29,7 @@ export function View(props: ViewProps<LanguageDialogProps, CloseMessages>): Reac
             <li key={index}>
               <LinkTo link={to} sameTab data-tone={to.kind === 'chat' ? 'chat' : 'main'}>
                 {to.kind === 'chat' ? <ChatIcon /> : <ArrowIcon />}
-                <Text as="span" value={label} />
+                <Text as="span" value={label} />{' '}
                 {name && plainText(name) !== plainText(label) && <Text as="small" value={name} />}
               </LinkTo>
             </li>

@@ -25,8 +25,7 @@ export function CountdownTime({ countdown, format, messages }: Props): ReactNode
   if (countdown.basis === 'cosmetic') {
     return (
       <p>
-        {own ?? endsIn}
-        <b data-offer-clock="">{formatCountdown(countdown.seconds, format)}</b>
+        {own ?? endsIn} <b data-offer-clock="">{formatCountdown(countdown.seconds, format)}</b>
       </p>
     )
   }
@@ -37,8 +36,8 @@ export function CountdownTime({ countdown, format, messages }: Props): ReactNode
         <span data-offer-on="" lang={messages.offerEndsOn.lang}>
           {messages.offerEndsOn.text}
         </span>
-      )}
-      {endsIn}
+      )}{' '}
+      {endsIn}{' '}
       <b data-offer-clock="" data-still="">
         <time dateTime={iso}>
           <span>{date}</span> <span>{time}</span>

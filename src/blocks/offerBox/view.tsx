@@ -27,18 +27,17 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
     <Offer {...useOwnAttributes()} id={id} data-placement={props.placement} data-fixed={props.fixed}>
       <Card data-offer-card="">
         <Message>
-          <Text as="strong" value={title} />
-          {price && <Text as="b" value={price} />}
+          <Text as="strong" value={title} /> {price && <Text as="b" value={price} />}{' '}
           {sentence && (
             <span data-offer-seats="" lang={sentence.lang}>
               {sentence.text}
             </span>
-          )}
+          )}{' '}
           {countdown?.basis === 'deadline' && (
             <span data-offer-ended="" hidden lang={messages.offerEnded.lang}>
               {messages.offerEnded.text}
             </span>
-          )}
+          )}{' '}
           {note && <Text as="small" value={note} />}
         </Message>
         {countdown && (

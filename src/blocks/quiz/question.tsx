@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
@@ -27,10 +27,12 @@ export function Question(props: QuestionProps): ReactNode {
         <Heading value={question} />
       </legend>
       {choices.map((choice, index) => (
-        <label key={index}>
-          <input type="radio" name={`${id}-${number}`} data-right={choice.right ? '' : undefined} />
-          <Text as="span" value={choice.text} />
-        </label>
+        <Fragment key={index}>
+          <label>
+            <input type="radio" name={`${id}-${number}`} data-right={choice.right ? '' : undefined} />
+            <Text as="span" value={choice.text} />
+          </label>{' '}
+        </Fragment>
       ))}
       <details>
         <summary>

@@ -55,10 +55,10 @@ export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
           })}
           <Button type="button" hidden data-tone="main" data-size="small" data-quiz-next="">
             <Message value={messages.quizNext} />
-          </Button>
+          </Button>{' '}
           <Button type="button" hidden data-tone="main" data-size="small" data-quiz-last="">
             <Message value={messages.quizResult} />
-          </Button>
+          </Button>{' '}
           <Button type="button" hidden data-tone="quiet" data-size="small" data-quiz-again="">
             <Message value={messages.quizAgain} />
           </Button>

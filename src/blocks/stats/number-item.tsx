@@ -9,7 +9,7 @@ export function NumberItem({ value, label }: StatsProps['items'][number]): React
     <li>
       <strong data-value="" data-long={plainText(value).length > 5 ? '' : undefined}>
         <Text value={value} />
-      </strong>
+      </strong>{' '}
       <span>
         <Text as="span" value={label} />
       </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { toAnchor } from '../../core/anchors.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
@@ -21,9 +21,11 @@ export function View({ id, heading, sentence, tabs }: ViewProps<TabsProps>): Rea
       <Introduction id={`${id}-`} heading={heading} sentence={sentence} />
       <TabList aria-labelledby={titleId} data-tabs="">
         {tabs.map(({ key, label }) => (
-          <a key={key} href={`#${toAnchor(id, key)}`} id={tabId(key)}>
-            <Text value={label} />
-          </a>
+          <Fragment key={key}>
+            <a href={`#${toAnchor(id, key)}`} id={tabId(key)}>
+              <Text value={label} />
+            </a>{' '}
+          </Fragment>
         ))}
       </TabList>
       <Panels data-panels="">
@@ -48,7 +50,7 @@ function TabPanel({ tab }: { tab: TabsProps['tabs'][number] }): ReactNode {
           <dl>
             {contacts.map((contact, index) => (
               <div key={index}>
-                <Text as="dt" value={contact.label} />
+                <Text as="dt" value={contact.label} />{' '}
                 <dd>
                   {contact.to ? (
                     <LinkTo link={contact.to}>

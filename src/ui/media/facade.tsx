@@ -40,7 +40,7 @@ export function Facade(props: FacadeProps): ReactNode {
       <OpenButton type="button" hidden data-tone="quiet" data-size="small" aria-label={`${button}: ${title}`}>
         <PlayIcon />
         <span>{button}</span>
-      </OpenButton>
+      </OpenButton>{' '}
       {children}
     </Stage>
   )

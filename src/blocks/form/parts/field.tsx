@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import { Text } from '../../../ui/text/bound-text.tsx'
@@ -43,7 +43,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
       <label htmlFor={id}>
         <Text value={label} />
         {!required && <span data-optional=""> {messages.optional.text}</span>}
-      </label>
+      </label>{' '}
       {field.kind !== 'phone' ? (
         <Control field={field} attributes={attributes} messages={messages} isTemplate={isTemplate} />
       ) : state ? (
@@ -92,15 +92,16 @@ function Control({
       <div data-select="">
         <select data-control="" {...attributes}>
           {options.map((option, index) => (
-            <option
-              key={option}
-              value={index === 0 ? '' : option}
-              {...(isTemplate &&
-                index > 0 &&
-                slotAttributes('selected', { slot: 'selected', field: name, option }))}
-            >
-              {option}
-            </option>
+            <Fragment key={option}>
+              <option
+                value={index === 0 ? '' : option}
+                {...(isTemplate &&
+                  index > 0 &&
+                  slotAttributes('selected', { slot: 'selected', field: name, option }))}
+              >
+                {option}
+              </option>{' '}
+            </Fragment>
           ))}
         </select>
         <ChevronIcon />
