@@ -88,6 +88,8 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'DELETE FROM vaasal_desk_contacts',
   ],
   listSiteSchema,
+  // The desk's index is made again: words are folded in another way now.
+  () => ['UPDATE vaasal_leads SET listed = NULL'],
 ]
 
 /** The statements that create the schema, step by step. */

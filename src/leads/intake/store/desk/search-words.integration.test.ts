@@ -18,6 +18,26 @@ test('digits of every script are found by those of any other', () => {
   expect(foldText('௯௮௭ ९८७ ９８７ Ａbc')).toBe('987 987 987 abc')
 })
 
+test.each([
+  ['older and newer chillu', 'ഷാജൻ', 'ഷാജന്\u200d'],
+  ['each chillu', 'ൺൻർൽൾൿ', 'ണ്\u200dന്\u200dര്\u200dല്\u200dള്\u200dക്\u200d'],
+  ['a chillu joined to a letter', 'എൻ്റെ', 'എന്റെ'],
+  ['a word parted for looks', 'കോഴ്\u200cസ്', 'കോഴ്സ്'],
+  ['Devanagari with a half letter', 'क्\u200dषमा', 'क्षमा'],
+  ['Devanagari with a visible stroke', 'क्\u200cषमा', 'क्षमा'],
+  ['Sinhala', 'ශ්\u200dරීමා', 'ශ්රීමා'],
+  ['Persian', 'می\u200cخواهم', 'میخواهم'],
+  ['a soft hyphen', 'Stra\u00adße', 'Straße'],
+  ['a mark of direction', '\u200fسلام\u200e', 'سلام'],
+  ['a byte order mark', '\ufeffRavi', 'Ravi'],
+])('two spellings of a word find each other: %s', (_, one, other) => {
+  for (const [stored, search] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    for (const [word = ''] of readSearch(search)) expect(joinWords([stored])).toContain(word)
+})
+
 test('every word of a text finds the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

@@ -1,8 +1,28 @@
-/** A text for searching: lower case, compatible forms joined, digits of every script as 0 to 9. */
+/** The letters with which Malayalam ends a syllable, and the older spelling of each: a letter and the stroke U+0D4D. */
+const chillus: Readonly<Record<string, string>> = {
+  ൔ: 'മ്',
+  ൕ: 'യ്',
+  ൖ: 'ഴ്',
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+}
+
+/**
+ * A text for searching: lower case, compatible forms joined, digits of every script as 0 to 9, without characters that
+ * nobody sees, such as U+200C and U+200D, and in the older of the spellings that Malayalam has for a letter.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[ൔൕൖൺൻർൽൾൿ]/g, (chillu) => chillus[chillu] ?? chillu)
+    // നൻ്റ and നന്റ.
+    .replace(/്{2,}/g, '്')
     .replace(/[^\P{Nd}0-9]/gu, readDigit)
 
 /** The blocks of decimal digits begin with zero, one after the other (Unicode, 4.6). */
