@@ -9,6 +9,13 @@ import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { connectBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type RunningDev, startDev } from './support/start-dev.testing.ts'
+import {
+  showOriginal,
+  translatedMark,
+  translatePage,
+  translatePages,
+  translations,
+} from './support/translate-page.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fixtures = join(root, 'tests/fixtures')
@@ -19,6 +26,7 @@ blocks:
   - { type: counter, heading: Count }
   - { type: price, heading: What it costs, amount: 120 }
   - { type: question, heading: Ask us, target: ask, label: Your question }
+  - { type: sum, heading: Boxes, label: How many }
 `
 let site = ''
 let built = ''
@@ -38,14 +46,16 @@ async function wakeCounter(page: Page): Promise<number> {
     return Number(/\d+/.exec(await press(page).innerText())?.[0])
   }
   await expect.poll(count).toBeGreaterThan(0)
-  return Number(/\d+/.exec(await press(page).innerText())?.[0])
+  return readCount(page)
 }
 
-/** A site of three blocks of its own: an island, a behaviour, and a behaviour with a form. */
+const readCount = async (page: Page) => Number(/\d+/.exec(await press(page).innerText())?.[0])
+
+/** A site of four blocks of its own: an island, a behaviour, a behaviour with a form, and an island that fails. */
 beforeAll(async () => {
   site = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-own-')))
   closers.unshift(() => rm(site, { recursive: true, force: true }))
-  for (const name of ['own-blocks', 'own-island', 'own-form'])
+  for (const name of ['own-blocks', 'own-island', 'own-form', 'own-failing-island'])
     await cp(join(fixtures, name), site, { recursive: true })
   await writeFile(join(site, 'pages/home.yaml'), page)
   await edit('pages.yaml', '  theme:', '  forms: { ask: { endpoint: /ask } }\n  theme:')
@@ -91,6 +101,61 @@ describe('a built page with blocks of its own', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+})
+
+describe.each(translations)('a page with blocks of its own that is translated (%s)', (way) => {
+  test('before an island wakes, and back', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await translatePages(page, way)
+    await page.goto(built)
+    const counted = await wakeCounter(page)
+    expect(await press(page).innerText()).toBe(`Press me${translatedMark} ${counted}${translatedMark}`)
+    await press(page).click()
+    await expect.poll(() => readCount(page)).toBe(counted + 1)
+    await showOriginal(page)
+    expect(await press(page).innerText()).toBe(`Press me ${counted + 1}`)
+    await press(page).click()
+    await expect.poll(() => press(page).innerText()).toBe(`Press me ${counted + 2}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('after an island has woken, twice, and back', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(built)
+    const counted = await wakeCounter(page)
+    for (const round of [1, 2]) {
+      await translatePage(page, way)
+      await press(page).click()
+      await expect
+        .poll(() => press(page).innerText())
+        .toBe(`Press me${translatedMark} ${counted + 2 * round - 1}${translatedMark}`)
+      await showOriginal(page)
+      await press(page).click()
+      await expect.poll(() => press(page).innerText()).toBe(`Press me ${counted + 2 * round}`)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('an island that fails is again what it was before it woke, with what was written', async () => {
+  const { page, context, problems } = await openPage(browser)
+  await page.goto(built)
+  const sum = page.locator('.wake:has(> #sum)')
+  await page.getByLabel('How many').fill('12')
+  await page.getByLabel('Size').selectOption('Large')
+  const press = async () => {
+    await sum.getByRole('button').click()
+    return (await sum.getAttribute('data-wake')) === null
+  }
+  // It wakes by the touch.
+  await expect.poll(press).toBe(true)
+  expect(await page.getByLabel('How many').inputValue()).toBe('12')
+  expect(await page.getByLabel('Size').inputValue()).toBe('Large')
+  expect(await sum.getByRole('heading').innerText()).toBe('Boxes')
+  expect(problems.join()).toContain('There is no price.')
+  await context.close()
 })
 
 describe('a page with blocks of its own in the preview', () => {

@@ -10,9 +10,9 @@ import { useSubmission } from './submit/use-submission.ts'
 
 /** The form once the visitor has touched it: validates, shows errors, and sends without leaving the page. */
 export default function FormIsland(props: ViewProps<FormProps, Messages>): ReactNode {
-  const [typedBefore] = useState(() => {
+  const [before] = useState(() => {
     const form = findForm(props.id)
-    return form && readValues(form, props)
+    return form && { values: readValues(form, props), marks: { ...form.dataset } }
   })
   const [lang] = useState(() => findForm(props.id)?.closest<HTMLElement>('[lang]')?.lang || 'und')
   const phones = usePhonePicker(props, lang)
@@ -23,7 +23,11 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     const form = ref.current
     if (!form) return
     form.noValidate = true
-    if (typedBefore) restoreValues(form, typedBefore)
+    if (before) {
+      restoreValues(form, before.values)
+      // React may have rendered another form in its place.
+      Object.assign(form.dataset, before.marks)
+    }
     if (form.dataset.pressed !== undefined) press(form)
   }, [])
   return (

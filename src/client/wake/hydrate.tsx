@@ -1,20 +1,33 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Cleanup } from '../../core/model/wake.ts'
+import { followTranslation } from './follow-translation.ts'
+import { IslandBoundary } from './island-boundary.tsx'
 
-/** Lets React take over the block in `wrapper`. The first render must equal the static HTML. */
+/**
+ * Lets React take over the block in `wrapper`. The first render must equal the static HTML; on a page that the browser has
+ * translated it does not, and React renders the block anew.
+ */
 export function hydrate(wrapper: HTMLElement, Island: ComponentType<object>, props: { id: string }): Cleanup {
   placeStylesFirst()
   let stopped = false
-  const root = hydrateRoot(wrapper, createElement(Island, props), {
+  const isTranslated = wrapper.querySelector('font') !== null
+  const block = (
+    <IslandBoundary wrapper={wrapper}>
+      <Island {...props} />
+    </IslandBoundary>
+  )
+  const root = hydrateRoot(wrapper, block, {
     identifierPrefix: props.id,
     onRecoverableError(error) {
       // If it is put to rest during hydration, React reports an early update, which is not an error.
-      if (!stopped) reportError(error)
+      if (!stopped && !isTranslated) reportError(error)
     },
   })
+  const leaveTexts = followTranslation(wrapper)
   return () => {
     stopped = true
+    leaveTexts()
     root.unmount()
   }
 }

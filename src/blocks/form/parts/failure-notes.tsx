@@ -16,10 +16,18 @@ export function FailureNotes({ messages, state, isTemplate }: FailureNotesProps)
     <>
       <p data-failure="" role="alert" tabIndex={-1}>
         {isTemplate && <Slot value={{ slot: 'failure' }} />}
-        {state?.failure && <Message value={messages[state.failure]} />}
+        {state?.failure && (
+          <span key={state.failure}>
+            <Message value={messages[state.failure]} />
+          </span>
+        )}
       </p>
       <p data-retry="" role="status">
-        {state?.retry && <Message value={messages[state.retry]} />}
+        {state?.retry && (
+          <span key={state.retry}>
+            <Message value={messages[state.retry]} />
+          </span>
+        )}
       </p>
     </>
   )

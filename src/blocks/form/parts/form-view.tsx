@@ -85,7 +85,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             </Notice>
             <FailureNotes messages={messages} state={state} isTemplate={isTemplate} />
             <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
-              <span>
+              <span key={String(state?.sending)}>
                 {state?.sending ? <Message value={messages.sending} /> : <Text value={props.submit} />}
               </span>
               <ArrowIcon />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Message } from '../../../ui/text/message.tsx'
 import type { EngineProps } from '../../define-block.ts'
 import { Slot, When } from '../../template-slots.tsx'
@@ -16,9 +16,14 @@ interface MistakeProps {
   children: (sentence: ReactNode) => ReactNode
 }
 
-/** Shown only while a field has an error. */
+/**
+ * Shown only while a field has an error, and anew for another one: a text that the browser has translated is out of
+ * React's reach.
+ */
 export function Mistake({ field, error, messages, isTemplate, children }: MistakeProps): ReactNode {
   if (isTemplate)
     return <When is={{ when: 'wrong', field }}>{children(<Slot value={{ slot: 'sentence', field }} />)}</When>
-  return error && children(<Message value={explainError(error, messages)} />)
+  if (!error) return null
+  const sentence = explainError(error, messages)
+  return <Fragment key={sentence.text}>{children(<Message value={sentence} />)}</Fragment>
 }

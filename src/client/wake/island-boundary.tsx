@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react'
+import { keepControls } from './keep-controls.ts'
+
+interface IslandBoundaryProps {
+  wrapper: HTMLElement
+  children: ReactNode
+}
+
+/**
+ * Keeps what a visitor has written into an island when React renders all of it anew: because the page is another than the
+ * one that was built (a translation, an extension), or because the island fails. One that fails is again what it was
+ * before it woke, for good: a form is then sent by the browser.
+ */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  private readonly asleep = [...this.props.wrapper.childNodes].map((node) => node.cloneNode(true))
+  private readonly restoreControls = keepControls(this.props.wrapper)
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override getSnapshotBeforeUpdate(): () => void {
+    return keepControls(this.props.wrapper)
+  }
+
+  override componentDidMount(): void {
+    this.settle(this.restoreControls)
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, restoreControls: () => void): void {
+    this.settle(restoreControls)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
+
+  private settle(restoreControls: () => void): void {
+    const { wrapper } = this.props
+    if (this.state.hasFailed) {
+      wrapper.replaceChildren(...this.asleep)
+      // Nothing speaks for the browser any more (`forms/note-presses.ts`).
+      wrapper.removeAttribute('data-wake')
+    }
+    restoreControls()
+  }
+}
