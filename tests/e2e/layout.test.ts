@@ -80,6 +80,16 @@ describe.each(takeTenth([360, 1280]))('at %i pixels', (width) => {
       expect((await measure(page, 'main > section')).height).toBeLessThan(400)
     }))
 
+  test('a page from right to left is as wide as the window, and its link to the content is shown with the focus', () =>
+    visit('/right-to-left', width, async (page) => {
+      expect(await page.evaluate(() => document.dir)).toBe('rtl')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.keyboard.press('Tab')
+      const skip = await measure(page, '.skip:focus')
+      expect([skip.left >= 0, skip.right <= width, skip.top >= 0]).toEqual([true, true, true])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }))
+
   test('a bar on the highlight stands above an opening without a picture, which takes the whole width', () =>
     visit('/bar-over-message', width, async (page) => {
       const [bar, words, main] = [

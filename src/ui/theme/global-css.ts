@@ -40,7 +40,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 :where(main>*,main>.wake>*){grid-column:1/-1;min-width:0}
 .wake{display:contents}
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
-.skip{position:absolute;inset-inline-start:-999em}
+.skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media print{[data-dock],[data-pause-button],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
