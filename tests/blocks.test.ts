@@ -220,6 +220,18 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
       expect(/[^{}]*&[^{}]*\{/.exec(styles)?.[0]).toBeUndefined()
     })
 
+    test('has an element for every fragment that its own links lead to', () => {
+      const authored = JSON.stringify(props)
+      const ids = parse(markup)
+        .querySelectorAll('[id]')
+        .map(({ id }) => id)
+      for (const [, address = ''] of markup.matchAll(/\shref="#([^"]*)"/g)) {
+        const fragment = decodeURIComponent(address)
+        // `#top` is the top of every page.
+        if (fragment !== 'top' && !authored.includes(fragment)) expect(ids).toContain(fragment)
+      }
+    })
+
     test('has an element for every anchor that its schema promises', () => {
       const ids = parse(markup)
         .querySelectorAll('[id]')

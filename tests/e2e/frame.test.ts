@@ -20,6 +20,9 @@ describe('the language dialog', () => {
     const dialog = page.getByRole('dialog')
     const join = page.getByRole('link', { name: 'Join Now' }).first()
 
+    // The code for dialogs comes with the first key.
+    await page.keyboard.press('Tab')
+    await waitUntilFetched(page)
     await join.focus()
     await page.keyboard.press('Enter')
     await dialog.waitFor()
@@ -42,7 +45,44 @@ describe('the language dialog', () => {
     await context.close()
   })
 
-  test('opens and closes without JavaScript', async () => {
+  test('is shown by a tap that comes before its code, becomes modal, and closes', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(`${base}/`)
+    await waitUntilFetched(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/upgrade-dialogs.*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    const dialog = page.locator('#languageDialog')
+    await dialog.locator('h2').waitFor()
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(false)
+    release()
+    await page.locator('#languageDialog:modal').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await dialog.getByLabel('Close').click()
+    await dialog.locator('h2').waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.activeElement?.matches('a[data-dialog]'))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('of an address is modal, and closes by one press', async () => {
+    const { page, context, problems } = await openPage(browser)
+    await page.goto(`${base}/#languageDialog`)
+    const dialog = page.locator('#languageDialog')
+    await page.locator('#languageDialog:modal').waitFor()
+    await dialog.getByLabel('Close').click()
+    await dialog.locator('h2').waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('opens and closes without JavaScript, and the page stays where it is', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${base}/`)
     await page.getByRole('link', { name: 'Join Now' }).first().click()
@@ -52,8 +92,14 @@ describe('the language dialog', () => {
       .last()
     await language.waitFor()
     expect(await language.getAttribute('href')).toMatch(/^https:/)
+    await page.mouse.move(180, 40)
+    await page.mouse.wheel(0, 400)
+    const readPlace = () => page.evaluate(() => scrollY)
+    await expect.poll(readPlace).toBeGreaterThan(300)
+    const place = await readPlace()
     await page.locator('#languageDialog [data-close]').filter({ visible: true }).last().click()
     await page.locator('#languageDialog h2').waitFor({ state: 'hidden' })
+    expect(await readPlace()).toBe(place)
     await context.close()
   })
 })

@@ -19,5 +19,5 @@ test('a language opens in the same tab, from a dialog that its address alone ope
   expect(html).toMatch(/^<dialog id="languages"/)
   expect(html).toContain('href="https://chat.example/ta"')
   expect(html).not.toContain('_blank')
-  expect(html).toMatch(/<a href="#-" data-close="" aria-label="Close"/)
+  expect(html).toMatch(/<a id="languages-close" href="#languages-close" data-close="" aria-label="Close"/)
 })

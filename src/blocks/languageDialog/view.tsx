@@ -11,16 +11,15 @@ import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { LanguageDialogProps } from './schema.ts'
 
-/** A fragment that no element has: following it closes the dialog and keeps the scroll position. */
-const nowhere = '#-'
-
+/** Without a script, what closes it leads to itself: that is then the target, and without a box nothing scrolls there. */
 export function View(props: ViewProps<LanguageDialogProps, CloseMessages>): ReactNode {
   const { id, heading, sentence, links, messages } = props
+  const closeId = `${id}-close`
   return (
     <Screen {...useOwnAttributes()} id={id} aria-labelledby={`${id}-title`}>
       <Sheet>
         <Heading value={heading} id={`${id}-title`} />
-        <Close href={nowhere} data-close="" aria-label={messages.close.text}>
+        <Close id={closeId} href={`#${closeId}`} data-close="" aria-label={messages.close.text}>
           <CloseIcon />
         </Close>
         {sentence && <RichText as="p" value={sentence} />}
@@ -36,7 +35,7 @@ export function View(props: ViewProps<LanguageDialogProps, CloseMessages>): Reac
           ))}
         </Choices>
       </Sheet>
-      <Backdrop href={nowhere} data-close="" tabIndex={-1} aria-hidden="true" />
+      <Backdrop href={`#${closeId}`} data-close="" tabIndex={-1} aria-hidden="true" />
     </Screen>
   )
 }

@@ -17,10 +17,11 @@ interface MenuProps extends EngineProps<Messages> {
 
 /**
  * The items in a row, folded into a panel on small screens. The panel is a popover; browsers without popovers reach
- * it by its address (`:target`).
+ * it by its address (`:target`), and close it by that of the closing link, which then has no box.
  */
 export function Menu({ id, items, active, foot, messages }: MenuProps): ReactNode {
   const panel = `${id}-menu`
+  const closeId = `${panel}-close`
   return (
     <>
       <Toggle type="button" popoverTarget={panel} aria-label={messages.menu.text}>
@@ -31,7 +32,7 @@ export function Menu({ id, items, active, foot, messages }: MenuProps): ReactNod
         <MenuIcon />
       </ToggleLink>
       <Panel id={panel} popover="auto" aria-label={messages.menu.text}>
-        <ToggleLink href="#-" aria-label={messages.close.text}>
+        <ToggleLink id={closeId} href={`#${closeId}`} aria-label={messages.close.text}>
           <CloseIcon />
         </ToggleLink>
         <MenuItems items={items} active={active} />

@@ -43,7 +43,7 @@ test('no fragment throws', () => {
 
 test('a tap shows the dialog at once, and it becomes modal after the paint, then closes in the same order', async () => {
   const dialog = document.querySelector('dialog') as HTMLDialogElement
-  dialog.innerHTML = '<a href="#-" data-close>Close</a>'
+  dialog.innerHTML = '<a href="#choice-close" id="choice-close" data-close>Close</a>'
   const showModal = vi.spyOn(dialog, 'showModal')
   const close = vi.spyOn(dialog, 'close')
   openAt('')

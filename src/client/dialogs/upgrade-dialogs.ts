@@ -26,7 +26,15 @@ export function upgradeDialogs(document: Document, whenQuiet: (run: () => void) 
   })
   const addressed = findAddressed(document, location.hash)
   if (isDialog(addressed)) {
+    // Only another fragment ends `:target`, which would show the dialog after it has closed.
+    location.replace('#-')
     history.replaceState(history.state, '', location.pathname + location.search)
+    // The fragment took the focus from what was pressed before this code came. It returns there when the dialog closes.
+    for (const opener of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
+      if (findAddressed(document, opener.hash) !== addressed) continue
+      opener.focus({ preventScroll: true })
+      if (document.activeElement === opener) break
+    }
     if (!addressed.open) showModal(addressed)
   }
 }
