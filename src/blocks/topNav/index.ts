@@ -21,5 +21,5 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   ],
   View,
   messages,
-  wake: { code: 'behaviour', when: 'load', on: ({ items }) => items !== undefined },
+  wake: { code: 'behaviour', when: 'sign', on: ({ items }) => items !== undefined },
 })

@@ -11,8 +11,9 @@ afterAll(() => browser.close())
 
 const sites = inject('sites')
 
-/** The menus work without a script: it must have run before they are tried. */
+/** The menus work without a script: it must have run before they are tried. It comes with the first key. */
 async function waitUntilBarIsAwake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => {
     const { behaviour = '' } = document.querySelector<HTMLElement>('#topNav')?.dataset ?? {}
     return performance.getEntriesByName(new URL(behaviour, location.href).href).length > 0
