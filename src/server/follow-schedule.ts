@@ -1,6 +1,9 @@
 /** The time and its timers; of tests a controlled one. */
 export interface ScheduleClock {
+  /** The time of the machine, in milliseconds since 1970. It may be set. */
   now(): number
+  /** Milliseconds on a clock that nobody can set. */
+  steady(): number
   /** Runs something later, and returns a function that cancels it. */
   wait(milliseconds: number, run: () => void): () => void
 }
@@ -14,13 +17,16 @@ interface ScheduleOptions {
   clock?: ScheduleClock
 }
 
-/** Node's timers fire at once after a longer time. */
-const maxTimerDelay = 2 ** 31 - 1
+/** Milliseconds between two looks: others may build the site, and the clock may be set, or have slept. */
+const interval = 30_000
+/** Milliseconds by which a clock is corrected without anybody noticing. */
+const tolerance = 60_000
 /** After a build that failed: a minute, then twice as long each time, up to an hour. */
 const retries = { first: 60_000, longest: 60 * 60_000 }
 
 const realClock: ScheduleClock = {
   now: Date.now,
+  steady: () => performance.now(),
   wait(milliseconds, run) {
     const timer = setTimeout(run, milliseconds)
     timer.unref()
@@ -29,8 +35,9 @@ const realClock: ScheduleClock = {
 }
 
 /**
- * Builds the site again at each moment at which a schedule changes it. The site that is built is served until the new
- * one is in place. Returns a function that ends this.
+ * Builds the site again at each moment at which a schedule changes it, whoever built it last, and when the clock was set
+ * back: the site would be that of a time to come. The site that is built is served until the new one is in place. Returns a
+ * function that ends this.
  */
 export function followSchedule({
   readValidUntil,
@@ -41,18 +48,34 @@ export function followSchedule({
   let isOver = false
   let cancel = () => {}
   let retryAfter = retries.first
+  /** On the steady clock. */
+  let earliest = Number.NEGATIVE_INFINITY
+  /** How far the steady clock is behind the other one, as of the last build that noticed. */
+  let offset = clock.now() - clock.steady()
 
-  function plan(earliest = 0): void {
+  const isDue = (): boolean => {
     const next = readValidUntil()?.getTime()
-    if (isOver || next === undefined) return
-    const delay = Math.max(next, earliest) - clock.now()
-    // The clock of the machine may have been changed meanwhile, so the time is looked at again.
-    if (delay > 0) cancel = clock.wait(Math.min(delay, maxTimerDelay), () => plan(earliest))
-    else turnOver(next)
+    return next !== undefined && next <= clock.now()
+  }
+  const wasSetBack = (): boolean => clock.now() - clock.steady() < offset - tolerance
+
+  function look(): void {
+    if (isOver) return
+    const isEarly = clock.steady() < earliest
+    if (!isEarly && (isDue() || wasSetBack())) {
+      void turnOver()
+      return
+    }
+    // A clock that was set forward, or that ran on while the machine slept.
+    offset = Math.max(offset, clock.now() - clock.steady())
+    const next = isEarly
+      ? earliest - clock.steady()
+      : (readValidUntil()?.getTime() ?? Number.NaN) - clock.now()
+    cancel = clock.wait(next < interval ? next : interval, look)
   }
 
-  async function turnOver(moment: number): Promise<void> {
-    const at = new Date(Math.max(moment, clock.now()))
+  async function turnOver(): Promise<void> {
+    const at = new Date(clock.now())
     const isBuilt = await rebuild(at).catch(() => false)
     if (isOver) return
     if (isBuilt) say(`The site was built again for ${at.toISOString()}.`)
@@ -60,14 +83,14 @@ export function followSchedule({
       say(
         `The site could not be built again. The previous pages stay in place; the next attempt is in ${retryAfter / 60_000} min.`,
       )
-    const next = readValidUntil()
-    const isCurrent = isBuilt && (next === undefined || next.getTime() > clock.now())
-    const earliest = isCurrent ? 0 : clock.now() + retryAfter
+    if (isBuilt) offset = clock.now() - clock.steady()
+    const isCurrent = isBuilt && !isDue()
+    earliest = isCurrent ? Number.NEGATIVE_INFINITY : clock.steady() + retryAfter
     retryAfter = isCurrent ? retries.first : Math.min(2 * retryAfter, retries.longest)
-    plan(earliest)
+    look()
   }
 
-  plan()
+  look()
   return () => {
     isOver = true
     cancel()

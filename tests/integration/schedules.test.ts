@@ -100,6 +100,7 @@ test('a server turns over by itself at each moment, and every page answers meanw
   const stop = followSchedule({
     clock: {
       now: () => now,
+      steady: () => now,
       wait(_, run) {
         timer = run
         turnedOver()
