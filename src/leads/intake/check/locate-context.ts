@@ -22,8 +22,8 @@ export function locateContext(
 }
 
 /**
- * The context of a submission that has none, as without JavaScript: what is known of the page, the arm that has the form,
- * and the campaign of the page's address as the one known touch. `null` if the page is not known.
+ * The context of a submission that has none, as without JavaScript: what is known of the page, and the campaign of the page's
+ * address as the one known touch. It has no arm, because nobody counted the view. `null` if the page is not known.
  */
 export function toContext(
   { form, route }: ChosenForm,
@@ -31,11 +31,9 @@ export function toContext(
   now: number,
 ): IntakeContext | null {
   if (route === null) return null
-  const arm = form.ranges[form.routes.indexOf(route)]?.arm
   const touch = parameters && { route, day: toDay(new Date(now)), parameters }
   return {
     ...{ route, variant: findDocument(form, route) ?? '', language: form.lang, notice: form.block },
-    ...(arm !== undefined && { arm }),
     ...(touch && { first: touch, last: touch }),
   }
 }
