@@ -14,6 +14,8 @@ export interface IntakeManifest {
   /** What the site is called; absent in files of older versions. */
   site?: SiteIdentity
   forms: IntakeForm[]
+  /** Where `site.forms` sends forms, whether or not a page has them now; absent in files of older versions. */
+  endpoints?: FormEndpoint[]
   /** Where leads are delivered; absent if the site configures nothing. */
   deliveries?: DeliveryRoute[]
   /** What is counted; absent if the site does not count. */
@@ -43,6 +45,14 @@ export const toSiteId = (url: string): string =>
     .replace(/[^a-z0-9.-]/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
 
+/** An entry of `site.forms`. */
+export interface FormEndpoint {
+  /** Its name in `pages.yaml`. */
+  form: string
+  /** Path of the endpoint. */
+  path: string
+}
+
 /** Where visits are counted. */
 export interface CountedSite {
   /** Path of the endpoint. */
@@ -66,6 +76,8 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** Path of the endpoint. `origin` is set if it is not the site's own. */
   endpoint: string
   origin?: string
+  /** What pages send with the form, to say which one they showed; absent in files of older versions, and if they send nothing. */
+  version?: string
   /** Id of its block. */
   block: string
   /** Every path with this form, aliases included. */

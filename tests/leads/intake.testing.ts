@@ -6,25 +6,29 @@ import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manif
 import { type IntakeSettings, readSettings, toServerOptions } from '../../src/leads/intake/settings.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import type { SiteTexts } from '../site-in-memory.testing.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
 import { formSite } from './form-site.testing.ts'
 
-const files = await buildFormFiles(formSite)
-const { url, forms } = JSON.parse(String(files.get('intake.json'))) as IntakeManifest
-
-/** The manifest of the small site. */
-export const siteManifest: LoadedManifest = {
-  url,
-  site: { id: 'www.forms.example', name: 'Form site', lang: 'en' },
-  forms,
-  readFile(name) {
-    const file = files.get(name)
-    if (file === undefined) throw new Error(`There is no file ${name}.`)
-    return file
-  },
+/** The manifest of a site as an intake loads it. */
+export async function loadManifest(texts: SiteTexts): Promise<LoadedManifest> {
+  const files = await buildFormFiles(texts)
+  const { version: _, ...manifest } = JSON.parse(String(files.get('intake.json'))) as IntakeManifest
+  return {
+    site: { id: 'www.forms.example', name: 'Form site', lang: 'en' },
+    ...manifest,
+    readFile(name) {
+      const file = files.get(name)
+      if (file === undefined) throw new Error(`There is no file ${name}.`)
+      return file
+    },
+  }
 }
 
-export function findForm(route: string): IntakeForm {
+/** The manifest of the small site. */
+export const siteManifest = await loadManifest(formSite)
+
+export function findForm(route: string, { forms } = siteManifest): IntakeForm {
   const form = forms.find(({ routes }) => routes.includes(route))
   if (!form) throw new Error(`There is no form at ${route}.`)
   return form
@@ -39,7 +43,8 @@ export interface TestIntake {
 export interface TestIntakeOptions {
   settings?: Partial<IntakeSettings>
   clock?: () => number
-  manifest?: LoadedManifest
+  /** A function for one that builds replace. */
+  manifest?: LoadedManifest | (() => LoadedManifest)
 }
 
 /** An intake with a store, without a port. */
@@ -69,10 +74,11 @@ export async function startTestSite(
 
 function makeTestIntake(store: LeadStore, options: TestIntakeOptions) {
   const log: LogEntry[] = []
+  const { manifest = siteManifest } = options
   const settings = { ...readSettings({}), ...options.settings }
   const intake = createIntake({
     store,
-    manifest: () => options.manifest ?? siteManifest,
+    manifest: typeof manifest === 'function' ? manifest : () => manifest,
     settings,
     clock: options.clock ?? (() => Date.parse('2026-01-31T12:00:00Z')),
     log: (entry) => log.push(entry),

@@ -89,6 +89,7 @@ export async function fillSite(store: LeadStore, site: string): Promise<void> {
   })
   await store.addCounts([makeCount('', site.length), makeCount(`${site}-campaign`, 3)])
   await store.keepNotice('hash', `${site} notice`)
+  await store.keepForms([{ ...form, text: `${site} form` }], at)
   await store.writeNote('clock', site)
   await store.noteExported(target, [first], at)
   const { desk } = store
@@ -107,6 +108,8 @@ export async function fillSite(store: LeadStore, site: string): Promise<void> {
   await desk.indexLeads(100, fields)
 }
 
+const form = { version: '0123456789abcdef', endpoint: '/leads', takesFiles: false }
+
 type Reads = Readonly<Record<string, (store: LeadStore, site: string) => Promise<unknown>>>
 
 /** What can be asked of a store. */
@@ -118,6 +121,8 @@ const reads: Reads = {
   readResume: async (store, site) =>
     Promise.all(namesOf(site).leads.map(async (id) => (await store.readResume(id))?.length)),
   readNotices: (store) => store.readNotices(),
+  findForm: (store) => store.findForm(form),
+  listForms: (store) => store.listForms(),
   readNote: (store) => store.readNote('clock'),
   readStates: async (store) => [...(await store.readStates())],
   listStatuses: (store) => store.listStatuses(),
@@ -160,7 +165,18 @@ const deskReads: Reads = {
 /** What changes a store. `trespass` and `wipeSite` call these, and `fillSite` the rest. */
 const writes = {
   store: [
-    ...['insert', 'restore', 'erase', 'purge', 'keepNotice', 'writeNote', 'restoreRows', 'restoreCounts'],
+    ...[
+      'insert',
+      'restore',
+      'erase',
+      'purge',
+      'keepNotice',
+      'writeNote',
+      'keepForms',
+      'dropForms',
+      'restoreRows',
+      'restoreCounts',
+    ],
     ...['addCounts', 'pruneCounts', 'noteExported', 'retryDeliveries', 'exchangeDeliveries'],
     ...['rescheduleDeliveries', 'takeOverDeliveries', 'completeDeliveries', 'check'],
     // Of the sites themselves, which have tests of their own.

@@ -48,6 +48,8 @@ describeSites('two sites on one store', ({ makeLocation, openAs }) => {
         listUsers: [{ key: 'asha' }],
         findSession: { user: 'asha' },
         readNotices: { hash: `${site} notice` },
+        findForm: `${site} form`,
+        listForms: [{ version: '0123456789abcdef', endpoint: '/leads', takesFiles: false }],
       })
     }
     await take(shared, one, wipeSite)

@@ -3,6 +3,7 @@ import type { DeskConfiguration } from '../../contracts/desk-status.ts'
 import type { FormRange } from '../../contracts/form-range.ts'
 import {
   type CountedSite,
+  type FormEndpoint,
   type IntakeForm,
   type IntakeManifest,
   intakeManifestVersion,
@@ -21,6 +22,7 @@ export interface FormPage {
 /** What the manifest says beside the forms. */
 interface SiteForIntake {
   site?: SiteIdentity | undefined
+  endpoints?: FormEndpoint[]
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined
   desk?: DeskConfiguration | undefined
@@ -34,7 +36,7 @@ export function createManifest(
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): IntakeManifest {
-  const { site, deliveries = [], counts, desk, experiments = [] } = more
+  const { site, endpoints = [], deliveries = [], counts, desk, experiments = [] } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
     for (const { id, range } of own) {
@@ -47,6 +49,7 @@ export function createManifest(
   }
   return {
     ...{ version: intakeManifestVersion, url, ...(site && { site }), forms: [...forms.values()] },
+    ...(endpoints.length > 0 && { endpoints }),
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
     ...(desk && { desk }),

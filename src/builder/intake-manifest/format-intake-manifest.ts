@@ -4,6 +4,7 @@ import type { BuiltPage, FormDefinition, PageRecord } from '../page/page-record.
 import { createManifest } from './create-manifest.ts'
 import { listCountedPages } from './list-counted-pages.ts'
 import { listDeliveryRoutes } from './list-delivery-routes.ts'
+import { listEndpoints } from './list-endpoints.ts'
 import { listExperiments } from './list-experiments.ts'
 import { toDeskConfiguration } from './to-desk-configuration.ts'
 import { toIdentity } from './to-identity.ts'
@@ -28,6 +29,7 @@ export function formatIntakeManifest(
 ): string {
   const manifest = createManifest(settings.url, pages.map(listForms), definitions, {
     site: toIdentity(settings),
+    endpoints: listEndpoints(settings.forms),
     deliveries: listDeliveryRoutes(settings.deliveries),
     counts: listCountedPages(
       findCountsAddress(settings),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFormVersion } from '../../contracts/form-version.ts'
 import type { SubmissionSchema } from '../../contracts/intake-manifest.ts'
 import type { Submission, SubmissionField } from '../../contracts/submission.ts'
 import { emailPattern } from '../../core/email-address.ts'
@@ -24,11 +25,13 @@ export function toFormDescription(
       `The honeypot of the block type "${block.type}" has the name of a field, "${submission.honeypot}". Give it a name that no field has.`,
     )
   const address = new URL(endpoint, 'https://site.invalid')
+  const version = readFormVersion(Object.fromEntries(address.searchParams))
   const hash = createHash('sha256').update(notice).digest('base64url')
   return {
     ...others,
     endpoint: address.pathname,
     ...(address.hostname !== 'site.invalid' && { origin: address.origin }),
+    ...(version !== undefined && { version }),
     block: block.id,
     lang,
     fields: fields.map(({ name, kind, required }) => ({ name, kind, required })),

@@ -4,6 +4,7 @@ import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
+import type { FormTarget } from '../model/bound.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
 import type { ContactedAddresses, Page, PageBlock } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
@@ -16,6 +17,7 @@ import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
 import { bindPool } from './bind-pool.ts'
 import { findCountsAddress } from './find-counts-address.ts'
+import { nameFormVersion } from './name-form-version.ts'
 import { type BlockContext, rememberBinding } from './remember-binding.ts'
 import { usesCampaigns } from './uses-campaigns.ts'
 
@@ -87,11 +89,18 @@ function bindBlock(
   const isFirst = checked === page.headline
   const props = rememberBinding(checked.value, `${lang} ${isFirst}`, context, (recorded) => {
     const levelOf = levelHeadings(isFirst)
-    const bound = mapFields(spec.schema, checked.value, (field) => bindField(field, recorded, levelOf))
-    return {
+    const targets: FormTarget[] = []
+    const bound = mapFields(spec.schema, checked.value, (field) => {
+      const value = bindField(field, recorded, levelOf)
+      if (field.kind === 'form') targets.push(value as FormTarget)
+      return value
+    })
+    const props = {
       ...(bound as PageBlock['props']),
       ...(spec.messages && { messages: recorded.messages(spec.messages) }),
     }
+    nameFormVersion(props, targets)
+    return props
   })
   const bound: PageBlock = { type: block.type, id: block.id, area: block.area, props }
   const dir = directionInside(lang, page.lang)

@@ -72,6 +72,7 @@ export interface DateTime {
 export interface FormTarget {
   /** Its name in `pages.yaml`. */
   name: string
+  /** The address that the form is sent to; that of an intake of this engine names the version of the form in its query. */
   endpoint: string
   /** Whether campaign data are sent too. */
   context: boolean

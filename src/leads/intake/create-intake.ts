@@ -5,11 +5,13 @@ import { addCountEndpoint } from './counts/add-count-endpoint.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createReplyGate } from './counts/gate-replies.ts'
 import { watchLoad } from './counts/watch-load.ts'
-import { addEndpoint, addParsers } from './http/add-endpoint.ts'
+import { addEndpoints } from './http/add-endpoints.ts'
+import { addParsers } from './http/add-parsers.ts'
 import { createResponder } from './http/responder.ts'
+import { findIntakeRoute, routeRequests } from './http/route-requests.ts'
 import { SubmissionError, toProblemBody } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
-import { listEndpoints } from './manifest/watch-manifest.ts'
+import { createFormLibrary } from './manifest/form-library.ts'
 import { type IntakeSettings, toServerOptions } from './settings.ts'
 
 export interface Intake {
@@ -23,16 +25,21 @@ export interface Intake {
 
 /**
  * The intake as a plugin, for a server of its own (`createIntakeServer`) or the one that serves the pages. Its endpoints
- * are those of the manifest when the plugin is registered. The caller drains it before it closes the store.
+ * are those of the manifest at each request, and those that forms of earlier builds are sent to. The caller drains it before
+ * it closes the store.
  */
-export function createIntake(options: IntakeOptions): Intake {
-  const { store, manifest } = options
+export function createIntake(given: IntakeOptions): Intake {
+  const { store } = given
+  const library = createFormLibrary(given)
+  const { manifest } = library
+  const options = { ...given, manifest, library }
   const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
   const counter = createVisitCounter(options)
   const countSubmissions = () => state.handled
   const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
   const plugin: FastifyPluginAsync = async (app) => {
+    routeRequests(app, (request) => findIntakeRoute(request, library))
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(listHeaders())
@@ -57,11 +64,8 @@ export function createIntake(options: IntakeOptions): Intake {
         .header('Retry-After', '5')
         .send(toProblemBody(new SubmissionError('unavailable')))
     })
-    const { counts } = manifest()
-    const onPost = counts && counter.countPost
-    for (const endpoint of listEndpoints(manifest()))
-      addEndpoint(app, endpoint, { ...options, ...(onPost && { onPost }), responder, state })
-    if (counts) addCountEndpoint(app, counts.endpoint, { ...options, counter, gate, listHeaders, state })
+    addEndpoints(app, { ...options, onPost: counter.countPost, responder, state })
+    addCountEndpoint(app, { ...options, counter, gate, listHeaders, state })
   }
   return {
     plugin,

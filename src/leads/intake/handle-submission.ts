@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { readFormVersion } from '../../contracts/form-version.ts'
 import type { AnswerError } from '../../contracts/submission.ts'
 import { throttleLog } from '../../http/throttle-log.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
-import { type ChosenForm, chooseForm } from './check/choose-form.ts'
+import type { ChosenForm } from './check/choose-form.ts'
 import { isContext } from './check/context-schema.ts'
+import { findForm } from './check/find-form.ts'
 import { isSitePath } from './check/is-site-path.ts'
 import { locateContext, toContext } from './check/locate-context.ts'
+import { isAnyText } from './check/make-unknown-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from './check/name-submission.ts'
 import { findPage, readPageAddress, readPageCampaign } from './check/read-page-address.ts'
 import { createNoticeKeeper } from './consents/keep-notices.ts'
@@ -18,6 +21,7 @@ import { createRateLimiter, toSenderKey } from './http/limits/limit-rate.ts'
 import { SubmissionError } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
 import { normalizeEmail } from './leads/normalize-email.ts'
+import type { FormLibrary } from './manifest/form-library.ts'
 import type { InsertResult, NewLead } from './store/lead-store.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
@@ -31,6 +35,10 @@ export interface Outcome {
   problem?: SubmissionError
 }
 
+export interface SubmissionOptions extends IntakeOptions {
+  library: FormLibrary
+}
+
 /** Adds details to the log line of a request. */
 type Note = (details: Record<string, string>) => void
 
@@ -38,8 +46,9 @@ type Note = (details: Record<string, string>) => void
 const deliveredPerSender = { max: 100, windowMs: 600_000 }
 
 /** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
-export function handleSubmission(endpoint: string, options: IntakeOptions) {
-  const { store, manifest, settings } = options
+export function handleSubmission(endpoint: string, options: SubmissionOptions) {
+  const { store, library, settings } = options
+  const { manifest } = library
   const limitPerson = createRateLimiter(settings.perPerson)
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitDeliveries = createSenderLimit(deliveredPerSender)
@@ -53,14 +62,18 @@ export function handleSubmission(endpoint: string, options: IntakeOptions) {
   return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(body)
     const address = readPageAddress(request, manifest().url)
-    const { page, block } = findSource(request, submitted, options)
-    const names = [...submitted.values.keys(), ...submitted.files.keys()]
-    const candidates = manifest().forms.filter((form) => form.endpoint === endpoint)
-    const chosen = chooseForm(candidates, { page, block, names })
+    const version = readFormVersion(request.query)
+    const { values, files } = submitted
+    const chosen = await findForm(library, {
+      ...{ endpoint, version, ...findSource(request, submitted, options) },
+      names: [...values.keys(), ...files.keys()],
+      consents: Object.keys(Object(values.get('consents'))),
+    })
     if (!chosen) throw new SubmissionError('unknown-form')
-    const checked = await checkSubmission(chosen.form, submitted)
-    if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
     try {
+      const checked = await checkSubmission(chosen.form, submitted)
+      if (chosen.isUnknown) acceptTexts(checked, submitted)
+      if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
       const lead = toLead(request, address, chosen, checked, submitted, now)
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
@@ -73,7 +86,7 @@ export function handleSubmission(endpoint: string, options: IntakeOptions) {
       const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
       if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
       if (outcome === 'conflict') throw new SubmissionError('key-reused')
-      if (lead.notice) keepNotice(chosen.form.notice)
+      if (lead.notice && !chosen.isUnknown) keepNotice(chosen.form.notice)
       const context = checked.contextDropped && { context: 'dropped' }
       if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
@@ -95,6 +108,16 @@ export function handleSubmission(endpoint: string, options: IntakeOptions) {
       // The store has logged its error.
       throw new SubmissionError('unavailable', { retryAfter: 5 })
     }
+  }
+}
+
+/** Stores as they were written the answers that a form whose rules are not known might have accepted. */
+function acceptTexts({ answers, errors }: CheckedSubmission, { values }: Submitted): void {
+  for (const name of Object.keys(errors)) {
+    const value = values.get(name)
+    if (typeof value !== 'string' || !isAnyText(value)) continue
+    answers[name] = value.trim()
+    delete errors[name]
   }
 }
 

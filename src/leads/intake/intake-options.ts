@@ -6,7 +6,7 @@ import type { LeadStore, NewLead } from './store/lead-store.ts'
 /** What the parts of the intake share. */
 export interface IntakeOptions {
   store: LeadStore
-  /** The manifest of the last build. Endpoints are those of the first call. */
+  /** The manifest of the last build. */
   manifest: () => LoadedManifest
   settings: IntakeSettings
   /** Milliseconds since 1970. */

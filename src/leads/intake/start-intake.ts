@@ -9,7 +9,7 @@ import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { explainFormerSites } from './leads/explain-former-sites.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
-import { type LoadedManifest, watchManifest } from './manifest/watch-manifest.ts'
+import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
@@ -31,7 +31,7 @@ export interface RunningIntake extends Intake {
 }
 
 /**
- * Starts the intake of a built site, ready to be added to a server; `undefined` for a site without forms and counts. If the store
+ * Starts the intake of a built site, ready to be added to a server; `undefined` for a site that needs none. If the store
  * cannot be opened, the intake answers 503 and tries again. Only a folder that another intake uses is an error.
  */
 export async function startIntake(options: {
@@ -46,7 +46,7 @@ export async function startIntake(options: {
   const lines = batchLines(write)
   const log = createLog(lines.add, clock)
   const manifest = watchManifest(outDir, log)
-  if (manifest().forms.length === 0 && !manifest().counts) return undefined
+  if (!needsIntake(manifest())) return undefined
   // As long as it runs, it stores for the site that it started with.
   const site = manifest().site.id
   const location = { ...options.location, site }

@@ -6,6 +6,8 @@ export interface ChosenForm {
   route: string | null
   /** False if several forms match and show different notices. */
   isCertain: boolean
+  /** Nobody knows the form of the version that was sent; this one takes everything. */
+  isUnknown?: boolean
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CampaignParameters } from '../../../contracts/campaign.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { readParameters } from '../../../contracts/touches.ts'
 import { decodeAddress } from '../../../core/decode-address.ts'
 import { findOrigins, type LoadedManifest } from '../manifest/watch-manifest.ts'
@@ -7,7 +8,7 @@ import type { IntakeSettings } from '../settings.ts'
 
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
- * address of its form names the original page (`formatFormAddress`). Otherwise the Referer names it.
+ * address of its form names the original page (`formatFormQuery`). Otherwise the Referer names it.
  */
 export function readPageAddress(
   { query, headers }: { query: unknown; headers: { referer?: string | undefined } },
@@ -17,11 +18,16 @@ export function readPageAddress(
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? siteUrl + from : headers.referer
 }
 
-/** The endpoint's address with the page of the form and the campaign parameters of that page. */
-export function formatFormAddress(endpoint: string, route: string | null, page: string | undefined): string {
-  if (route === null) return endpoint
+/** What follows in the address that a form is sent to: the page of the form, and the campaign parameters of that page. */
+export function formatFormQuery(
+  { version }: Pick<IntakeForm, 'version'>,
+  route: string | null,
+  page: string | undefined,
+): string {
+  if (route === null) return ''
   const campaign = new URLSearchParams({ ...readPageCampaign(page) }).toString()
-  return `${endpoint}?from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`
+  const start = version === undefined ? '?' : '&'
+  return `${start}from=${encodeURIComponent(campaign ? `${route}?${campaign}` : route)}`
 }
 
 /** Path of the page that sent a request, if it is on the site. */

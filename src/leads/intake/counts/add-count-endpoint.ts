@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { toSenderKey } from '../http/limits/limit-rate.ts'
+import { constraint } from '../http/route-requests.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
 import type { VisitCounter } from './count-visits.ts'
@@ -29,7 +30,6 @@ interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'setting
  */
 export function addCountEndpoint(
   app: FastifyInstance,
-  endpoint: string,
   { manifest, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
 ): void {
   const findSender = createSenderFinder(settings.trustedProxies)
@@ -96,7 +96,8 @@ export function addCountEndpoint(
     reply.end()
   }
 
-  app.post(endpoint, {
+  app.route({
+    ...{ method: 'POST', url: '/*', constraints: { [constraint]: 'counts' } },
     // Without `done`: nothing of the usual life of a request follows.
     onRequest: (request, reply) => {
       reply.hijack()

@@ -1,23 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { normalise } from '../check/choose-form.ts'
 import { findPage } from '../check/read-page-address.ts'
 import type { IntakeOptions } from '../intake-options.ts'
+import { constraint, readPath } from './route-requests.ts'
 import { SubmissionError } from './submission-error.ts'
 
-const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers other methods at an endpoint. A page that is shown again with errors has this address, so a visitor who opens
+ * Answers other methods at endpoints. A page that is shown again with errors has this address, so a visitor who opens
  * it again, from the history or as a copied address, is redirected to the form.
  */
-export function addOtherMethods(
-  app: FastifyInstance,
-  endpoint: string,
-  { manifest, settings }: IntakeOptions,
-): void {
+export function addOtherMethods(app: FastifyInstance, { manifest, settings }: IntakeOptions): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = manifest()
+    const endpoint = readPath(request.raw)
     const page = findPage(request, site, settings)
     const form =
       page === undefined || request.method !== 'GET'
@@ -30,7 +28,8 @@ export function addOtherMethods(
     const target = (form.origin ? site.url : '') + findRoute(form, page)
     return reply.header('Cache-Control', 'no-store').redirect(target, 303)
   }
-  app.route({ method: methods, url: endpoint, onRequest, handler: async () => '' })
+  const constraints = { [constraint]: 'form' }
+  app.route({ method: methods, url: '/*', constraints, onRequest, handler: async () => '' })
 }
 
 function findRoute({ routes }: IntakeForm, page: string): string | undefined {

@@ -1,7 +1,9 @@
-import { escapeHtml, type FormContent, type Part } from '../../../contracts/form-parts.ts'
+import { escapeHtml, type FormContent, fillParts, type Part } from '../../../contracts/form-parts.ts'
 import { fillPage } from '../../../contracts/form-range.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { Sentence } from '../../../contracts/submission.ts'
+import { chooseForm } from '../check/choose-form.ts'
+import type { KeptForm } from '../manifest/form-library.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 
 export interface PageOptions {
@@ -19,14 +21,45 @@ export function composePage(site: LoadedManifest, form: IntakeForm, { route, con
   return fillPage(site.readFile(range.file), range, { parts, prefix, content })
 }
 
-/** The messages of a form's page, for when that page cannot be read. The browser's Back button leads to the answers. */
-export function composePlainPage(form: IntakeForm, { errors, failure, sent }: FormContent): string {
+/**
+ * The form of this build that stands where a form of another build was sent from, and what of the content it can show. A
+ * consent to another notice is not carried over.
+ */
+export function findSuccessor(
+  { forms }: LoadedManifest,
+  former: IntakeForm,
+  { route, content }: PageOptions,
+): { form: IntakeForm; route: string | null; content: FormContent } | undefined {
+  const chosen = chooseForm(
+    forms.filter(({ endpoint }) => endpoint === former.endpoint),
+    { page: route ?? undefined, block: former.block, names: Object.keys(content.values) },
+  )
+  if (!chosen) return undefined
+  const { form } = chosen
+  const has = ([name]: [string, unknown]) => form.fields.some((field) => field.name === name)
+  const isSameNotice = form.notice.hash === former.notice.hash
+  const values = isSameNotice
+    ? content.values
+    : Object.fromEntries(Object.entries(content.values).filter(has))
+  const errors = Object.fromEntries(Object.entries(content.errors).filter(has))
+  const isExplained = Object.keys(content.errors).length === Object.keys(errors).length
+  const failure = content.failure ?? (isExplained ? undefined : form.sentences.failed)
+  return { form, route: chosen.route, content: { ...content, values, errors, failure } }
+}
+
+/**
+ * The messages of a form's page, for when that page cannot be read, with the form of a page that is gone. The browser's Back
+ * button leads to the answers as well.
+ */
+export function composePlainPage(form: IntakeForm | KeptForm, content: FormContent): string {
+  const { errors, failure, sent } = content
   const sentences: Sentence[] = sent
     ? [{ text: 'Your submission was received.', lang: 'en' }]
     : [...(failure ? [failure] : []), ...Object.values(errors)]
   const lines = new Set(sentences.map(renderSentence))
   const title = escapeHtml(sentences[0]?.text ?? '')
-  return `<!doctype html><html lang="${form.lang}"><meta charset="utf-8"><title>${title}</title>${[...lines].join('')}</html>`
+  const parts = 'kept' in form && !sent ? form.kept.parts : undefined
+  return `<!doctype html><html lang="${form.lang}"><meta charset="utf-8"><title>${title}</title>${[...lines].join('')}${parts ? fillParts(parts, content) : ''}</html>`
 }
 
 function renderSentence({ text, lang }: Sentence): string {

@@ -5,17 +5,23 @@ import type { AnswerError } from '../../../contracts/submission.ts'
 import { encodeAddress } from '../../../core/encode-address.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { chooseForm } from '../check/choose-form.ts'
-import { findPage, formatFormAddress, readPageAddress } from '../check/read-page-address.ts'
+import { findPage, formatFormQuery, readPageAddress } from '../check/read-page-address.ts'
 import type { Outcome } from '../handle-submission.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { StoreError } from '../store/store-error.ts'
-import { composePage, composePlainPage, type PageOptions } from './compose-page.ts'
+import { composePage, composePlainPage, findSuccessor, type PageOptions } from './compose-page.ts'
+import { readPath } from './route-requests.ts'
 import { type ProblemCode, SubmissionError, toProblemBody } from './submission-error.ts'
 
 export interface Responder {
   answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
   reject: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/** A form as a page shows it again. */
+interface ShownForm extends PageOptions {
+  form: IntakeForm
 }
 
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
@@ -57,22 +63,26 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
     content: FormContent,
   ): FastifyReply {
     const site = manifest()
-    const { form, route } = chosen
-    const action = formatFormAddress(form.endpoint, route, readPageAddress(request, site.url))
-    const query = action.slice(form.endpoint.length)
-    const html = compose(site, form, { route, content: { ...content, query } })
+    const address = readPageAddress(request, site.url)
+    const isOfBuild = site.forms.includes(chosen.form)
+    const former = { ...chosen, content }
+    const shown = isOfBuild ? former : (findSuccessor(site, chosen.form, former) ?? former)
+    const { html, form } = compose(site, former, shown, address)
     preventCaching(reply).code(status).type('text/html; charset=utf-8')
     for (const [name, value] of form.headers) reply.header(name, value)
     return reply.send(html)
   }
 
   /** If the page is missing or from another build, replies with a plain page instead. */
-  function compose(site: LoadedManifest, form: IntakeForm, options: PageOptions): string {
+  function compose(site: LoadedManifest, former: ShownForm, shown: ShownForm, address: string | undefined) {
+    const fill = ({ form, route, content }: ShownForm): PageOptions => ({
+      ...{ route, content: { ...content, query: formatFormQuery(form, route, address) } },
+    })
     try {
-      return composePage(site, form, options)
+      return { form: shown.form, html: composePage(site, shown.form, fill(shown)) }
     } catch (cause) {
-      reportPage(`${form.id}: ${cause instanceof Error ? cause.message : 'unknown'}`)
-      return composePlainPage(form, options.content)
+      reportPage(`${shown.form.id}: ${cause instanceof Error ? cause.message : 'unknown'}`)
+      return { form: former.form, html: composePlainPage(former.form, fill(former).content) }
     }
   }
 
@@ -116,7 +126,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
   /** Finds the form of a request whose body was not read. */
   function findChosen(request: FastifyRequest) {
     const site = manifest()
-    const candidates = site.forms.filter(({ endpoint }) => endpoint === request.routeOptions.url)
+    const candidates = site.forms.filter(({ endpoint }) => endpoint === readPath(request.raw))
     const page = findPage(request, site, settings)
     return chooseForm(candidates, { page, names: [] })
   }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type IntakeForm,
   type IntakeManifest,
   intakeManifestName,
   intakeManifestVersion,
@@ -79,15 +80,29 @@ function parseManifest(text: string): IntakeManifest {
   throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
 }
 
-/** Paths that forms are posted to. */
-export function listEndpoints({ forms }: LoadedManifest): string[] {
-  return [...new Set(forms.map(({ endpoint }) => endpoint))].filter((path) => /^\/[\w.~/-]+$/.test(path))
+const endpointsBySite = new WeakMap<LoadedManifest, ReadonlyMap<string, { takesFiles: boolean }>>()
+
+/** Paths that forms are posted to, and whether a form there accepts files, which need larger bodies. */
+export function listEndpoints(site: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> {
+  const known = endpointsBySite.get(site)
+  if (known) return known
+  const { forms, endpoints = [] } = site
+  const found = new Map<string, { takesFiles: boolean }>()
+  for (const path of [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)])
+    if (/^\/[\w.~/-]+$/.test(path))
+      found.set(path, {
+        takesFiles: forms.some((form) => form.endpoint === path && formAcceptsFiles(form)),
+      })
+  endpointsBySite.set(site, found)
+  return found
 }
 
-/** Whether a form at this path accepts files, which need larger bodies. */
-export function acceptsFiles({ forms }: LoadedManifest, endpoint: string): boolean {
-  return forms.some((form) => form.endpoint === endpoint && form.fields.some(({ kind }) => kind === 'file'))
-}
+export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolean =>
+  fields.some(({ kind }) => kind === 'file')
+
+/** Whether the site needs an intake: it has forms, names where they would be sent, or counts. */
+export const needsIntake = (site: LoadedManifest): boolean =>
+  listEndpoints(site).size > 0 || site.forms.length > 0 || site.counts !== undefined
 
 const originsBySite = new WeakMap<LoadedManifest, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
 

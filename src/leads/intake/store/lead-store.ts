@@ -3,6 +3,7 @@ import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
+import type { FormStore } from './form-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
 import type { SiteReader } from './site/site-reader.ts'
@@ -119,7 +120,7 @@ export interface LeadReader
   close(): Promise<void>
 }
 
-export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountStore {
+export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountStore, FormStore {
   /** Resolves once the lead is synced to disk. */
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time in the same way, and returns how many there were. */

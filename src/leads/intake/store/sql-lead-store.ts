@@ -9,6 +9,7 @@ import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
+import { createFormStore } from './form-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './lead-statements.ts'
 import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
@@ -179,6 +180,7 @@ export function createSqlLeadStore(
     ...createLeadTallies(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
+    ...createFormStore(database),
     ...createSqlBackupStore(database),
     ...createSqlSiteReader(database),
     insert,

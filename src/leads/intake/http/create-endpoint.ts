@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { throttleLog } from '../../../http/throttle-log.ts'
-import { handleSubmission, type Outcome } from '../handle-submission.ts'
-import type { IntakeOptions } from '../intake-options.ts'
-import { acceptsFiles, findOrigins } from '../manifest/watch-manifest.ts'
+import { handleSubmission, type Outcome, type SubmissionOptions } from '../handle-submission.ts'
+import { findOrigins } from '../manifest/watch-manifest.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
 import { StoreError } from '../store/store-error.ts'
-import { addOtherMethods } from './add-other-methods.ts'
 import type { RawBody } from './body/read-body.ts'
-import { removeLeftoverBodies, spoolBody } from './body/spool-body.ts'
+import { spoolBody } from './body/spool-body.ts'
 import { setCors } from './cors.ts'
 import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
@@ -18,7 +16,7 @@ import { createRateLimiter, toSenderKey } from './limits/limit-rate.ts'
 import type { Responder } from './responder.ts'
 import { SubmissionError } from './submission-error.ts'
 
-interface EndpointOptions extends IntakeOptions {
+export interface EndpointOptions extends SubmissionOptions {
   responder: Responder
   state: {
     draining: boolean
@@ -43,26 +41,17 @@ interface Submission {
   finish?: () => void
 }
 
-const types: Record<string, RawBody['type']> = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-  'multipart/form-data': 'multipart',
+/** What answers the submissions of an endpoint. */
+export interface Endpoint {
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Writes a large body to disk while it arrives. */
+  preParsing: (request: FastifyRequest, payload: Readable) => Promise<Readable>
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Keeps bodies as they came; the handler parses them. Any other content type is answered with 415. */
-export function addParsers(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  for (const [contentType, type] of Object.entries(types)) {
-    app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, bytes, done) => {
-      done(null, { type, contentType: request.headers['content-type'] ?? '', bytes } as RawBody)
-    })
-  }
-}
-
-/** Adds the routes of an endpoint. */
-export function addEndpoint(app: FastifyInstance, endpoint: string, options: EndpointOptions): void {
+/** @param isLarge whether it takes files, whose bodies are large */
+export function createEndpoint(endpoint: string, isLarge: boolean, options: EndpointOptions): Endpoint {
   const { manifest, settings, state, responder, log, clock } = options
-  const isLarge = acceptsFiles(manifest(), endpoint)
   const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
   const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
   const acquireSlot = createAdmissionControl(isLarge ? settings.maxFiles : settings.maxPending)
@@ -76,9 +65,6 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
   const scratch = isLarge ? Buffer.allocUnsafeSlow(bodyLimit) : Buffer.alloc(0)
   const take = handleSubmission(endpoint, options)
   const submissions = new WeakMap<FastifyRequest['raw'], Submission>()
-
-  // An error is ignored: these files hold no resources, and may belong to another user.
-  if (isLarge) removeLeftoverBodies().catch(() => {})
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     setCors(request, reply, findOrigins(manifest(), settings.allowedOrigins).origins)
@@ -184,23 +170,19 @@ export function addEndpoint(app: FastifyInstance, endpoint: string, options: End
     return submission
   }
 
-  const preParsing = async (request: FastifyRequest, _reply: FastifyReply, payload: Readable) => {
-    const submission = findSubmission(request)
-    return submission.followed.work(() => spool(request, payload, submission))
-  }
-  app.post(endpoint, {
-    bodyLimit,
+  return {
     onRequest,
-    ...(isLarge && { preParsing: preParsing as never }),
-    handler: async (request, reply) => {
+    preParsing(request, payload) {
+      const submission = findSubmission(request)
+      return submission.followed.work(() => spool(request, payload, submission))
+    },
+    async handle(request, reply) {
       const submission = findSubmission(request)
       // The reply stays outside the work: it is thenable, so awaiting it would await the connection.
       const outcome = await submission.followed.work(() => readSubmission(request, submission))
       return responder.answer(outcome, request, reply)
     },
-  })
-  app.options(endpoint, { onRequest }, async (_request, reply) => reply.code(204).send())
-  addOtherMethods(app, endpoint, options)
+  }
 }
 
 function isRawBody(body: unknown): body is RawBody {

@@ -1,0 +1,10 @@
+import type { FormEndpoint } from '../../contracts/intake-manifest.ts'
+import type { SiteSettings } from '../../core/schema/site-schema.ts'
+
+/** The endpoints of the checked `site.forms` that an intake of this engine answers, also those that no page sends to now. */
+export const listEndpoints = (forms: SiteSettings['forms'] = {}): FormEndpoint[] =>
+  Object.entries(forms).flatMap(([form, { endpoint, context }]) =>
+    context || endpoint.startsWith('/')
+      ? { form, path: new URL(endpoint, 'https://site.invalid').pathname }
+      : [],
+  )

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { decodeAddress } from '../../../core/decode-address.ts'
+import type { FormLibrary } from '../manifest/form-library.ts'
+import { listEndpoints } from '../manifest/watch-manifest.ts'
+
+/** What a request of the intake is: a form, one that may have files, or what a page reports to be counted. */
+export type IntakeRoute = 'form' | 'files' | 'counts'
+
+/** The constraint of the intake's routes. Their address is whatever the site says at the moment. */
+export const constraint = 'intake'
+
+interface RoutedRequest {
+  url?: string | undefined
+  method?: string | undefined
+}
+
+/** Adds the constraint by which the router asks for each request what it is, so that it need not be told when a site changes. */
+export function routeRequests(
+  app: FastifyInstance,
+  find: (request: RoutedRequest) => IntakeRoute | undefined,
+): void {
+  app.addConstraintStrategy({
+    name: constraint,
+    mustMatchWhenDerived: true,
+    storage() {
+      const handlers = new Map()
+      return {
+        get: (route: string) => handlers.get(route) ?? null,
+        set: (route: string, handler) => void handlers.set(route, handler),
+      }
+    },
+    deriveConstraint: find,
+    validate: () => {},
+  })
+}
+
+/**
+ * What a request is; `undefined` if it is none of the intake's. At an endpoint that only pages of earlier builds know, a page
+ * of this build may be read.
+ */
+export function findIntakeRoute(
+  request: RoutedRequest,
+  { manifest, isFormer, tookFiles }: Omit<FormLibrary, 'find'>,
+): IntakeRoute | undefined {
+  const site = manifest()
+  const path = readPath(request)
+  const isSent = request.method === 'POST'
+  if (isSent && path === site.counts?.endpoint) return 'counts'
+  const endpoint = listEndpoints(site).get(path)
+  if (!endpoint && !(isFormer(path) && (isSent || request.method === 'OPTIONS'))) return undefined
+  return isSent && (endpoint?.takesFiles || tookFiles(path)) ? 'files' : 'form'
+}
+
+/** The path of a request, decoded. */
+export function readPath({ url = '' }: RoutedRequest): string {
+  const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
+  const end = url.slice(start).search(/[?#;]/)
+  const path = end < 0 ? url.slice(start) : url.slice(start, start + end)
+  return path.includes('%') ? decodeAddress(path) : path
+}

@@ -1,0 +1,151 @@
+import type { Part } from '../../../contracts/form-parts.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import type { FormStore, StoredForm } from '../store/form-store.ts'
+import { formAcceptsFiles, type LoadedManifest } from './watch-manifest.ts'
+
+/** A form that a page of another build showed: without its place in pages, with its parts if they could be read. */
+export interface KeptForm extends IntakeForm {
+  kept: { parts?: Part[] }
+}
+
+/** The forms that visitors may have before them: those of this build, and those of the builds before it. */
+export interface FormLibrary {
+  /** The manifest of the last build. Forms that it brings are kept. */
+  manifest: () => LoadedManifest
+  /**
+   * The form of a version that no page of this build shows; `undefined` if it is not known. Another process may have kept it.
+   *
+   * @throws {StoreError} if that cannot be found out
+   */
+  find: (endpoint: string, version: string) => Promise<KeptForm | undefined>
+  /** Whether pages of earlier builds send something there. */
+  isFormer: (endpoint: string) => boolean
+  /** Whether forms of earlier builds send files there. */
+  tookFiles: (endpoint: string) => boolean
+}
+
+const day = 86_400_000
+/** How long the form of a page that was opened is known. */
+const kept = 7 * day
+/** After this time it is noted again that pages still show their forms. */
+const renewal = day
+/** After an error of the store. */
+const retry = 60_000
+/** Maximum number of forms of earlier builds in memory. */
+const maxRemembered = 200
+
+/**
+ * Keeps the forms of each build in the store, for a week after the last one that had them: a page in an open tab is that of
+ * the build which made it, and so are the rules and the notice of its form.
+ *
+ * @param manifest the manifest of the last build, the same object as long as there is no new one
+ */
+export function createFormLibrary({
+  manifest,
+  store,
+  clock,
+}: {
+  manifest: () => LoadedManifest
+  store: FormStore
+  clock: () => number
+}): FormLibrary {
+  let current: LoadedManifest | undefined
+  let next = Number.NEGATIVE_INFINITY
+  const endpoints = new Map<string, { takesFiles: boolean }>()
+  const remembered = new Map<string, KeptForm>()
+
+  function note(endpoint: string, takesFiles: boolean): void {
+    endpoints.set(endpoint, { takesFiles: takesFiles || endpoints.get(endpoint)?.takesFiles === true })
+  }
+
+  async function keep(site: LoadedManifest, former: LoadedManifest | undefined): Promise<void> {
+    const now = clock()
+    const forms = new Map([former, site].flatMap((of) => (of ? listForms(of) : [])))
+    for (const { endpoint, takesFiles } of forms.values()) note(endpoint, takesFiles)
+    await store.keepForms([...forms.values()], now)
+    await store.dropForms(now - kept)
+    for (const { endpoint, takesFiles } of await store.listForms()) note(endpoint, takesFiles)
+  }
+
+  function follow(): LoadedManifest {
+    const site = manifest()
+    if (site === current && clock() < next) return site
+    const former = site === current ? undefined : current
+    current = site
+    next = clock() + renewal
+    remembered.clear()
+    keep(site, former).catch(() => {
+      // The store has logged its error.
+      next = Math.min(next, clock() + retry)
+    })
+    return site
+  }
+
+  async function find(endpoint: string, version: string): Promise<KeptForm | undefined> {
+    const name = `${version} ${endpoint}`
+    const known = remembered.get(name)
+    if (known) return known
+    const texts = [false, true].map((takesFiles) => store.findForm({ version, endpoint, takesFiles }))
+    const text = (await Promise.all(texts)).find((one) => one !== undefined)
+    const form = text === undefined ? undefined : parseForm(text)
+    if (!form) return undefined
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(name, form)
+    return form
+  }
+
+  follow()
+  return {
+    manifest: follow,
+    find,
+    isFormer: (endpoint) => endpoints.has(endpoint),
+    tookFiles: (endpoint) => endpoints.get(endpoint)?.takesFiles === true,
+  }
+}
+
+/** The forms of a site that have a version, as they are stored. Pages that show the same form count as one. */
+function listForms(site: LoadedManifest): [name: string, form: StoredForm][] {
+  const merged = new Map<string, KeptForm>()
+  for (const { ranges: _, ...form } of site.forms) {
+    if (form.version === undefined) continue
+    const name = `${form.version} ${form.endpoint}`
+    const known = merged.get(name)
+    if (known) {
+      known.routes.push(...form.routes)
+      known.documents.push(...form.documents)
+    } else
+      merged.set(name, {
+        ...form,
+        ranges: [],
+        routes: [...form.routes],
+        documents: [...form.documents],
+        kept: readParts(site, form),
+      })
+  }
+  return [...merged].map(([name, form]) => [
+    name,
+    {
+      version: form.version ?? '',
+      endpoint: form.endpoint,
+      takesFiles: formAcceptsFiles(form),
+      text: JSON.stringify(form),
+    },
+  ])
+}
+
+/** The file may be missing while the built site is copied. */
+function readParts(site: LoadedManifest, { parts }: Pick<IntakeForm, 'parts'>): KeptForm['kept'] {
+  try {
+    return { parts: JSON.parse(site.readFile(parts)) }
+  } catch {
+    return {}
+  }
+}
+
+function parseForm(text: string): KeptForm | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
