@@ -1,6 +1,5 @@
 import type { Terminal } from '../command/command.ts'
 import { explainFailure, readAddress, runServer, servedPort } from '../command/run-server.ts'
-import { createLog } from '../http/log.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { addHealthRoutes } from '../server/add-health-routes.ts'
 import { createSiteServer } from '../server/create-site-server.ts'
@@ -23,24 +22,21 @@ export async function runSite({
   withDesk = false,
   ...folders
 }: SiteOptions): Promise<number> {
-  const leads = await openLeads({ ...folders, terminal })
+  const leads = await openLeads({ ...folders, terminal, withDesk })
   try {
     const app = await createSiteServer({
       outDir: folders.outDir,
-      log: leads?.log ?? createLog((line) => process.stderr.write(line), Date.now),
-      ...(leads && { server: leads.server }),
+      ...{ log: leads.log, server: leads.server },
     }).catch(explainFailure)
-    if (leads) await app.register(leads.plugin)
-    else addHealthRoutes(app)
-    const desk = withDesk ? await leads?.openDesk() : undefined
+    await app.register(leads.plugin)
+    if (!leads.intake) addHealthRoutes(app)
     const end = beside?.()
     try {
-      return await runServer(app, readAddress(servedPort), terminal, { drain: leads?.drain })
+      return await runServer(app, readAddress(servedPort), terminal, { drain: leads.drain })
     } finally {
       end?.()
-      await desk?.close()
     }
   } finally {
-    await leads?.close()
+    await leads.close()
   }
 }

@@ -13,9 +13,10 @@ export async function runIntake({
   terminal: Terminal
 }): Promise<number> {
   const leads = await openLeads({ ...folders, terminal })
-  if (!leads) throw new UsageError('The site has no forms and counts nothing, so it needs no intake.')
+  const { intake } = leads
+  if (!intake) throw new UsageError('The site has no forms and counts nothing, so it needs no intake.')
   try {
-    const app = await createIntakeServer(leads, leads.settings)
+    const app = await createIntakeServer(intake, intake.settings)
     return await runServer(app, readAddress(4174), terminal, { drain: leads.drain })
   } finally {
     await leads.close()
