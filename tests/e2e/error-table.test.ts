@@ -39,7 +39,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('with JavaScript: %s', (na
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    await watched.page.route(`**${forms[name].endpoint}`, (route) => {
+    await watched.page.route(`**${forms[name].endpoint}?*`, (route) => {
       posts += 1
       return answer(route)
     })

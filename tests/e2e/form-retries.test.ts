@@ -24,7 +24,7 @@ const noteOf = (page: Page, { block }: IntakeForm) => page.locator(`#${block} [d
 /** Lets the first submission be stored and its reply be lost; gives the keys of all. */
 async function loseFirstReply(page: Page, { endpoint }: IntakeForm): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = []
-  await page.route(`**${endpoint}`, async (route) => {
+  await page.route(`**${endpoint}?*`, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
     const { status } = await route.fetch().then((response) => ({ status: response.status() }))
@@ -142,7 +142,7 @@ describe('a reply that is lost', () => {
 test('a server that cannot store for a moment is asked again, and the page says so', async () => {
   const { page, context } = await bed.site.open(lead)
   let refused = false
-  await page.route(`**${lead.endpoint}`, (route) => {
+  await page.route(`**${lead.endpoint}?*`, (route) => {
     if (refused) return route.continue()
     refused = true
     const body = { statusCode: 503, code: 'unavailable', message: '' }

@@ -65,7 +65,8 @@ test('a lead goes to an intake on another origin, whose browser asks before whet
   await page.goto(base + lead.routes[0])
   await fill(page, lead)
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith(lead.endpoint),
+    (request) =>
+      request.method() === 'POST' && request.url().endsWith(`${lead.endpoint}?form=${lead.version}`),
   )
   await submit(page, lead)
   expect((await sent).headers()['idempotency-key']).toMatch(/^[\w-]{32,36}$/)

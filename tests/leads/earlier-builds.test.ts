@@ -338,8 +338,16 @@ describe('without JavaScript the answers come back with the page', () => {
   })
 
   test('of a page that is gone, its form comes back', async () => {
+    let isBuilt = true
+    const readFile = (name: string) => {
+      if (isBuilt) return siteManifest.readFile(name)
+      throw new Error('The next build has removed it.')
+    }
+    built = { ...siteManifest, readFile }
     await settle()
+    isBuilt = false
     built = none
+    await settle()
     const reply = await intake.app.inject(postForm(addressOf(siteManifest, '/'), wrong, '/'))
     expect(reply.statusCode).toBe(400)
     expect(reply.body).toContain('value="Kavitha &quot;K&quot; R"')

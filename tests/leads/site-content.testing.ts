@@ -172,6 +172,7 @@ const writes = {
       'purge',
       'keepNotice',
       'writeNote',
+      'touchForms',
       'keepForms',
       'dropForms',
       'restoreRows',

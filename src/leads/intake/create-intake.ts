@@ -39,6 +39,10 @@ export function createIntake(given: IntakeOptions): Intake {
   const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
   const plugin: FastifyPluginAsync = async (app) => {
+    // Between two builds nobody may ask for anything.
+    const timer = setInterval(manifest, 10_000)
+    timer.unref()
+    app.addHook('onClose', async () => clearInterval(timer))
     routeRequests(app, (request) => findIntakeRoute(request, library))
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {

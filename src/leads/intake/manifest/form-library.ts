@@ -1,6 +1,6 @@
 import type { Part } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
-import type { FormStore, StoredForm } from '../store/form-store.ts'
+import type { FormName, FormStore, StoredForm } from '../store/form-store.ts'
 import { formAcceptsFiles, type LoadedManifest } from './watch-manifest.ts'
 
 /** A form that a page of another build showed: without its place in pages, with its parts if they could be read. */
@@ -28,7 +28,7 @@ const day = 86_400_000
 /** How long the form of a page that was opened is known. */
 const kept = 7 * day
 /** After this time it is noted again that pages still show their forms. */
-const renewal = day
+const renewal = day / 24
 /** After an error of the store. */
 const retry = 60_000
 /** Maximum number of forms of earlier builds in memory. */
@@ -50,6 +50,8 @@ export function createFormLibrary({
   clock: () => number
 }): FormLibrary {
   let current: LoadedManifest | undefined
+  /** The manifest whose forms the store has. */
+  let stored: LoadedManifest | undefined
   let next = Number.NEGATIVE_INFINITY
   const endpoints = new Map<string, { takesFiles: boolean }>()
   const remembered = new Map<string, KeptForm>()
@@ -58,11 +60,13 @@ export function createFormLibrary({
     endpoints.set(endpoint, { takesFiles: takesFiles || endpoints.get(endpoint)?.takesFiles === true })
   }
 
-  async function keep(site: LoadedManifest, former: LoadedManifest | undefined): Promise<void> {
+  /** @param former the manifest that was the last one until now: the parts of its forms are gone */
+  async function keep(site: LoadedManifest, isNew: boolean, former?: LoadedManifest): Promise<void> {
     const now = clock()
-    const forms = new Map([former, site].flatMap((of) => (of ? listForms(of) : [])))
-    for (const { endpoint, takesFiles } of forms.values()) note(endpoint, takesFiles)
-    await store.keepForms([...forms.values()], now)
+    const names = [former, site].flatMap((of) => (of ? listNames(of) : []))
+    for (const { endpoint, takesFiles } of names) note(endpoint, takesFiles)
+    if (isNew) await store.keepForms(listForms(site), now)
+    await store.touchForms(names, now)
     await store.dropForms(now - kept)
     for (const { endpoint, takesFiles } of await store.listForms()) note(endpoint, takesFiles)
   }
@@ -73,11 +77,16 @@ export function createFormLibrary({
     const former = site === current ? undefined : current
     current = site
     next = clock() + renewal
-    remembered.clear()
-    keep(site, former).catch(() => {
-      // The store has logged its error.
-      next = Math.min(next, clock() + retry)
-    })
+    if (former) remembered.clear()
+    keep(site, site !== stored, former).then(
+      () => {
+        stored = site
+      },
+      () => {
+        // The store has logged its error.
+        next = Math.min(next, clock() + retry)
+      },
+    )
     return site
   }
 
@@ -103,34 +112,33 @@ export function createFormLibrary({
   }
 }
 
+const listNames = ({ forms }: LoadedManifest): FormName[] =>
+  forms.flatMap((form) =>
+    form.version === undefined
+      ? []
+      : { version: form.version, endpoint: form.endpoint, takesFiles: formAcceptsFiles(form) },
+  )
+
 /** The forms of a site that have a version, as they are stored. Pages that show the same form count as one. */
-function listForms(site: LoadedManifest): [name: string, form: StoredForm][] {
-  const merged = new Map<string, KeptForm>()
+function listForms(site: LoadedManifest): StoredForm[] {
+  const merged = new Map<string, FormName & { form: KeptForm }>()
   for (const { ranges: _, ...form } of site.forms) {
-    if (form.version === undefined) continue
-    const name = `${form.version} ${form.endpoint}`
-    const known = merged.get(name)
+    const { version, endpoint } = form
+    if (version === undefined) continue
+    const known = merged.get(`${version} ${endpoint}`)?.form
     if (known) {
       known.routes.push(...form.routes)
       known.documents.push(...form.documents)
-    } else
-      merged.set(name, {
-        ...form,
-        ranges: [],
-        routes: [...form.routes],
-        documents: [...form.documents],
-        kept: readParts(site, form),
-      })
+      continue
+    }
+    const routes = [...form.routes]
+    const documents = [...form.documents]
+    merged.set(`${version} ${endpoint}`, {
+      ...{ version, endpoint, takesFiles: formAcceptsFiles(form) },
+      form: { ...form, ranges: [], routes, documents, kept: readParts(site, form) },
+    })
   }
-  return [...merged].map(([name, form]) => [
-    name,
-    {
-      version: form.version ?? '',
-      endpoint: form.endpoint,
-      takesFiles: formAcceptsFiles(form),
-      text: JSON.stringify(form),
-    },
-  ])
+  return [...merged.values()].map(({ form, ...name }) => ({ ...name, text: JSON.stringify(form) }))
 }
 
 /** The file may be missing while the built site is copied. */

@@ -26,6 +26,8 @@ export interface FormName {
 export interface FormStore {
   /** Keeps forms that pages show now. */
   keepForms(forms: readonly StoredForm[], now: number): Promise<void>
+  /** Notes that pages still show forms that are kept. */
+  touchForms(forms: readonly FormName[], now: number): Promise<void>
   /** The text of a form; `undefined` if it is not known. */
   findForm(name: FormName): Promise<string | undefined>
   /** The names of all forms. */
@@ -44,6 +46,15 @@ export function createFormStore({ read, write, untrusted, site }: SqlDatabase): 
       const rows = forms.map((form) => [formatName(form), formatTime(now) + form.text])
       for (let start = 0; start < rows.length; start += batch)
         await write(rows.slice(start, start + batch).map((values) => ({ sql: renderNoteSql(site), values })))
+    },
+    async touchForms(forms, now) {
+      const sql = `UPDATE vaasal_notes SET value = CAST(? AS TEXT) || substr(value, ${timeLength + 1})
+        WHERE site = ${site} AND name = ?`
+      const names = forms.map(formatName)
+      for (let start = 0; start < names.length; start += batch)
+        await write(
+          names.slice(start, start + batch).map((name) => ({ sql, values: [formatTime(now), name] })),
+        )
     },
     async findForm(name) {
       const [row] = await read({

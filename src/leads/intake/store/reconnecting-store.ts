@@ -101,6 +101,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     purge: (before) => use((open) => open.purge(before)),
     keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
     keepForms: (forms, now) => use((open) => open.keepForms(forms, now)),
+    touchForms: (forms, now) => use((open) => open.touchForms(forms, now)),
     findForm: (name) => use((open) => open.findForm(name)),
     listForms: () => use((open) => open.listForms()),
     dropForms: (before) => use((open) => open.dropForms(before)),
