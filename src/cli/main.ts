@@ -26,6 +26,8 @@ export async function main(
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     // Before anything reads a setting.
     if (command.environment) await readSettingsFile(options, terminal)
+    const { refuseTrackedFolders } = await import('./settings/refuse-tracked-folders.ts')
+    await refuseTrackedFolders(command, options, terminal)
     code = await runCommand(command, { args, options, terminal })
   }
   const parser = makeParser(await loadCommands(argv), run, version)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,6 +39,10 @@ beforeAll(async () => {
     ['.well-known/security.txt', 'Contact: mailto:a@example.com'],
   ])
   await writeSite({ outDir: join(folder, 'dist'), files })
+  for (const path of ['planted.html', 'assets/planted.js', 'Planted/index.html', '.well-known/planted.txt']) {
+    await mkdir(dirname(join(folder, 'dist', path)), { recursive: true })
+    await writeFile(join(folder, 'dist', path), 'planted')
+  }
   app = await createSiteServer({ outDir: join(folder, 'dist') })
 })
 afterAll(async () => {
@@ -47,6 +51,13 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+test.each(['/planted.html', '/assets/planted.js', '/Planted', '/planted/', '/.well-known/planted.txt'])(
+  '%s is not served, because no build wrote it',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ statusCode: 404, body: 'nothing here' })
+  },
+)
 
 test('pages are served with the headers of the emitted file', async () => {
   const home = await get('/')

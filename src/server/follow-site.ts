@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../builder/files/hash-folder.ts'
 import { toPagePath } from '../builder/files/page-files.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
-import { manifestName } from '../builder/files/site-manifest.ts'
+import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
 import { encodedEndings } from '../builder/hosting/content-types.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import {
@@ -99,7 +99,10 @@ async function readSite(outDir: string): Promise<BuiltSite> {
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
   const all = (await listFiles(outDir)).map((file) => toRelative(outDir, file))
   const present = new Set(all)
-  const paths = all.filter((path) => isShown(path) && !isCompressedCopy(path, present))
+  const listed = readListed(outDir)
+  const paths = all.filter(
+    (path) => isShown(path) && !isCompressedCopy(path, present) && (listed?.has(path) ?? true),
+  )
   const shown = paths.filter((path) => path !== missingPage)
   const files = new Map(shown.map((path) => [toPagePath(path) ?? `/${path}`, path]))
   const pages = shown.flatMap((path) => toPagePath(path) ?? [])
@@ -112,6 +115,14 @@ async function readSite(outDir: string): Promise<BuiltSite> {
     spellings: new Map(pages.map((path) => [path.toLowerCase(), { to: path, status: 301 }])),
     hasMissingPage: present.has(missingPage),
   }
+}
+
+/** The files that the build wrote; `undefined` for a copy of a built site without its list. */
+function readListed(outDir: string): ReadonlySet<string> | undefined {
+  if (!existsSync(join(outDir, manifestName))) return undefined
+  const paths = readManifest(outDir)
+  if (paths.length === 0) throw new Error(`${manifestName} in ${outDir} is incomplete. Build the site again.`)
+  return new Set(paths)
 }
 
 function isShown(path: string): boolean {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { manifestName } from '../files/site-manifest.ts'
 import { type SiteContent, writeSite } from './write-site.ts'
@@ -51,11 +51,54 @@ test('a folder that no build wrote is not changed', async () => {
   expect(await readdir(outDir)).toEqual(['thesis.txt'])
 })
 
-test('files that others put into the folder stay', async () => {
-  await write({ a: '1', 'b/c': '2' })
-  await writeFile(join(outDir, 'b/note'), 'mine')
-  await write({ a: '1' })
-  expect(await readdir(join(outDir, 'b'))).toEqual(['note'])
+test.each([
+  ['b/note'],
+  ['evil.html'],
+  ['assets/evil.js'],
+  ['.well-known/evil.html'],
+  ['new.html.br'],
+  ['a/index.html'],
+  ['evil.html', 'b/evil.html', 'c/evil.html', 'd/evil.html'],
+])('files that no build wrote (%s) would be published, so nothing is, and they stay', async (...paths) => {
+  await write({ 'index.html': '1', 'b/c': '2' })
+  for (const path of paths) {
+    await mkdir(dirname(join(outDir, path)), { recursive: true })
+    await writeFile(join(outDir, path), 'mine')
+  }
+  const message =
+    paths.length > 3 ? / and 1 more, so nothing was written/ : /, so nothing was written: what is/
+  await expect(write({ 'index.html': '3' })).rejects.toThrow(message)
+  expect(await read('index.html')).toBe('1')
+  expect(await read(paths[0] ?? '')).toBe('mine')
+  for (const path of paths) await rm(join(outDir, path))
+  await write({ 'index.html': '3' })
+  expect(await read('index.html')).toBe('3')
+})
+
+test.each([
+  '.nojekyll',
+  '.git/HEAD',
+  'b/.DS_Store',
+  'Thumbs.db',
+  '.index.html.1b4e28ba-2fa1-11d2-883f-0016d3cca427.draft',
+  '.drafts-1/x',
+  '.well-known/acme-challenge/token',
+  'index.html.br',
+  'b/c.gz',
+])('%s in the folder is no page, and stays', async (path) => {
+  await write({ 'index.html': '1', 'b/c': '2' })
+  await mkdir(dirname(join(outDir, path)), { recursive: true })
+  await writeFile(join(outDir, path), 'mine')
+  await write({ 'index.html': '3', 'b/c': '2' })
+  expect([await read('index.html'), await read(path)]).toEqual(['3', 'mine'])
+})
+
+test('what a forged list names is removed like the pages of an earlier build', async () => {
+  await mkdir(outDir)
+  await writeFile(join(outDir, 'evil.html'), 'mine')
+  await writeFile(join(outDir, manifestName), 'Written by vaasal build; do not edit.\nevil.html\n')
+  expect((await write({ 'index.html': '1' })).removed).toEqual(['evil.html'])
+  expect((await readdir(outDir)).sort()).toEqual([manifestName, 'index.html'])
 })
 
 test('a changed spelling replaces the old one', async () => {

@@ -7,6 +7,7 @@ import { statIfPresent } from '../../files/stat-if-present.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from '../files/site-manifest.ts'
+import { refuseForeignFiles } from './refuse-foreign-files.ts'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -53,9 +54,11 @@ export async function writeSite(options: {
   checkPaths(paths)
   const earlier = readManifest(outDir)
   refuseLinks(outDir, { recursive: true })
+  refuseForeignFiles(outDir, () => new Set([...readManifest(outDir), ...paths]))
   const obsolete = earlier.filter((path) => !files.has(path))
   // First, so that the next build knows the files of an interrupted one.
-  writeManifest(outDir, [...new Set([...earlier, ...paths])])
+  const listed = new Set([...earlier, ...paths])
+  writeManifest(outDir, [...listed])
   const inTheWay = listInTheWay(obsolete, paths)
   for (const path of inTheWay) removeFile(outDir, path)
   if (inTheWay.size > 0) stamps.forget(paths)
@@ -69,7 +72,9 @@ export async function writeSite(options: {
     stamps.forget([path])
   }
   for (const path of obsolete) if (!inTheWay.has(path)) removeFile(outDir, path)
-  writeManifest(outDir, paths)
+  // What another build has listed meanwhile stays its own, for the next build to remove.
+  const others = readManifest(outDir).filter((path) => !listed.has(path))
+  writeManifest(outDir, [...paths, ...others])
   noteOutputs(paths, files, known, stamps)
   return { written, removed: obsolete, unchanged: paths.length - written.length }
 }

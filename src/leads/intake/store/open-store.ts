@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepOutOfGit } from '../../../files/keep-out-of-git.ts'
 import type { Log } from '../../../http/log.ts'
 import { feedFolderName } from './erasing/feed-files.ts'
 import { databaseName } from './format-store.ts'
@@ -47,6 +48,7 @@ export async function openStore(
   try {
     if (!create && !hasDatabase(file)) throw new StoreError('missing', file)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    keepOutOfGit(dataDir)
     // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
     const database = await openSoundDatabase(file, log, site)

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { keepOutOfGit } from '../../../../files/keep-out-of-git.ts'
 import { inBatches } from '../../in-batches.ts'
 import { formatCsv } from '../../leads/format-csv.ts'
 import { toLeadCells } from '../../leads/lead-columns.ts'
@@ -29,6 +31,7 @@ export const writeFeed = (route: string, file: string, options: FeedOptions): Pr
 
 async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  keepOutOfGit(dirname(folder))
   if (!(await claimFeedFolder(folder, await store.listSites())))
     throw new DeliveryError('folder-of-another-site')
   await removeDrafts(folder)
