@@ -129,22 +129,25 @@ describe('a form that was open while the site was built is judged by its own rul
     ['the page is closed', builds.original, builds.closed, '/', lead],
     ['no page has a form', builds.original, none, '/', lead],
     ['the endpoint is another', builds.original, builds.otherEndpoint, '/', lead],
-  ])('%s', async (_title, before, after, route, answers) => {
-    built = before
-    await settle()
-    built = after
-    const reply = await intake.app.inject(postJson(addressOf(before, route), { ...answers, context }))
-    expect(reply.statusCode, reply.body).toBe(200)
-    const { consents, ...rest } = answers as typeof lead & { consents?: object }
-    expect(await stored()).toMatchObject([
-      {
-        answers: rest,
-        route,
-        notice: findForm(route, before).notice.id && { hash: findForm(route, before).notice.hash },
-        ...(consents && { consents }),
-      },
-    ])
-  })
+  ])(
+    'a form that was open while the site was built is judged by its own rules: %s',
+    async (_title, before, after, route, answers) => {
+      built = before
+      await settle()
+      built = after
+      const reply = await intake.app.inject(postJson(addressOf(before, route), { ...answers, context }))
+      expect(reply.statusCode, reply.body).toBe(200)
+      const { consents, ...rest } = answers as typeof lead & { consents?: object }
+      expect(await stored()).toMatchObject([
+        {
+          answers: rest,
+          route,
+          notice: findForm(route, before).notice.id && { hash: findForm(route, before).notice.hash },
+          ...(consents && { consents }),
+        },
+      ])
+    },
+  )
 
   test.each([
     ['with JavaScript', true],
@@ -245,7 +248,7 @@ describe('of a form that nobody knows, everything is stored', () => {
       { ...lead, email: '', other: '' },
       { name: lead.name, phone: lead.phone, place: lead.place },
     ],
-  ])('%s', async (_title, answers, expected) => {
+  ])('of a form that nobody knows everything is stored: %s', async (_title, answers, expected) => {
     for (const native of [false, true]) {
       const request = native ? postForm(unknown, answers, '/') : postJson(unknown, { ...answers, context })
       const reply = await intake.app.inject(request)
@@ -285,6 +288,7 @@ describe('of a form that nobody knows, everything is stored', () => {
     ['a value that is no text', { ...lead, wishes: ['x'] }],
     ['control characters', { ...lead, wishes: 'a\u0000b' }],
     ['a very long answer', { ...lead, wishes: 'x'.repeat(6_000) }],
+    ['consents that are a text', { ...lead, consents: 'x'.repeat(9_000) }],
     ['a consent that is no answer', { ...lead, consents: { news: 'yes' } }],
   ])('but not %s', async (_title, body) => {
     expect((await intake.app.inject(postJson(unknown, body))).statusCode).toBe(400)
@@ -323,7 +327,7 @@ describe('without JavaScript the answers come back with the page', () => {
     ['whose form has other words', builds.otherTerms, false],
     ['whose form is the same', builds.original, true],
     ['whose form has another field', builds.longer, true],
-  ])('%s', async (_title, after, isTicked) => {
+  ])('without JavaScript the answers come back with a page %s', async (_title, after, isTicked) => {
     await settle()
     built = after
     const reply = await intake.app.inject(postForm(addressOf(siteManifest, '/'), wrong, '/?utm_source=x'))
@@ -397,7 +401,7 @@ describe('in an experiment, rules and notice are those of the arm that the page 
   test.each([
     ['words/control', { consents: { news: false } }, { news: false }],
     ['words/direct', { consents: { twice: true } }, { twice: true }],
-  ])('%s', async (arm, more, consents) => {
+  ])('rules and notice are those of the arm that the page showed: %s', async (arm, more, consents) => {
     built = site
     await restart()
     const form = ofArm(arm)

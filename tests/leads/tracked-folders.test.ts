@@ -17,9 +17,9 @@ function contribute(...paths: string[]): void {
   commitAll(bed.folder, 'A contribution')
 }
 
-describe('an output folder that git tracks', () => {
+describe('an output folder', () => {
   test.each([['build'], ['start'], ['serve'], ['intake'], ['desk'], ['compress']])(
-    'is refused by %s',
+    'an output folder that git tracks is refused by %s',
     async (command) => {
       contribute('dist/planted.html', 'dist/.vaasal-files')
       const { code, said } = await bed.run(command)
@@ -96,13 +96,13 @@ describe('not tracked is', () => {
   })
 })
 
-describe('a folder of leads that git tracks', () => {
+describe('a folder of leads', () => {
   test.each([
     [['leads', 'list'], 'data/leads.db'],
     [['desk', 'user', 'list'], 'data/leads.db'],
     [['start'], 'data/resumes/a.pdf'],
     [['intake'], 'data/deliveries/leads.csv'],
-  ])('is refused by %s', async (args, path) => {
+  ])('a folder of leads that git tracks is refused by %s', async (args, path) => {
     contribute(path)
     const { code, said } = await bed.run(...args)
     expect(code).toBe(2)
@@ -121,8 +121,8 @@ describe('a folder of leads that git tracks', () => {
   })
 })
 
-describe('a store keeps itself out of git', () => {
-  test('so that neither `git add` nor `git stash` takes it', async () => {
+describe('the folder of a store', () => {
+  test('neither `git add` nor `git stash` takes a store', async () => {
     contribute('pages/x.yaml')
     const dataDir = join(bed.site, 'data')
     await (await openStore({ dataDir }, () => {})).close()

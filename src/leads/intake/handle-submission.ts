@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { readFormVersion } from '../../contracts/form-version.ts'
 import type { AnswerError } from '../../contracts/submission.ts'
+import { isRecord } from '../../core/is-record.ts'
 import { throttleLog } from '../../http/throttle-log.ts'
 import { type CheckedSubmission, checkSubmission } from './check/check-submission.ts'
 import type { ChosenForm } from './check/choose-form.ts'
@@ -67,7 +68,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
     const chosen = await findForm(library, {
       ...{ endpoint, version, ...findSource(request, submitted, options) },
       names: [...values.keys(), ...files.keys()],
-      consents: Object.keys(Object(values.get('consents'))),
+      consents: listConsents(values.get('consents')),
     })
     if (!chosen) throw new SubmissionError('unknown-form')
     try {
@@ -110,6 +111,9 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
     }
   }
 }
+
+/** A text would be taken apart into its letters. */
+const listConsents = (sent: unknown): string[] => (isRecord(sent) ? Object.keys(sent) : [])
 
 /** Stores as they were written the answers that a form whose rules are not known might have accepted. */
 function acceptTexts({ answers, errors }: CheckedSubmission, { values }: Submitted): void {

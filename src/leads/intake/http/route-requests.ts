@@ -54,7 +54,7 @@ export function findIntakeRoute(
 /** The path of a request, decoded. */
 export function readPath({ url = '' }: RoutedRequest): string {
   const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
-  const end = url.slice(start).search(/[?#;]/)
+  const end = url.slice(start).search(/[?#]/)
   const path = end < 0 ? url.slice(start) : url.slice(start, start + end)
   return path.includes('%') ? decodeAddress(path) : path
 }
