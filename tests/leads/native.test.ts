@@ -114,6 +114,34 @@ test.each(['+91', ' +91 '])(
   },
 )
 
+test.each([
+  ['(+65) 9123 4568', { phone: '6591234568' }],
+  ['\u202a+65 9123 4567\u202c', { phone: '6591234567' }],
+  ['+91+919840012345', { phone: '919840012345' }],
+  ['+91 ९८४०० १२३४५', { phone: '919840012345' }],
+  ['௯௮௪௦௦ ௧௨௩௪௫', { phone: '919840012345' }],
+  ['98400 12345 ext. 5', { phone: '919840012345', 'phone.extension': '5' }],
+  ['+1 436 234 5678', { phone: '14362345678', 'phone.unconfirmed': 'yes' }],
+])('without JavaScript the number %j is stored as it was meant', async (phone, stored) => {
+  const reply = await bed.intake.app.inject(postForm(leads, { ...lead, phone }, '/'))
+  expect(reply.statusCode).toBe(303)
+  expect(await bed.stored()).toMatchObject([{ answers: { ...lead, ...stored } }])
+  expect(Object.keys((await bed.stored())[0]?.answers ?? {}).sort()).toEqual(
+    [...new Set([...Object.keys(lead), ...Object.keys(stored)])].sort(),
+  )
+})
+
+test.each([
+  ['6797012345', { phone: '6797012345' }],
+  ['+14362345678', { phone: '14362345678', 'phone.unconfirmed': 'yes' }],
+  ['919840012345 ext. 5', { phone: '919840012345', 'phone.extension': '5' }],
+  ['098400 12345', { phone: '919840012345' }],
+])('what the script of the page sends is stored: %s', async (phone, stored) => {
+  const reply = await bed.intake.app.inject({ method: 'POST', url: leads, payload: { ...lead, phone } })
+  expect(reply.statusCode).toBe(200)
+  expect(await bed.stored()).toMatchObject([{ answers: { ...lead, ...stored } }])
+})
+
 test('a form that is corrected and sent again keeps its original page', async () => {
   const wrong = await bed.intake.app.inject(
     postForm(leads, { ...lead, phone: '1' }, '/home?utm_campaign=diwali&email=private@example.com'),

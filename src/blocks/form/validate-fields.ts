@@ -13,7 +13,7 @@ export type FieldError =
   | 'tooLong'
 export type FieldErrors = Record<string, FieldError>
 
-/** The international digits of a phone number; `undefined` if it is not valid. */
+/** A phone number as it is sent; `undefined` if it cannot exist. */
 export type ReadPhone = (text: string) => Promise<string | undefined>
 
 const megabyte = 1024 * 1024

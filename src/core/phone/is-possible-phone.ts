@@ -23,5 +23,5 @@ export function isPossiblePhone(text: string, country: string): boolean {
   const isDecided = complete === 'all' || complete.some((known) => whole.startsWith(`+${known}`))
   if (isWhole ? isDecided : complete === 'all' || complete.includes(code)) return false
   const international = readByLength(text, code)
-  return international !== undefined && allCodes.some((known) => international.startsWith(known))
+  return international !== undefined && allCodes.some((known) => international.digits.startsWith(known))
 }

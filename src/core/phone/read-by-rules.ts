@@ -1,62 +1,176 @@
-import parsePhoneNumber, { type CountryCode, type PhoneNumber } from 'libphonenumber-js/core'
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type MetadataJson,
+  type PhoneNumber,
+} from 'libphonenumber-js/core'
+import { listPhoneLengths } from './list-phone-lengths.ts'
+import { parseWrittenNumber, type WrittenNumber } from './parse-written-number.ts'
 import type { PhoneRules } from './phone-rules.ts'
 
-const maxLength = 250
-
-/** A valid number, `invalid`, or `undecided` if the rules leave out the country in question. */
+/** A number that can exist, `invalid`, or `undecided` if the rules leave out the country in question. */
 type PhoneReading = PhoneReadout | 'invalid' | 'undecided'
 
-/** A valid telephone number. */
+/** A telephone number that can exist. */
 export interface PhoneReadout {
   /** International digits, without plus. */
   digits: string
-  /** Its country (`IN`); empty for a number of no country. */
+  /** Its country (`IN`); empty for a number of no country, or of one that the rules do not know. */
   country: string
   callingCode: string
   /** As it is usually written: `+91 98765 43210`. */
   text: string
+  /** The digits of its extension; empty if it has none. */
+  extension: string
+  /** Whether it is valid by the rules. Otherwise only its length is possible: the rules lag behind, or a digit is wrong. */
+  isKnown: boolean
 }
+
+/** How a number without a plus is read first. */
+export type FirstReading = 'national' | 'international'
 
 /**
- * Reads a telephone number as one of `country` first, unless it begins with a plus. If its digits make sense both
- * ways, as they do in countries whose numbers have no fixed length, it counts as international if that makes it a
- * mobile number of the country. Some mobile browsers fill in the national number after an existing plus: an invalid
- * international number is also tried as a national one.
+ * Reads a telephone number. One with a plus, or with `00`, has its country code. Any other is read as one of `country`
+ * first, unless `first` says otherwise. If its digits make sense both ways, as they do in countries whose numbers have
+ * no fixed length, it counts as international if that makes it a mobile number of the country. Some mobile browsers fill
+ * in the national number after an existing plus: it is read where numbers have one length. A country code that stands
+ * there twice counts once.
  */
-export function readByRules(text: string, country: string, rules: PhoneRules): PhoneReading {
-  const digits = text.replace(/\D/g, '')
-  if (text.length > maxLength || !digits) return 'invalid'
-  const [national, international] = [digits, `+${digits}`].map(
-    (written) => [written, parsePhoneNumber(written, country as CountryCode, rules.metadata)] as const,
-  ) as [Parsed, Parsed]
-  const isInternational = text.trim().startsWith('+') || isMobileOf(international[1], country)
-  const readings = isInternational ? [international, national] : [national, international]
-  for (const [written, number] of readings) {
-    if (number?.isValid()) return toReadout(number)
-    if (!isDecided(written, number, rules)) return 'undecided'
+export function readByRules(
+  text: string,
+  country: string,
+  rules: PhoneRules,
+  first: FirstReading = 'national',
+): PhoneReading {
+  const written = parseWrittenNumber(text)
+  if (!written) return 'invalid'
+  const readings = listReadings(written, country, rules.metadata, first)
+  for (const { form, number } of readings) {
+    if (number?.isValid())
+      return isAmbiguous(written, readings) ? 'invalid' : toReadout(number, written, country, rules)
+    if (!isDecided(form, number, rules)) return 'undecided'
   }
-  return 'invalid'
+  const possible = readings[0]?.number
+  if (possible && isPossible(possible, rules.metadata)) return toReadout(possible, written, country, rules)
+  if (!/^\s*\+\d+\s*$/.test(text)) return 'invalid'
+  const filledIn = parse(written.digits, country, rules.metadata)
+  if (!isDecided(filledIn.form, filledIn.number, rules)) return 'undecided'
+  const isMeant = isMobile(filledIn.number) && findOnlyLength(country, rules.metadata) !== undefined
+  return filledIn.number && isMeant ? toReadout(filledIn.number, written, country, rules) : 'invalid'
 }
 
-function toReadout(number: PhoneNumber): PhoneReadout {
+interface Reading {
+  form: string
+  number: PhoneNumber | undefined
+}
+
+/** What the digits may mean, the likeliest first. */
+function listReadings(
+  { digits, international, hasPlus }: WrittenNumber,
+  country: string,
+  rules: MetadataJson,
+  first: FirstReading,
+): Reading[] {
+  const whole = withoutFormerPrefix(international || digits)
+  const asWritten = parse(`+${whole}`, country, rules)
+  const once = dropRepeatedCode(whole, asWritten.number)
+  const withOnce = once === undefined ? undefined : parse(once, country, rules)
+  const abroad =
+    withOnce && (isMobile(asWritten.number) || !isMobile(withOnce.number))
+      ? [asWritten, withOnce]
+      : [...(withOnce ? [withOnce] : []), asWritten]
+  if (hasPlus) return abroad
+  const national = parse(digits, country, rules)
+  const isAbroadFirst =
+    international ||
+    first === 'international' ||
+    (isMobile(asWritten.number) && asWritten.number?.country === country)
+  if (isAbroadFirst) return [...abroad, national]
+  // So few digits have no country code.
+  return digits.length <= (findOnlyLength(country, rules) ?? 0) ? [national] : [national, ...abroad]
+}
+
+const parse = (form: string, country: string, rules: MetadataJson): Reading => ({
+  form,
+  number: parsePhoneNumber(form, country as CountryCode, rules),
+})
+
+/** Until 2019 mobile numbers of Mexico had a 1 behind the country code, as chat apps still show them. */
+const withoutFormerPrefix = (digits: string): string => digits.replace(/^521(?=\d{10}$)/, '52')
+
+/** A number in which its country code, or `00`, follows the country code: what follows is the number. */
+function dropRepeatedCode(digits: string, number: PhoneNumber | undefined): string | undefined {
+  const code = number?.countryCallingCode ?? ''
+  const rest = digits.slice(code.length)
+  if (!code || !(rest.startsWith(code) || rest.startsWith('00'))) return undefined
+  return `+${withoutFormerPrefix(rest.replace(/^00/, ''))}`
+}
+
+/** Behind `00` stands a country code. Where another prefix is used, such as 001, two countries may be meant. */
+function isAmbiguous({ international, hasPlus }: WrittenNumber, readings: readonly Reading[]): boolean {
+  const valid = readings.flatMap(({ number }) => (number?.isValid() ? [number.number] : []))
+  return international !== '' && !hasPlus && new Set(valid).size > 1
+}
+
+function toReadout(
+  number: PhoneNumber,
+  { extension }: WrittenNumber,
+  home: string,
+  { metadata }: PhoneRules,
+): PhoneReadout {
+  number.setExt(extension)
   return {
     digits: number.number.slice(1),
-    country: number.country ?? '',
+    country: isValidIn(home, number, metadata) ? home : (number.country ?? ''),
     callingCode: number.countryCallingCode,
     text: number.formatInternational(),
+    extension,
+    isKnown: number.isValid(),
   }
 }
 
-type Parsed = readonly [written: string, number: PhoneNumber | undefined]
-
-function isMobileOf(number: PhoneNumber | undefined, country: string): boolean {
-  return number?.country === country && number.getType() === 'MOBILE'
+/** Countries with one calling code can have numbers in common, of which the package names the largest country. */
+function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, rules: MetadataJson): boolean {
+  const country = home as CountryCode
+  if (!isSupportedCountry(country, rules) || getCountryCallingCode(country, rules) !== countryCallingCode)
+    return false
+  const countries = { [country]: rules.countries[country] }
+  const codes = { [countryCallingCode]: [country] }
+  const own = { ...rules, countries, country_calling_codes: codes } as MetadataJson
+  return parsePhoneNumber(number, own)?.isValid() ?? false
 }
 
+const isMobile = (number: PhoneNumber | undefined): boolean =>
+  /MOBILE/.test((number?.isValid() && number.getType()) || '')
+
+/** How many digits each number of the country has, if all have the same. */
+function findOnlyLength(country: string, rules: MetadataJson): number | undefined {
+  const [length, ...others] = new Set(listPhoneLengths(country, rules))
+  return others.length === 0 ? length : undefined
+}
+
+/** Whether it is as long as numbers of its country, and not one digit again and again. */
+function isPossible(
+  { country, countryCallingCode, nationalNumber }: PhoneNumber,
+  rules: MetadataJson,
+): boolean {
+  const codes = rules.country_calling_codes as Record<string, CountryCode[]>
+  const countries = country ? [country] : (codes[countryCallingCode] ?? [])
+  return (
+    nationalNumber.length >= minUnknownLength &&
+    !/^(\d)\1*$/.test(nationalNumber) &&
+    countries.some((one) => listPhoneLengths(one, rules).includes(nationalNumber.length))
+  )
+}
+
+/** Shorter numbers are those of services, and halves of numbers. */
+const minUnknownLength = 6
+
 /** Whether the rules of all countries would reject it too. */
-function isDecided(written: string, number: PhoneNumber | undefined, { complete }: PhoneRules): boolean {
+function isDecided(form: string, number: PhoneNumber | undefined, { complete }: PhoneRules): boolean {
   if (complete === 'all') return true
   return number
     ? complete.includes(number.countryCallingCode)
-    : complete.some((code) => written.startsWith(`+${code}`))
+    : complete.some((code) => form.startsWith(`+${code}`))
 }

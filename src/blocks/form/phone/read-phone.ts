@@ -2,19 +2,25 @@ import { readByLength } from '../../../core/phone/read-by-length.ts'
 import type { PhoneReadout } from '../../../core/phone/read-by-rules.ts'
 import type { Country } from './phone-field.tsx'
 
-/** The international digits of a phone number; `undefined` if it is not valid. */
+/**
+ * A phone number as it is sent: its international digits, `441632960018 ext. 5` if it has an extension; `undefined` if
+ * it cannot exist. One that the rules do not know has a plus, without which its digits could be read as another number.
+ */
 export async function readPhone(text: string, home: Country): Promise<string | undefined> {
-  return (await loadPhoneReadout(text, home))?.digits
+  const number = await loadPhoneReadout(text, home)
+  if (!number) return undefined
+  const { digits, extension, isKnown } = number
+  return `${isKnown ? '' : '+'}${digits}${extension && ` ext. ${extension}`}`
 }
 
 /**
- * A phone number with its country; `undefined` if it is not valid. The rules of the countries load when the first number
+ * A phone number with its country; `undefined` if it cannot exist. The rules of the countries load when the first number
  * is read. If they cannot be loaded, only the length is checked, so that no visitor is rejected for that.
  */
 export async function loadPhoneReadout(text: string, home: Country): Promise<PhoneReadout | undefined> {
   const guess = () => {
-    const digits = readByLength(text, home.callingCode)
-    return digits === undefined ? undefined : { ...home, digits, text }
+    const read = readByLength(text, home.callingCode)
+    return read && { ...home, ...read, text, isKnown: true }
   }
   const rules = await import('../../../core/phone/read-phone-number.ts').catch(() => undefined)
   return rules ? rules.toPhoneReadout(text, home.country).catch(guess) : guess()

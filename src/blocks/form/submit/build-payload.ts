@@ -17,7 +17,7 @@ export async function buildPayload(
   for (const { name, kind } of fields) {
     const text = values.texts[name] ?? ''
     const file = values.files[name]
-    if (kind === 'phone') payload[name] = (await readPhone(text)) ?? text.replace(/\D/g, '')
+    if (kind === 'phone') payload[name] = (await readPhone(text)) ?? text
     else if (kind === 'file') payload[name] = file ? await encodeFile(file) : ''
     else payload[name] = kind === 'email' ? cleanEmailAddress(text) : text
   }

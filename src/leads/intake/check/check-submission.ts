@@ -1,9 +1,10 @@
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { cleanEmailAddress, isEmailAddress } from '../../../core/email-address.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
-import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
+import { toPhoneReadout } from '../../../core/phone/read-phone-number.ts'
 import { controlCharacter } from '../../../core/text/characters.ts'
 import type { Submitted } from '../http/body/read-body.ts'
 import { SubmissionError } from '../http/submission-error.ts'
@@ -42,13 +43,12 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
   }
   for (const field of form.fields) {
     const { name, kind, required } = field
-    const result =
-      kind === 'file' ? readFile(form, name, submitted) : await readText(form, field, values.get(name))
+    const result = kind === 'file' ? readFile(form, name, submitted) : await readText(form, field, submitted)
     if (result === undefined) {
       if (required) checked.errors[name] = 'required'
     } else if ('error' in result) checked.errors[name] = result.error
     else if ('resume' in result) checked.resume = result.resume
-    else checked.answers[name] = result.text
+    else Object.assign(checked.answers, { [name]: result.text }, result.more)
   }
   const context = files.has('context') ? undefined : values.get('context')
   if (context !== undefined) {
@@ -72,7 +72,8 @@ function rejectUnknown({ schema, consents, fields }: IntakeForm, { values, files
       throw new SubmissionError('unknown-field')
 }
 
-type TextResult = { text: string } | { error: AnswerError } | undefined
+/** `more` are answers that come with the text. */
+type TextResult = { text: string; more?: Record<string, string> } | { error: AnswerError } | undefined
 
 /** A schema that no value satisfies. */
 const never = { not: {} }
@@ -87,8 +88,9 @@ const errorsByKind: Partial<Record<string, AnswerError>> = {
 async function readText(
   form: IntakeForm,
   { name, kind }: IntakeForm['fields'][number],
-  value: unknown,
+  { values, native }: Submitted,
 ): Promise<TextResult> {
+  const value = values.get(name)
   if (value === undefined) return undefined
   if (typeof value !== 'string') return { error: 'invalid' }
   const text = kind === 'email' ? cleanEmailAddress(value) : value.trim()
@@ -100,8 +102,14 @@ async function readText(
   if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
   if (kind === 'email' && !isEmailAddress(text)) return { error }
   if (kind !== 'phone') return { text }
-  const digits = await readPhoneNumber(text, form.country)
-  return digits === undefined ? { error } : { text: digits }
+  // The page's script sends international digits.
+  const number = await toPhoneReadout(text, form.country, native ? 'national' : 'international')
+  if (!number) return { error }
+  const more = {
+    ...(number.extension && { [toExtensionName(name)]: number.extension }),
+    ...(!number.isKnown && { [toUnconfirmedName(name)]: 'yes' }),
+  }
+  return { text: number.digits, more }
 }
 
 /** Whether the form's schema is for shorter answers. Characters are counted as JSON Schema counts them. */
@@ -112,7 +120,7 @@ function isTooLong({ schema }: IntakeForm, name: string, text: string): boolean 
 
 /** Whether it is the country code with which a phone field begins, and nobody has written a number behind it. */
 const isCodeAlone = (text: string, country: string): boolean =>
-  text.startsWith('+') && text.replace(/\D/g, '') === callingCodes[country]
+  /^\+\s*(\d+)$/.exec(text)?.[1] === callingCodes[country]
 
 function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
   const file = files.get(name)

@@ -1,3 +1,5 @@
+import { foldDigits } from '../../../../core/text/fold-digits.ts'
+
 /** The letters with which Malayalam ends a syllable, and the older spelling of each: a letter and the stroke U+0D4D. */
 const chillus: Readonly<Record<string, string>> = {
   ൔ: 'മ്',
@@ -16,22 +18,11 @@ const chillus: Readonly<Record<string, string>> = {
  * nobody sees, such as U+200C and U+200D, and in the older of the spellings that Malayalam has for a letter.
  */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  foldDigits(text.normalize('NFKC').toLowerCase())
     .replace(/\p{Cf}/gu, '')
     .replace(/[ൔൕൖൺൻർൽൾൿ]/g, (chillu) => chillus[chillu] ?? chillu)
     // നൻ്റ and നന്റ.
     .replace(/്{2,}/g, '്')
-    .replace(/[^\P{Nd}0-9]/gu, readDigit)
-
-/** The blocks of decimal digits begin with zero, one after the other (Unicode, 4.6). */
-function readDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((code - zero) % 10)
-}
 
 const maxWords = 12
 
