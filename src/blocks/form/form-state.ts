@@ -23,7 +23,7 @@ export interface FormState extends SubmissionState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>
-  /** The phone field with the country of its number, or the country picker in its place. */
+  /** The phone field with the country of its number. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode
 }
 

@@ -58,7 +58,7 @@ export function setStage(): void {
     () =>
       Promise.all([
         import('./submit/create-submission.ts'),
-        import('./phone/phone-picker.tsx'),
+        import('./phone/country-list.tsx'),
         import('../../core/phone/read-phone-number.ts'),
       ]),
     30_000,

@@ -3,7 +3,7 @@ import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
 import type { Messages } from './messages.ts'
 import { FormView } from './parts/form-view.tsx'
-import { usePhonePicker } from './phone/use-phone-picker.tsx'
+import { usePhoneFields } from './phone/use-phone-fields.tsx'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { useSubmission } from './submit/use-submission.ts'
@@ -15,7 +15,7 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     return form && { values: readValues(form, props), marks: { ...form.dataset } }
   })
   const [lang] = useState(() => findForm(props.id)?.closest<HTMLElement>('[lang]')?.lang || 'und')
-  const phones = usePhonePicker(props, lang)
+  const phones = usePhoneFields(props, lang)
   const submission = useSubmission(props, phones.reset)
   const { ref, press } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes

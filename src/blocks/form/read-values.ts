@@ -55,15 +55,10 @@ export function findInput(form: HTMLFormElement, name: string): HTMLInputElement
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
 }
 
-/**
- * What the visitor wrote into a field, without what the picker added: a country code alone is not an answer, and the
- * plus before a number that was written without one is not part of it.
- */
+/** What the visitor wrote into a field: the country code with which a phone field begins is not an answer. */
 export function readInput(input: HTMLInputElement): string {
   const text = input.value.trim()
-  const { dialCode, national } = input.dataset
-  if (dialCode && text.replace(/\D/g, '') === dialCode) return ''
-  return national === undefined ? text : text.replace(/^\+/, '')
+  return text.replace(/[\s+]/g, '') === input.dataset.dialCode ? '' : text
 }
 
 function readText(form: HTMLFormElement, name: string): string {

@@ -6,7 +6,7 @@ export function passCountryCodes(document: Document): void {
   const pass = ({ target }: Event) => {
     const input = target as HTMLInputElement
     const { dataset, value } = input
-    if (dataset.dialCode && value.replace(/\D/g, '') === dataset.dialCode)
+    if (dataset.dialCode && value.replace(/[\s+]/g, '') === dataset.dialCode)
       input.setSelectionRange(value.length, value.length)
   }
   for (const type of ['focusin', 'click'])

@@ -17,8 +17,10 @@ interface PhoneFieldState {
   /** Its name in the language of the page, once that is known. */
   name: string | undefined
   onInput: (event: FormEvent<HTMLInputElement>) => void
-  /** Opens the list of countries, which is in the picker. */
+  /** Opens the list of countries. */
   onOpen: () => void
+  /** The button with the list, once that is loaded; `label` is the name of the button. */
+  list: ((label: string) => ReactNode) | undefined
 }
 
 interface PhoneFieldProps {
@@ -32,9 +34,8 @@ interface PhoneFieldProps {
 }
 
 /**
- * The phone field from the first paint on, until the picker is loaded: it looks like the picker, begins with the code of
- * the home country, and keeps what is typed as it is typed. The island renders the same element, so nothing is replaced
- * under the visitor's fingers. Without the island's script it is a plain field.
+ * The phone field. It begins with the code of the home country, and keeps what is typed as it is typed. The island renders
+ * the same element, so nothing is replaced under the visitor's fingers. Without the island's script it is a plain field.
  */
 export function PhoneField({
   field,
@@ -47,7 +48,8 @@ export function PhoneField({
   const country = state ? state.shown : home
   const { callingCode } = country ?? home
   const code = `+${home.callingCode}`
-  const { text: label } = messages.country
+  const { text: part } = messages.country
+  const label = country ? `${part}: ${state?.name ?? country.country} +${callingCode}` : part
   return (
     <div data-picker="" data-country={country?.country ?? ''}>
       <div className="react-tel-input">
@@ -77,23 +79,25 @@ export function PhoneField({
             })
           }
         />
-        <div className="flag-dropdown">
-          {/* Not a stop of the Tab key: arrow down in the field opens the list. Its place in the order makes it focusable
-            by a tap in Safari too, which is how the island knows that it was touched. */}
-          <button
-            type="button"
-            className="selected-flag"
-            tabIndex={-1}
-            aria-haspopup="listbox"
-            aria-expanded={false}
-            aria-label={country ? `${label}: ${state?.name ?? country.country} +${callingCode}` : label}
-            onClick={state?.onOpen}
-          >
-            <span className="flag">
-              <span className="arrow" />
-            </span>
-          </button>
-        </div>
+        {state?.list?.(label) ?? (
+          <div className="flag-dropdown">
+            {/* Not a stop of the Tab key: arrow down in the field opens the list. Its place in the order makes it focusable
+              by a tap in Safari too, which is how the island knows that it was touched. */}
+            <button
+              type="button"
+              className="selected-flag"
+              tabIndex={-1}
+              aria-haspopup="listbox"
+              aria-expanded={false}
+              aria-label={label}
+              onClick={state?.onOpen}
+            >
+              <span className="flag">
+                <span className="arrow" />
+              </span>
+            </button>
+          </div>
+        )}
       </div>
     </div>
   )

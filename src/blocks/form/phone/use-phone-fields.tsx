@@ -1,37 +1,31 @@
 import { type ComponentType, type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { parseWrittenNumber } from '../../../core/phone/parse-written-number.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { findForm } from '../find-form.ts'
 import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { findInput, readInput } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
+import type { CountryListProps } from './country-list.tsx'
 import { type Country, PhoneField } from './phone-field.tsx'
-import type { PhonePickerProps } from './phone-picker.tsx'
 import { loadPhoneReadout } from './read-phone.ts'
 
-interface LoadedPicker {
-  Picker: ComponentType<PhonePickerProps>
-  digits: string
-}
-
-/** A phone field with the country of its number, or the picker in its place. */
-type ShownPhone = Country | LoadedPicker
-
 /**
- * Shows the countries of numbers in the phone fields, and puts the country picker in the place of a field when a visitor
- * opens its list. A number is written out only after the visitor has left it: no digit is lost.
+ * Shows the countries of numbers in the phone fields, and loads the list of countries when a visitor opens it. A number is
+ * written out only after the visitor has left it, and only if it can exist: nothing that was typed is lost.
  */
-export function usePhonePicker(
+export function usePhoneFields(
   { id, messages, fields, form: home }: ViewProps<FormProps, Messages>,
   lang: string,
 ) {
-  const [phones, setPhones] = useState<Readonly<Record<string, ShownPhone>>>({})
+  const [countries, setCountries] = useState<Readonly<Record<string, Country>>>({})
   /** The fields in which a number of another country than the one shown is being written. */
   const [foreign, setForeign] = useState<Readonly<Record<string, boolean>>>({})
+  /** The lists that were opened. */
+  const [lists, setLists] = useState<Readonly<Record<string, ComponentType<CountryListProps>>>>({})
   const [isMounted, setMounted] = useState(false)
   const names = fields.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
-  const isLoaded = (name: string) => 'Picker' in (phones[name] ?? home)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has woken
   useLayoutEffect(() => {
@@ -51,61 +45,83 @@ export function usePhonePicker(
     return form && findInput(form, name)
   }
 
-  function show(name: string, phone: ShownPhone): void {
-    setPhones((before) => ('Picker' in (before[name] ?? home) ? before : { ...before, [name]: phone }))
+  function show(name: string, country: Country): void {
+    setCountries((before) => ({ ...before, [name]: country }))
     setForeign((before) => ({ ...before, [name]: false }))
   }
 
   /**
-   * Shows the country of the number in a field that has not got the focus, and writes the number out; without a number,
+   * Shows the country of the number in a field that has not got the focus, and writes the number out; in an empty field,
    * the country and code of the site.
    */
   async function settle(name: string): Promise<void> {
     const input = findField(name)
     if (!input || document.activeElement === input) return
-    const text = readInput(input)
-    if (!text) {
+    const { value } = input
+    if (!value.trim()) {
       input.value = `+${home.callingCode}`
       return show(name, home)
     }
-    const number = await loadPhoneReadout(text, home)
-    if (!number || document.activeElement === input || readInput(input) !== text || !input.isConnected) return
+    const text = readInput(input)
+    const number = text && (await loadPhoneReadout(text, home))
+    if (!number || document.activeElement === input || input.value !== value || !input.isConnected) return
     input.value = number.text
     show(name, number)
   }
 
   async function open(name: string): Promise<void> {
-    const module = await import('./phone-picker.tsx').catch(() => undefined)
+    if (!lists[name]) {
+      const module = await import('./country-list.tsx').catch(() => undefined)
+      if (!module) return
+      flushSync(() => setLists((before) => ({ ...before, [name]: module.CountryList })))
+    }
+    findField(name)?.closest('[data-picker]')?.querySelector<HTMLElement>('.selected-flag')?.click()
+  }
+
+  function choose(name: string, country: Country, rewrite: (text: string) => string): void {
     const input = findField(name)
-    if (!module || !input) return
-    const digits = readDigits(readInput(input), home.callingCode)
-    flushSync(() => show(name, { Picker: module.PhonePicker, digits }))
+    if (!input) return
+    input.value = rewrite(readInput(input))
+    flushSync(() => show(name, country))
+    input.focus()
+    input.setSelectionRange(input.value.length, input.value.length)
   }
 
   function settleField(target: EventTarget): void {
     const { name } = target as HTMLInputElement
-    if (names.includes(name) && !isLoaded(name)) void settle(name)
+    if (names.includes(name)) void settle(name)
   }
 
   return {
     render(field: FormField, attributes: ControlAttributes): ReactNode {
       const { name } = field
-      const phone = phones[name] ?? home
-      const common = { messages, attributes, field }
-      if ('Picker' in phone) return <phone.Picker {...common} lang={lang} home={home} digits={phone.digits} />
+      const shown = countries[name] ?? home
+      const List = lists[name]
+      const countryName = isMounted ? toCountryName(shown.country, lang) : undefined
       return (
         <PhoneField
-          {...common}
-          home={home}
+          {...{ messages, attributes, field, home }}
           state={{
-            shown: foreign[name] ? undefined : phone,
-            name: isMounted ? toCountryName(phone.country, lang) : undefined,
+            shown: foreign[name] ? undefined : shown,
+            name: countryName,
             onOpen: () => void open(name),
+            list:
+              List &&
+              ((label) => (
+                <List
+                  {...{ messages, lang, label }}
+                  home={home.country}
+                  shown={shown}
+                  onChoose={(country, rewrite) => choose(name, country, rewrite)}
+                  onCancel={() => requestAnimationFrame(() => findField(name)?.focus())}
+                />
+              )),
             onInput({ currentTarget }) {
-              // A number with its own plus, written behind the country code, replaces it.
-              const own = /\+.*(\+.*)$/.exec(currentTarget.value)?.[1]
+              const { value, dataset } = currentTarget
+              // A number with its own plus, written behind the country code that stood there, replaces it.
+              const own = new RegExp(`^\\s*\\+${dataset.dialCode}\\s*(\\+.*)$`).exec(value)?.[1]
               if (own !== undefined) currentTarget.value = own
-              const isForeign = hasOtherCode(currentTarget.value, phone.callingCode)
+              const isForeign = hasOtherCode(currentTarget.value, shown.callingCode)
               if (isForeign !== (foreign[name] ?? false))
                 setForeign((before) => ({ ...before, [name]: isForeign }))
             },
@@ -118,9 +134,9 @@ export function usePhonePicker(
       if (target !== document.activeElement) settleField(target)
     },
     onBlur: ({ target }: FormEvent<HTMLFormElement>): void => settleField(target),
-    /** Clears the fields after sending. */
+    /** Shows the country of the site after the fields were cleared. */
     reset(): void {
-      setPhones({})
+      setCountries({})
       setForeign({})
     },
   }
@@ -135,14 +151,8 @@ function toCountryName(code: string, lang: string): string {
   }
 }
 
-/** The international digits of a number that need not be complete. */
-function readDigits(text: string, callingCode: string): string {
-  const digits = text.replace(/\D/g, '')
-  return !digits || text.startsWith('+') ? digits : callingCode + digits.replace(/^0/, '')
-}
-
-/** Whether the number begins with the code of another country. */
+/** Whether the number, which need not be complete, begins with the code of another country. */
 function hasOtherCode(text: string, callingCode: string): boolean {
-  const digits = /^\s*\+/.test(text) ? text.replace(/\D/g, '') : ''
-  return !digits.startsWith(callingCode) && !callingCode.startsWith(digits)
+  const code = parseWrittenNumber(text)?.international ?? ''
+  return !code.startsWith(callingCode) && !callingCode.startsWith(code)
 }
