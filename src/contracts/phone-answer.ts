@@ -16,3 +16,7 @@ export const listUnconfirmed = (answers: Readonly<Record<string, string>>): stri
   Object.keys(answers).flatMap((name) =>
     name.endsWith(unconfirmed) ? [name.slice(0, -unconfirmed.length)] : [],
   )
+
+/** Whether the answer `name` only says more about the telephone number in another one. */
+export const isPhoneDetail = (name: string, answers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(answers).some((field) => name === toExtensionName(field) || name === toUnconfirmedName(field))

@@ -316,3 +316,18 @@ test('all leads that match are marked as spam after a question, and never all th
   await say(messages.spam.done(2))
   expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'new', 'spam', 'spam'])
 })
+
+test('whoever calls is told that no rules know the number, and its extension', async () => {
+  const answers = {
+    name: 'Kavitha',
+    phone: '14362345678',
+    'phone.extension': '12',
+    'phone.unconfirmed': 'yes',
+  }
+  desk.add({ id: 'first', answers })
+  openDesk(desk)
+  await openFirst()
+  expect(screen.getByRole('note').textContent).toBe(messages.lead.unconfirmed)
+  const call = screen.getByRole('link', { name: /^Call \+?14362345678 ext\. 12$/ })
+  expect(call.getAttribute('href')).toBe('tel:+14362345678')
+})

@@ -89,6 +89,7 @@ export const messages = {
     call: 'Call',
     chat: 'Chat',
     email: 'E-mail',
+    unconfirmed: 'No country is known to use this number: a digit may be wrong, or it is new.',
     chatText: 'Chat text',
     noChatText: 'Without a text',
     status: 'Status',

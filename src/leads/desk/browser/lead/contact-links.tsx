@@ -15,7 +15,7 @@ interface ContactLinksProps {
 /** Calls, chats or writes. A chat begins with a prepared text in the language of the lead. */
 export function ContactLinks({ contact, language }: ContactLinksProps): ReactNode {
   const { session } = useDesk()
-  const { name, phone, email } = contact
+  const { name, phone, email, extension, isUnconfirmed } = contact
   const prepared = chooseMessages(session.messages, language)
   const [chosen, choose] = useState(0)
   const words = fillName(prepared[chosen]?.text ?? '', name)
@@ -30,7 +30,7 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
           <a className="button contact-link" href={call}>
             <PhoneIcon />
             <span>
-              {text.call} <small>{phone}</small>
+              {text.call} <small>{extension ? `${phone} ext. ${extension}` : phone}</small>
             </span>
           </a>
         )}
@@ -49,6 +49,11 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
           </a>
         )}
       </div>
+      {isUnconfirmed && (
+        <p className="note" role="note">
+          {text.unconfirmed}
+        </p>
+      )}
       {chat && prepared.length > 0 && (
         <div className="chat-text">
           <label className="field">

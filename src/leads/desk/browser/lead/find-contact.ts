@@ -1,19 +1,28 @@
+import { listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
 
 export interface Contact {
   name: string
   phone: string
   email: string
+  /** Of the number; empty if it has none. */
+  extension: string
+  /** No rules know the number of this lead. */
+  isUnconfirmed: boolean
 }
 
 /** How a person is reached: by the answers of this lead, else as the list knows it. */
 export function findContact(person: DeskPerson | undefined, lead: DeskLead | undefined): Contact {
   const answers = Object.entries(lead?.answers ?? {})
-  const find = (pattern: RegExp) => answers.find(([name]) => pattern.test(name))?.[1].trim() ?? ''
+  const findEntry = (pattern: RegExp) => answers.find(([name]) => pattern.test(name)) ?? ['', '']
+  const find = (pattern: RegExp) => findEntry(pattern)[1].trim()
+  const [phoneField, phone] = findEntry(/phone|mobile|whatsapp|^tel/i)
   return {
     name: find(/^(?:full[-_ ]?)?name$/i) || find(/name$/i) || person?.name || '',
-    phone: choosePhone(person?.phone ?? '', find(/phone|mobile|whatsapp|^tel/i)),
+    phone: choosePhone(person?.phone ?? '', phone.trim()),
     email: find(/mail/i) || person?.email || '',
+    extension: lead?.answers[toExtensionName(phoneField)] ?? '',
+    isUnconfirmed: listUnconfirmed(lead?.answers ?? {}).includes(phoneField),
   }
 }
 

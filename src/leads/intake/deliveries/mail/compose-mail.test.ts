@@ -243,3 +243,18 @@ test('no answer, page or campaign adds a header or a recipient', async () => {
     { numRuns: 60 },
   )
 })
+
+test('a mail says whether any rules know the number, and gives its extension', () => {
+  const { unconfirmedPhone } = mailMessages.en
+  const marked = { name: 'Asha', phone: '14362345678', 'phone.unconfirmed': 'yes' }
+  const { subject, text, html } = compose({ answers: marked })
+  expect(subject).toBe('New lead: Asha, +14362345678, diwali')
+  expect(text).toContain(`Asha\n+14362345678\n${unconfirmedPhone}\nCall: tel:+14362345678`)
+  expect(text).toContain(`\nPhone: ${unconfirmedPhone}\n`)
+  expect(html).toContain(unconfirmedPhone)
+  expect(text).not.toContain('phone.unconfirmed')
+  const extended = compose({ answers: { phone: '919876543210', 'phone.extension': '5' } })
+  expect(extended.text).toContain('+91 98765 43210 ext. 5\nCall: tel:+919876543210')
+  expect(extended.text).not.toContain('phone.extension')
+  expect(extended.text).not.toContain(unconfirmedPhone)
+})

@@ -5,9 +5,9 @@ import type { MailLead } from './to-mail-lead.ts'
 
 /** The mail as plain text. Lines after the first of an answer are indented, so that they cannot look like another field. */
 export function renderText(title: string, leads: readonly MailLead[]): string {
-  const parts = leads.map(({ name, phone, links, rows }) =>
+  const parts = leads.map(({ name, phone, phoneNote, links, rows }) =>
     [
-      ...[name, phone].filter((line) => line !== '').map(cleanLine),
+      ...[name, phone, phoneNote].filter((line) => line !== '').map(cleanLine),
       ...links.map(({ label, href }) => `${label}: ${href}`),
       '',
       ...rows.map(([label, value]) => `${cleanLine(label)}: ${splitLines(value).join('\n    ')}`),
@@ -21,7 +21,7 @@ const splitLines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u202
 /** The mail in HTML: who it is, large, then what to do, then everything else. */
 export function renderHtml(title: string, leads: readonly MailLead[], lang: string): string {
   const text = (value: string) => splitLines(value).map(escapeHtml).join('<br>')
-  const parts = leads.map(({ name, phone, links, rows }) => {
+  const parts = leads.map(({ name, phone, phoneNote, links, rows }) => {
     const head = [name, phone].filter((line) => line !== '').map(text)
     const buttons = links.map(
       ({ label, href }) => `<a href="${escapeHtml(href)}" style="${buttonStyle}">${escapeHtml(label)}</a>`,
@@ -32,6 +32,7 @@ export function renderHtml(title: string, leads: readonly MailLead[], lang: stri
     )
     return [
       ...(head.length > 0 ? [`<h2 style="font-size:20px;margin:0 0 12px">${head.join('<br>')}</h2>`] : []),
+      ...(phoneNote ? [`<p style="margin:0 0 8px">${text(phoneNote)}</p>`] : []),
       ...(buttons.length > 0 ? [`<p style="margin:0 0 8px">${buttons.join(' ')}</p>`] : []),
       `<table style="border-spacing:0;margin:0 0 16px">${lines.join('')}</table>`,
     ].join('')

@@ -1,3 +1,4 @@
+import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
@@ -12,8 +13,10 @@ export interface MailLead {
   purpose: Submission['purpose']
   /** Empty texts stand for nothing. */
   name: string
-  /** `+91 98765 43210` */
+  /** `+91 98765 43210`, with its extension. */
   phone: string
+  /** Says so if no rules know the number. */
+  phoneNote: string
   /** Path of the page; empty if it is not known. */
   path: string
   replyTo: string | undefined
@@ -39,7 +42,10 @@ export function toMailLead(
   const known = findForm(form)
   const contact = readContact(form, answers, known ? { [form]: listContactKinds(known) } : {})
   const digits = contact.phone.slice(1)
-  const phone = formatPhone(contact.phone, site.country)
+  const marked = listUnconfirmed(answers)
+  const phoneField = Object.keys(answers).find((field) => `+${answers[field]}` === contact.phone) ?? ''
+  const writePhone = (field: string) => formatPhone(answers, field, site.country)
+  const phone = contact.phone && (writePhone(phoneField) || contact.phone)
   const email = plainAddress.test(contact.email) ? contact.email : undefined
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
@@ -50,13 +56,15 @@ export function toMailLead(
     ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
   ]
   const rows: (readonly [string, string])[] = [
-    ...Object.entries(answers).map(
-      ([field, answer]) =>
-        [
-          toFieldName(field, known, messages),
-          known?.kinds.get(field) === 'phone' ? formatPhone(`+${answer}`, site.country) : answer,
-        ] as const,
-    ),
+    ...Object.entries(answers).flatMap(([field, answer]) => {
+      if (isPhoneDetail(field, answers)) return []
+      const name = toFieldName(field, known, messages)
+      const written = known?.kinds.get(field) === 'phone' ? writePhone(field) : answer
+      return [
+        [name, written] as const,
+        [name, marked.includes(field) ? messages.unconfirmedPhone : ''] as const,
+      ]
+    }),
     ...Object.entries(lead.consents ?? {}).map(
       ([key, isGiven]) => [key, isGiven ? messages.agreed : messages.notAgreed] as const,
     ),
@@ -71,7 +79,14 @@ export function toMailLead(
     [messages.lead, id],
   ]
   return {
-    ...{ purpose: known?.purpose ?? 'lead', name: contact.name, phone, path, replyTo: email },
+    ...{
+      purpose: known?.purpose ?? 'lead',
+      name: contact.name,
+      phone,
+      path,
+      phoneNote: marked.includes(phoneField) ? messages.unconfirmedPhone : '',
+      replyTo: email,
+    },
     links: links.map(([label, href]) => ({ label, href })),
     rows: rows.filter(([, value]) => value !== '').map(([label, value]) => [label, value]),
   }
@@ -84,10 +99,17 @@ const listContactKinds = ({ kinds }: MailForm) =>
     ),
   )
 
-/** A number as it is usually written, with its plus; the digits if the included rules leave out its country. */
-function formatPhone(phone: string, country = ''): string {
-  const read = phone && readByRules(phone, country, nearPhoneRules)
-  return typeof read === 'object' ? read.text : phone
+/**
+ * The number in a field as it is usually written, with its plus and its extension; the digits if the included rules leave
+ * out its country.
+ */
+function formatPhone(answers: Lead['answers'], field: string, country = ''): string {
+  const digits = answers[field]
+  if (!digits) return ''
+  const extension = answers[toExtensionName(field)]
+  const written = `+${digits}${extension ? ` ext. ${extension}` : ''}`
+  const read = readByRules(written, country, nearPhoneRules)
+  return typeof read === 'object' ? read.text : written
 }
 
 /** What a field asks for, in the language of the mail; its name if nothing says that, or if several ask the same. */
