@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import {
+  type Command,
+  exitCodes,
+  type Options,
+  siteOption,
+  type Terminal,
+  UsageError,
+} from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
 import { readAddress, servedPort } from '../../command/run-server.ts'
 import { readYaml } from '../../core/read/read-yaml.ts'
@@ -13,17 +20,34 @@ import { formatMissingSite } from '../print-diagnostics.ts'
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'check whether this machine has what the engine and the site need; exit with 1 if not',
-  options: [siteOption, { flags: '--json', summary: 'print the findings as JSON' }],
+  summary:
+    'check whether this machine has what the engine and the site need, or with `--url` whether a published page is as it was built; exit with 1 if not',
+  options: [
+    siteOption,
+    { flags: '--url <address>', summary: 'look at a published page instead, as visitors get it' },
+    { flags: '--json', summary: 'print the findings as JSON' },
+  ],
   environment: ['PORT', 'HOST', 'DATABASE_URL', 'SMTP_URL'],
   async run({ options, terminal }) {
     const { formatFindings } = await import('../../tools/doctor/format-findings.ts')
-    const { siteDir } = readFolders(options)
-    await findFolder(siteDir)
-    const findings = await examine(siteDir, terminal)
+    const findings = await find(options, terminal)
     terminal.print(options.json === true ? JSON.stringify(findings, null, 2) : formatFindings(findings))
     return findings.some(({ state }) => state === 'problem') ? exitCodes.errors : exitCodes.fine
   },
+}
+
+async function find(options: Options, terminal: Terminal): Promise<Finding[]> {
+  const { url } = options
+  if (url === undefined) {
+    const { siteDir } = readFolders(options)
+    await findFolder(siteDir)
+    return examine(siteDir, terminal)
+  }
+  const address = String(url)
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
+    throw new UsageError(`"${address}" is not an address: write it as "https://www.example.com/".`)
+  const { checkPublished } = await import('../../tools/doctor/check-published.ts')
+  return checkPublished(address)
 }
 
 async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> {
