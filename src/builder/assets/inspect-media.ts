@@ -3,17 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
+import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isDrawing, isVideo } from './media-kinds.ts'
 import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize } from './svg-size.ts'
 
-/** What is known about a media file after reading it. */
+/**
+ * What is known about a media file after reading it. `reveals` is what the file says of a place or a person, as the end of a
+ * sentence.
+ */
 export type MediaFacts =
   /** `drawing`: copied unchanged. `photo`: gets variants in other formats and widths. */
-  | { kind: 'drawing' | 'photo'; hash: string; width: number; height: number }
-  | { kind: 'video'; hash: string }
+  | { kind: 'drawing' | 'photo'; hash: string; width: number; height: number; reveals?: string }
+  | { kind: 'video'; hash: string; reveals?: string }
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
 /** Where in a file the reason is for which it is unsafe to publish. */
@@ -31,7 +35,9 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
   if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes, findExtension(bytes)))
-  return isVideo(source) ? { kind: 'video', hash } : inspectImage(source, bytes, hash)
+  if (!isVideo(source)) return inspectImage(source, bytes, hash)
+  const reveals = findInVideo(bytes)
+  return { kind: 'video', hash, ...(reveals && { reveals }) }
 }
 
 function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): MediaFacts {
@@ -48,12 +54,18 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
   if (typeof size === 'string') return { kind: 'unusable', reason: size }
   const sharp = loadSharp()
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    const {
+      width,
+      height,
+      orientation = 1,
+      exif,
+    } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.
     await sharp(bytes, { limitInputPixels: maxPixels }).resize(16).raw().toBuffer()
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = isDrawing(source) ? 'drawing' : 'photo'
-    return { kind, hash, ...(size ?? upright) }
+    const reveals = isSvg ? findInDrawing(text) : findInExif(exif)
+    return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }) }
   } catch (cause) {
     return { kind: 'unusable', reason: explainFailure(cause) }
   }

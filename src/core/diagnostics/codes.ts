@@ -101,6 +101,9 @@ export const diagnosticCodes = {
   ),
   'missing-action': warning('A page in a frame for landing pages has neither a form nor a link of its own.'),
   'unused-media': warning('No document names an image or video in `public/media/`.'),
+  'private-metadata': warning(
+    'A file that is published as it is says where it was taken, or by whom or in whose folder it was made.',
+  ),
   'stray-mark': warning(
     'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula or another trace of a spreadsheet in a cell.',
   ),

@@ -82,6 +82,14 @@ export const linkExplanations = {
     wrong: { ...cotton(opening), 'public/media/loom.svg': loom },
     right: image('{ src: media/loom.svg, alt: A loom }', 'public/media/loom.svg'),
   },
+  'private-metadata': {
+    why: 'Phones write into photos and films where they were taken, and programs write into drawings in whose folder they were saved. Whoever downloads the file reads it. Photos below public/media/ are encoded again, without any of this; other files are published as they are.',
+    wrong: {
+      ...image('{ src: loom.svg, alt: A loom }'),
+      'public/loom.svg': loom.replace('><path', '><!-- /home/asha/drawings/loom.svg --><path'),
+    },
+    right: image('{ src: loom.svg, alt: A loom }'),
+  },
   'missing-action': {
     why: 'People who come from an advertisement want to do something, and this page has neither a navigation nor a button.',
     wrong: ad('{ type: hero, heading: Our offer }'),
