@@ -64,3 +64,12 @@ test('a time without a zone is in that of the site', () => {
   expect(bound('2026-12-31T23:59')).toEqual(bound('2026-12-31T23:59:00+05:30'))
   expect(bound('2026-12-31T23:59Z').iso).toBe('2026-12-31T23:59:00.000Z')
 })
+
+test.each([
+  ['2036-11-08T18:29:00.000Z', 'Asia/Kolkata', '11:59 pm IST'],
+  ['2036-11-08T18:29:00Z', undefined, '6:29 pm UTC'],
+  ['2036-11-08T18:29:00+00:00', 'Asia/Kolkata', '6:29 pm UTC'],
+  ['2036-07-08T23:59[Europe/London]', 'Asia/Kolkata', '11:59 pm UTC+1'],
+])('%s on a site in %s is shown as %s', (text, timeZone, time) => {
+  expect(bindDateTime(text, { lang: 'en', country: 'IN', timeZone }).time).toBe(time)
+})

@@ -13,13 +13,15 @@ interface Region {
 
 /**
  * A date and time as text in a language. It uses the time zone that its author wrote, or else that of the site, with the
- * zone's name if the country has one with that offset ("IST"), else with the offset: the same on every machine.
+ * zone's name if the country has one with that offset ("IST"), else with the offset: the same on every machine. A time in
+ * UTC is shown in the zone of the site as well, because programs that write documents again turn all times into it.
  */
 export function bindDateTime(text: string, { lang, country, timeZone: siteZone }: Region): DateTime {
   const read = readDateTime(text, siteZone)
   if ('problem' in read) throw new Error(`The date and time "${text}" reached binding unchecked`)
   const instant = new Date(read.moment)
-  const offset = readWrittenOffset(text) ?? readOffset(read.moment, siteZone ?? 'UTC') / minute
+  const [time = '', named] = text.split(/[[\]]/)
+  const offset = readWrittenOffset(time) ?? readOffset(read.moment, named ?? siteZone ?? 'UTC') / minute
   const local = new Date(read.moment + offset * minute)
   const locales = [`${new Intl.Locale(lang).baseName}-${country}`, lang].filter(isSupported)
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
@@ -36,9 +38,8 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
   }
 }
 
-/** Minutes of the offset that a time names; `undefined` if it names none. */
+/** Minutes of the offset that a time names; `undefined` if it names none, or is in UTC by a `Z`. */
 function readWrittenOffset(text: string): number | undefined {
-  if (/z$/i.test(text)) return 0
   const [, sign, hours = '0', minutes = '0'] = /:\d\d(?:\.\d+)?([+-])(\d\d):?(\d\d)?$/.exec(text) ?? []
   if (sign === undefined) return undefined
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, readMoment } from './read-moment.ts'
+import { isTimeZone, proposeMoment, readDateTime, readMoment } from './read-moment.ts'
 import { showMoment } from './schedule.ts'
 
 const iso = (text: string, zone?: string) => {
@@ -13,6 +13,9 @@ test.each([
   ['2026-11-01T00:00', 'Asia/Kolkata', '2026-10-31T18:30:00.000Z'],
   ['2026-11-01T00:00[Asia/Kolkata]', 'Europe/Berlin', '2026-10-31T18:30:00.000Z'],
   ['2026-11-01T00:00', 'UTC', '2026-11-01T00:00:00.000Z'],
+  ['2026-10-31T18:30:00.000Z', 'Asia/Kolkata', '2026-10-31T18:30:00.000Z'],
+  ['2026-11-01T00:00:00.5+05:30', undefined, '2026-10-31T18:30:00.000Z'],
+  ['2026-11-01T00:00:00.000', 'Asia/Kolkata', '2026-10-31T18:30:00.000Z'],
 ])('%s in %s is %s', (text, zone, expected) => {
   expect(iso(text, zone)).toBe(expected)
 })
@@ -53,4 +56,26 @@ test('time zones have names', () => {
 test('a moment for people', () => {
   expect(showMoment(Date.UTC(2026, 9, 31, 18, 30), 'Asia/Kolkata')).toBe('2026-11-01 00:00 UTC+5:30')
   expect(showMoment(Date.UTC(2026, 9, 31, 18, 30))).toBe('2026-10-31 18:30 UTC')
+})
+
+test.each([
+  ['2036-07-08T23:59[Europe/London]', '2036-07-08T22:59:00.000Z'],
+  ['2036-07-08 23:59[Asia/Kolkata]', '2036-07-08T18:29:00.000Z'],
+  ['2036-07-08T23:59+01:00[Europe/London]', '2036-07-08T22:59:00.000Z'],
+  ['2036-11-08t18:29:00.000z', '2036-11-08T18:29:00.000Z'],
+])('the value %s of a field is %s', (text, expected) => {
+  const read = readDateTime(text, 'America/New_York')
+  expect('moment' in read && new Date(read.moment).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['2036-11-08T24:00', '2036-11-09T00:00'],
+  ['2036-11-08 24:00:00', '2036-11-09T00:00'],
+  ['2036-12-31T24:00+05:30', '2037-01-01T00:00+05:30'],
+  ['2036-02-29T24:00[Asia/Kolkata]', '2036-03-01T00:00[Asia/Kolkata]'],
+  ['2036-11-08T24:01', undefined],
+  ['2036-02-30T00:00', undefined],
+  ['2036-13-01T24:00', undefined],
+])('%s means %s', (text, meant) => {
+  expect(proposeMoment(text)).toBe(meant)
 })

@@ -3,11 +3,12 @@ import { remember } from '../remember.ts'
 /** A time as it is read: its moment in milliseconds, or what is wrong with it. */
 type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
 
-const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
+const parts =
+  /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
 
 /**
  * Reads a time such as `2026-11-01T00:00+05:30`. A time without an offset is in the zone that it names in brackets, or
- * else in `timeZone`. A local time that is skipped when clocks go forward counts as that much later, and of one that
+ * else in `timeZone`. Parts of a second, which other programs write, do not count. A local time that is skipped when clocks go forward counts as that much later, and of one that
  * occurs twice the first is meant, as in iCalendar (RFC 5545) and in `Temporal`.
  */
 export function readMoment(text: string, timeZone: string | undefined): ReadMoment {
@@ -43,17 +44,26 @@ export function readMoment(text: string, timeZone: string | undefined): ReadMome
  * small letters, with parts of a second, with a leap second, or with an offset of hours alone.
  */
 export function readDateTime(text: string, timeZone: string | undefined): ReadMoment {
-  const plain = text
+  const [time = '', zone] = text.split(/(?=\[)/)
+  const plain = time
     .toUpperCase()
     .replace(/^(\S{10})\s/, '$1T')
-    .replace(/\.\d+/, '')
     .replace(/(:\d\d)([+-]\d\d):?(\d\d)?$/, (_, minutes, hours, rest = '00') => `${minutes}${hours}:${rest}`)
-  const read = readMoment(plain.replace(/(T\d\d:\d\d):60/, '$1:59'), timeZone)
+  const read = readMoment(plain.replace(/(T\d\d:\d\d):60/, '$1:59') + (zone ?? ''), timeZone)
   return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { moment: read.moment + 1000 } : read
 }
 
 const placeZone =
   /^(?:(?:Etc\/)?UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/.+)$/i
+
+/** The time that is meant by 24:00, the end of a day: 00:00 of the next. */
+export function proposeMoment(text: string): string | undefined {
+  const [, date = '', rest = ''] = /^(\d{4}-\d\d-\d\d)[Tt\s]24:00(?::00(?:\.0+)?)?(\D.*)?$/.exec(text) ?? []
+  const day = Date.parse(date)
+  return Number.isNaN(day)
+    ? undefined
+    : `${new Date(day + 86_400_000).toISOString().slice(0, 10)}T00:00${rest}`
+}
 
 /**
  * Whether a name is that of the time zone of a place, such as `Asia/Kolkata`, or of UTC. `Intl` knows other names too:

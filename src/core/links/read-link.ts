@@ -64,7 +64,7 @@ function readAnchor(id: string): AuthoredLink | string {
   const isAnchor = plainAnchor.test(id) || anyAnchor.test(replacePlaceholders(id, 'fact'))
   return isAnchor
     ? { kind: 'anchor', id }
-    : 'an anchor is a # and one id of letters, digits, hyphens and underscores'
+    : 'an anchor is a # and one id of the letters a to z, digits, hyphens and underscores'
 }
 
 function isName(text: string): boolean {

@@ -147,6 +147,26 @@ describe('syntax mistakes: one diagnostic per cause, and the rest is read', () =
     expect(diagnostics[0]?.message).not.toMatch(/Error|!|\bline \d|column/)
   })
 
+  test.each([
+    ['---\na: b\n---\n', 'Delete this line: the file has no text below its fields.'],
+    ['---\na: b\n---\n\n  \n', 'Delete this line: the file has no text below its fields.'],
+    ['a: b\n---\nc: d\n', undefined],
+  ])('what is said about the second mark of %j', (source, hint) => {
+    const { diagnostics } = read(source)
+    expect(diagnostics).toHaveLength(1)
+    expect(diagnostics[0]).toMatchObject({ code: 'yaml-feature' })
+    expect(diagnostics[0]?.hint).toBe(hint)
+  })
+
+  test.each(['a: b\nheading：Come\n', 'blocks:\n  - type: hero\n    heading：Come and see us\n'])(
+    'the wide colon of %j is named once',
+    (source) => {
+      const { diagnostics } = read(source)
+      expect(diagnostics).toHaveLength(1)
+      expect(diagnostics[0]?.message).toContain('but a wide one')
+    },
+  )
+
   test('at most 20 of a code are listed, and the rest is counted', () => {
     const { diagnostics } = read('- **x\n'.repeat(3000))
     const unquoted = diagnostics.filter((diagnostic) => diagnostic.code === 'unquoted-value')

@@ -24,7 +24,7 @@ export const routeTemplate = {
 } as const
 /** A time in a schedule: local or with an offset, or with a zone in brackets (RFC 9557). */
 export const momentPattern =
-  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:Z|[+-][0-9]{2}:[0-9]{2})?(?:\\[[A-Za-z0-9_+/-]+\\])?$'
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?(?:Z|[+-][0-9]{2}:[0-9]{2})?(?:\\[[A-Za-z0-9_+/-]+\\])?$'
 export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
 export const idPattern = '^[A-Za-z][A-Za-z0-9-]{0,63}$'
 export const languageTag = {

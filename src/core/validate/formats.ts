@@ -3,7 +3,8 @@ import type { Format } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 
 /** A date and time whose zone may be left out: a rule checks that the date exists, and that there is a zone. */
-const moment = /^\d{4}-\d\d-\d\d[Tt\s]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d(?::?\d\d)?)?$/
+const moment =
+  /^\d{4}-\d\d-\d\d[Tt\s]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d(?::?\d\d)?)?(?:\[[A-Za-z0-9_+/-]+\])?$/
 
 /** A date and time with seconds and a zone (RFC 3339). */
 const dateTime = fullFormats['date-time'] as { validate: (text: string) => boolean }

@@ -89,7 +89,7 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
 /** Why a page cannot be at a route; `undefined` if it can. */
 export function explainBadRoute({ addresses }: StartingPoints, route: string): string | undefined {
   if (!isRoute(route))
-    return `"${route}" is not a route. It begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /picnic-box.`
+    return `"${route}" is not a route. It begins with / and has the letters a to z, digits, ".", "_", "~" and "-" between slashes, e.g. /picnic-box.`
   const taken = addresses.find((address) => address.toLowerCase() === route.toLowerCase())
   return taken === undefined ? undefined : `The address ${taken} is taken. Choose another route.`
 }

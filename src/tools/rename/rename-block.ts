@@ -21,7 +21,11 @@ import {
 export function renameBlock(model: SiteModel, from: string, to: string): Renaming {
   const { target, id } = readBlockTarget(model, from)
   if (!isId(to))
-    throw invalidName('block', to, 'it has at most 64 letters, digits and hyphens and begins with a letter.')
+    throw invalidName(
+      'block',
+      to,
+      'it has at most 64 letters a to z, digits and hyphens and begins with a letter.',
+    )
   const fields = listWrittenFields(model)
   const names = listTargets(fields, id, to)
   const { units, pages } = joinBlockUnits(model, fields, { id, names: new Set(names.keys()), target })

@@ -25,7 +25,7 @@ export function renameDocument(model: SiteModel, from: string, to: string): Rena
   const { site, units } = model
   const unit = findDocument(model, from)
   const rule =
-    'it is the path below pages/ without .yaml, of letters, digits, ".", "_" and "-", e.g. campaign/picnic-box.'
+    'it is the path below pages/ without .yaml, of the letters a to z, digits, ".", "_" and "-", e.g. campaign/picnic-box.'
   if (!isPlainPath(to) || /\.ya?ml$/.test(to)) throw invalidName('document', to, rule)
   if (listDocuments(model).some((name) => name.toLowerCase() === to.toLowerCase() && name !== from))
     throw takenName('document', to)

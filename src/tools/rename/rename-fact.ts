@@ -11,7 +11,11 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
   const { site, facts, columns } = model
   const { defined, owners } = findFact(model, from, 'renames')
   if (!new RegExp(factNamePattern).test(to))
-    throw invalidName('fact', to, 'it has letters, digits, hyphens and underscores and begins with a letter.')
+    throw invalidName(
+      'fact',
+      to,
+      'it has the letters a to z, digits, hyphens and underscores and begins with a letter.',
+    )
   if (defined.has(to) || isBuiltInFact(to)) throw takenName('fact', to)
   const table = columns.get(to)
   if (table !== undefined)

@@ -17,7 +17,8 @@ export function renameMedia(model: SiteModel, from: string, to: string): Renamin
   const { source, files, video } = findMediaFiles(media, from)
   const isVideo = video !== undefined
   const target = trimPublic(to)
-  const rule = 'it is a path below public/ of letters, digits, ".", "_" and "-", e.g. media/shop.svg.'
+  const rule =
+    'it is a path below public/ of the letters a to z, digits, ".", "_" and "-", e.g. media/shop.svg.'
   if (!isPlainPath(target)) throw invalidName('file', target, rule)
   if (!isVideo && posix.extname(target).toLowerCase() !== posix.extname(source).toLowerCase())
     throw invalidName(

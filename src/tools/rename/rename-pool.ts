@@ -18,7 +18,7 @@ export function renamePool(model: SiteModel, from: string, to: string): Renaming
   const pools = getEntries(site.root, ['site', 'chat'])
   if (!pools.has(from)) throw unknownName('chat pool', from, pools.keys())
   if (!isName(to)) {
-    const rule = 'it has at most 64 letters, digits, hyphens and underscores and begins with a letter.'
+    const rule = 'it has at most 64 letters a to z, digits, hyphens and underscores and begins with a letter.'
     throw invalidName('chat pool', to, rule)
   }
   if (pools.has(to)) throw takenName('chat pool', to)

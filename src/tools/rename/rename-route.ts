@@ -30,7 +30,7 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
     throw invalidName(
       'route',
       to,
-      'it begins with / and has letters, digits, ".", "_", "~" and "-" between slashes, e.g. /picnic-box.',
+      'it begins with / and has the letters a to z, digits, ".", "_", "~" and "-" between slashes, e.g. /picnic-box.',
     )
   if (addresses.some((path) => path.toLowerCase() === to.toLowerCase() && path !== from))
     throw takenName('route', to)

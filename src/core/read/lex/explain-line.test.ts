@@ -6,6 +6,12 @@ test.each([
   ['-quote: I play', 'A space is missing after the dash: write `- quote: I play`.'],
   ['-One point', 'A space is missing after the dash: write `- One point`.'],
   ['blocks', 'A colon is missing after "blocks".'],
+  [
+    'heading：Come and see us',
+    '"：" after "heading" is not the colon of YAML, but a wide one; write `heading: Come and see us`.',
+  ],
+  ['title： x', '"：" after "title" is not the colon of YAML, but a wide one; write `title: x`.'],
+  ['title﹕x', '"﹕" after "title" is not the colon of YAML, but a wide one; write `title: x`.'],
 ])('%s', (line, message) => {
   expect(explainLine(line)?.message).toBe(message)
 })

@@ -37,6 +37,12 @@ export function explainMark(line: string): Explanation | undefined {
 
 /** A key without a space after its colon, or without a colon. */
 export function explainColon(line: string): Explanation | undefined {
+  const [, wideKey, wide, wideValue = ''] =
+    /^["']?([A-Za-z][\w-]*)["']?[ \t]*([\uff1a\ufe55\ufe13\ua789\u2236])\s*(.*)$/u.exec(line) ?? []
+  if (wideKey !== undefined)
+    return {
+      message: `"${wide}" after "${wideKey}" is not the colon of YAML, but a wide one; write \`${wideKey}: ${showStart(wideValue)}\`.`,
+    }
   const [, key, space, value = ''] = /^["']?([A-Za-z][\w-]*)["']?[ \t]*:([^\S ]?)(\S.*)$/u.exec(line) ?? []
   if (key !== undefined && !schemes.has(key) && !value.startsWith('//')) {
     return space

@@ -167,6 +167,9 @@ export function lexDocumentMark(list: TokenList, offset: number, mark: '---' | '
     offset,
     offset + 3,
     'A file contains one document: a second one begins at "---".',
+    list.text.slice(offset + 3).trim() === ''
+      ? { hint: 'Delete this line: the file has no text below its fields.' }
+      : {},
   )
   return list.text.length
 }

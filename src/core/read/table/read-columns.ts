@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostics/phrases.ts'
 import type { TableColumn } from '../../handover/table.ts'
 import { factNamePattern } from '../../schema/common-parts.ts'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
-import type { Cell } from './split-records.ts'
+import { type Cell, separatorHint } from './split-records.ts'
 
 const isFactName = new RegExp(factNamePattern)
 
@@ -38,9 +38,9 @@ function explainBadName(name: string, isOnly: boolean): [message: string, extra:
     .toLowerCase()
   const nearest = isFactName.test(fact) && !isSeparated ? fact : undefined
   return [
-    `"${name}" cannot be the name of a fact: letters, digits, hyphens and underscores, a letter first${suggest(nearest)}`,
+    `"${name}" cannot be the name of a fact: the letters a to z, digits, hyphens and underscores, a letter first${suggest(nearest)}`,
     isSeparated
-      ? { hint: 'The cells of a table are separated by commas. Export it as "CSV (comma separated, UTF-8)".' }
+      ? { hint: separatorHint }
       : { hint: 'The first line names the columns; each further line is a page.' },
   ]
 }

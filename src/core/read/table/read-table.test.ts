@@ -103,3 +103,35 @@ test.each(['#1', '#weaving', '1E5', "'the old town'", '’90s', 'Nullarbor', 'Ro
     expect(found(`slug,place\na,${cell}\n`)).toEqual([])
   },
 )
+
+test.each(['sep=,\n', 'sep=,\r\n', 'SEP=,\n', '"sep=,"\n', 'sep=,,\n'])(
+  'the line %j for Excel is skipped',
+  (line) => {
+    const { table, diagnostics } = read(`${line}slug,place\na,Madurai\n`)
+    expect(diagnostics).toEqual([])
+    expect(table.columns.map(({ name }) => name)).toEqual(['slug', 'place'])
+    expect(table.columns[0]?.span).toMatchObject({ line: 2, column: 1 })
+    expect(table.rows).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['sep=;\nslug;place\na;b\n', 2, 1],
+  ['"slug";"place"\n"a";"b"\n', 1, 7],
+  ['"slug"\t"place"\n"a"\t"b"\n', 1, 7],
+  ['slug;place\na;b\n', 1, 1],
+  ['"slug";place\n"a";b\n', 1, 7],
+])('%j is one message about what separates the cells', (text, line, column) => {
+  const { diagnostics } = read(text)
+  expect(diagnostics).toMatchObject([{ line, column }])
+  expect(diagnostics[0]?.hint).toContain('separated by commas')
+})
+
+test.each(['“the old town, south”', '„the old town, south“', '«the old town, south»'])(
+  'the quotes of %s are called curly',
+  (cell) => {
+    const { diagnostics } = read(`slug,place\na,${cell}\n`)
+    expect(diagnostics).toMatchObject([{ code: 'table-syntax', line: 2 }])
+    expect(diagnostics[0]?.hint).toContain('The quotes around the cell are curly.')
+  },
+)

@@ -31,11 +31,12 @@ export function readTable({ file, content }: FoundFile): ReadTable {
   if (diagnostic) return fail(diagnostic, source)
   const lineStarts = findLineStarts(source)
   const collector = collectDiagnostics(file, lineStarts)
-  const { records, problem } = splitRecords(replaceForbidden(source, collector))
+  const { records, problem } = splitRecords(blankSeparatorLine(replaceForbidden(source, collector)))
   const [header, ...others] = records
   const columns = header ? readColumns(header, collector) : []
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
-  if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
+  if (problem)
+    collector.add('table-syntax', problem.start, problem.end, problem.message, { hint: problem.hint })
   if (!header) {
     if (!problem) collector.add('table-syntax', 0, 0, explainEmpty)
     return { table: empty, source, diagnostics: collector.diagnostics }
@@ -61,6 +62,10 @@ function replaceForbidden(source: string, collector: DiagnosticCollector): strin
   if (!reportForbiddenCharacters(source.replaceAll('\r\n', ' \n'), collector)) return source
   return source.split('\r\n').map(replaceForbiddenCharacters).join('\r\n')
 }
+
+/** A first line such as `sep=,` tells Excel what separates cells; it is no row. The offsets stay as they are. */
+const blankSeparatorLine = (text: string) =>
+  text.replace(/^"?sep=.?"?,*(?=\r?\n)/i, (line) => ' '.repeat(line.length))
 
 /** Reports rows that end with a comma once: a program writes it at the end of every row. */
 function reportClosingCommas(
@@ -117,9 +122,7 @@ function readRow(
       end,
       `The row has ${countThings(cells.length, 'cell')}, and the first line names ${countThings(width, 'column')}.`,
       {
-        hint: beyond
-          ? 'A cell that contains a comma is written in quotes: `"Main Street 5, Springfield"`.'
-          : 'An empty cell still needs its comma.',
+        hint: beyond ? explainSurplus(cells) : 'An empty cell still needs its comma.',
       },
     )
   }
@@ -133,4 +136,12 @@ function readRow(
       return [line, column, endLine, endColumn]
     }),
   }
+}
+
+/** Why a row has more cells than columns. */
+function explainSurplus(cells: readonly Cell[]): string {
+  const isCurly = cells.some(({ text }) => /^[“”„«‟]/.test(text.trim()))
+  return isCurly
+    ? 'The quotes around the cell are curly. Only straight ones hold its commas together: `"Main Street 5, Springfield"`.'
+    : 'A cell that contains a comma is written in quotes: `"Main Street 5, Springfield"`.'
 }

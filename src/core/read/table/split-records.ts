@@ -9,7 +9,13 @@ interface CsvProblem {
   start: number
   end: number
   message: string
+  hint?: string
 }
+
+const separatorMessage = 'The cells of this table are separated by another character than a comma.'
+/** What to do about a table whose cells are separated by semicolons or tabs. */
+export const separatorHint =
+  'The cells of a table are separated by commas. Export it as "CSV (comma separated, UTF-8)".'
 
 /** The records of a CSV file (RFC 4180), and the first problem: what follows it is not read. */
 interface SplitCsv {
@@ -69,6 +75,8 @@ function readQuoted(text: string, start: number): Cell | CsvProblem {
     }
     if (end === text.length || text[end] === ',' || text[end] === '\n' || text.startsWith('\r\n', end))
       return { text: text.slice(start + 1, end - 1).replaceAll('""', '"'), start, end }
+    if (text[end] === ';' || text[end] === '\t')
+      return { start: end, end: end + 1, message: separatorMessage, hint: separatorHint }
     // A quote on another line is more likely that of another cell.
     if (text.slice(start, end).includes('\n'))
       return { start, end: start + 1, message: 'The quote that begins this cell is not closed on its line.' }

@@ -1,6 +1,7 @@
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
+import { suggest } from '../../diagnostics/phrases.ts'
 import { explainBadZone } from '../../handover/explain-bad-zone.ts'
-import { readMoment } from '../../handover/read-moment.ts'
+import { proposeMoment, readMoment } from '../../handover/read-moment.ts'
 import type { WrittenPeriod } from '../../handover/schedule.ts'
 import { asText, getChild } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
@@ -37,7 +38,10 @@ function explainProblem(
 ): Omit<DiagnosticParts, 'span'> {
   const bare = text.replace(/\[.*$/, '')
   if (problem === 'date')
-    return { code: 'bad-value', message: `"${text}" is not a date and time that exists.` }
+    return {
+      code: 'bad-value',
+      message: `"${text}" is not a date and time that exists${suggest(proposeMoment(text))}`,
+    }
   if (problem === 'zone')
     return {
       code: 'bad-value',

@@ -108,8 +108,8 @@ function explainBad(name: string, text: string, filled: string): Omit<Diagnostic
     code: 'bad-value',
     message: `"${text}" cannot be a part of an address: "${filled}" is not a route.`,
     hint: slug
-      ? `An address contains only letters, digits and \`- . _ ~\`, such as \`${slug}\`. Give addresses a column of their own, such as \`slug\`.`
-      : 'An address contains only letters, digits and `- . _ ~`. Give addresses a column of their own, such as `slug`.',
+      ? `An address contains only the letters a to z, digits and \`- . _ ~\`, such as \`${slug}\`. Give addresses a column of their own, such as \`slug\`.`
+      : 'An address contains only the letters a to z, digits and `- . _ ~`. Give addresses a column of their own, such as `slug`.',
   }
 }
 

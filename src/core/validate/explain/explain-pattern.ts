@@ -15,12 +15,12 @@ import {
 } from '../../schema/common-parts.ts'
 
 const routeShape =
-  'A route begins with a slash, does not end with one, and contains only letters, digits and `- . _ ~`; no part of it begins with a dot.'
+  'A route begins with a slash, does not end with one, and contains only the letters a to z, digits and `- . _ ~`; no part of it begins with a dot.'
 
 const shapes: Record<string, string> = {
-  [idPattern]: 'Letters, digits and hyphens, a letter first.',
-  [namePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
-  [factNamePattern]: 'Letters, digits, hyphens and underscores, a letter first.',
+  [idPattern]: 'The letters a to z, digits and hyphens, a letter first.',
+  [namePattern]: 'The letters a to z, digits, hyphens and underscores, a letter first.',
+  [factNamePattern]: 'The letters a to z, digits, hyphens and underscores, a letter first.',
   [routePattern]: routeShape,
   [routeTemplatePattern]: routeShape,
   [momentPattern]:

@@ -107,7 +107,7 @@ function checkFactSyntax(
   report({
     code: 'unknown-fact',
     ...location,
-    message: `"${other.written}" is not how a fact is written: a name of letters, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
+    message: `"${other.written}" is not how a fact is written: a name of the letters a to z, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
     hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
   })
 }

@@ -15,22 +15,32 @@ export const checkMedia: PageRule = (page, { media }, report) => {
     if (typeof found === 'object') continue
     const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
     const problem =
-      found === undefined ? explainMissing(value, files) : { code, cause: value, message: found }
+      found === undefined
+        ? explainMissing(value, files, kind === 'videoFile')
+        : { code, cause: value, message: found }
     report({ ...problem, ...locateField(block, path) })
   }
 }
 
-function explainMissing(file: string, files: readonly string[]): UnlocatedDiagnostic {
+function explainMissing(file: string, files: readonly string[], isVideo: boolean): UnlocatedDiagnostic {
   const found = findByPath(file, files)
   const { meant, diagnostic } = recoverName(file, files, {
     code,
     cause: file,
-    message: `There is no file "${file}" below public/`,
+    message: `There is no ${isVideo ? 'video' : 'file'} "${file}" below public/`,
     meant: found.at(0),
     isCertain: found.length === 1,
   })
-  return meant === undefined ? { ...diagnostic, hint: `Put the file at public/${file}.` } : diagnostic
+  return meant === undefined ? { ...diagnostic, hint: explainPlace(file, isVideo) } : diagnostic
 }
+
+function explainPlace(file: string, isVideo: boolean): string {
+  if (!isVideo) return `Put the file at public/${file}.`
+  const name = file.replace(videoEnding, '')
+  return `A video is two files of one name, which is written without an ending: put them at public/${name}.webm and public/${name}.mp4.`
+}
+
+const videoEnding = /\.(?:webm|mp4)$/
 
 /** The files that can be meant by a path with a leading slash, a dot or the name of the folder. */
 function findByPath(file: string, paths: readonly string[]): readonly string[] {
@@ -39,5 +49,5 @@ function findByPath(file: string, paths: readonly string[]): readonly string[] {
 }
 
 function listVideos(paths: readonly string[]): string[] {
-  return paths.filter((path) => /\.(?:webm|mp4)$/.test(path)).map((path) => path.replace(/\.[^.]+$/, ''))
+  return paths.filter((path) => videoEnding.test(path)).map((path) => path.replace(videoEnding, ''))
 }

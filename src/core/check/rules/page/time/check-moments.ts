@@ -1,5 +1,7 @@
+import { suggest } from '../../../../diagnostics/phrases.ts'
+import { explainBadZone } from '../../../../handover/explain-bad-zone.ts'
 import { locateField } from '../../../../handover/locate-field.ts'
-import { readDateTime } from '../../../../handover/read-moment.ts'
+import { proposeMoment, readDateTime } from '../../../../handover/read-moment.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
 import type { PageRule } from '../../rule.ts'
@@ -12,16 +14,19 @@ export const checkMoments: PageRule = (page, { settings }, report) => {
   for (const { value, path, block } of listPageFields(page, kinds)) {
     const read = readDateTime(value, settings.timezone)
     if (!('problem' in read) || read.problem === 'shape') continue
-    const lacksZone = read.problem === 'zone'
-    report({
-      code: 'bad-value',
-      ...locateField(block, path),
-      message: lacksZone
-        ? `"${value}" is not a date and time with a zone, such as ${example}.`
-        : `"${value}" is not a date and time that exists.`,
-      hint: lacksZone
-        ? 'Add its offset, or set the time zone of the site as `site.timezone` in pages.yaml.'
-        : undefined,
-    })
+    report({ code: 'bad-value', ...locateField(block, path), ...explainProblem(value, read.problem) })
+  }
+}
+
+function explainProblem(
+  value: string,
+  problem: 'date' | 'zone' | 'unknown-zone',
+): { message: string; hint?: string } {
+  if (problem === 'unknown-zone') return explainBadZone(/\[(.*)\]/.exec(value)?.[1] ?? '', undefined)
+  if (problem === 'date')
+    return { message: `"${value}" is not a date and time that exists${suggest(proposeMoment(value))}` }
+  return {
+    message: `"${value}" is not a date and time with a zone, such as ${example}.`,
+    hint: 'Add its offset, or set the time zone of the site as `site.timezone` in pages.yaml.',
   }
 }
