@@ -42,7 +42,6 @@ function listVisits(folder: string): { path: string; seen: readonly (readonly [n
 /** Windows of phones, and one of each other layout. */
 const firstViews = [
   [320, 568],
-  [320, 616],
   [360, 616],
   [360, 740],
   [390, 664],

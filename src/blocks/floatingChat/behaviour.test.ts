@@ -91,6 +91,16 @@ test('without an action that leads on, the icon waits while the title is in view
   expect(isHidden()).toBe(true)
 })
 
+test('of a way down and up that is told at once, the icon keeps the end', () => {
+  show('<a id="offer" data-chat="ads" href="https://chat.example/2">Join</a>')
+  const target = document.getElementById('offer') as HTMLElement
+  observers[0]?.tell([
+    { target, isIntersecting: false },
+    { target, isIntersecting: true },
+  ])
+  expect(isHidden()).toBe(true)
+})
+
 test('the icon leaves while an action of the page would lie under it', () => {
   show(actions)
   expect(observers[1]?.watched.map(({ id }) => id)).toEqual(['home', 'call'])

@@ -20,8 +20,9 @@ export function start(root: HTMLElement): () => void {
     root.toggleAttribute('data-waiting', isLeadSeen || covers || isShort)
   }
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      isLeadSeen = entry?.isIntersecting ?? false
+    (entries) => {
+      // Whoever scrolls fast is told of both ways at once: the last holds.
+      isLeadSeen = entries[entries.length - 1]?.isIntersecting ?? false
       update()
     },
     { rootMargin: `-${bar}px 0px 0px` },
