@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { colour, from } from './theme/theme.ts'
+import { colour, from, inLowWindows } from './theme/theme.ts'
 
 /** The height of the strip at the foot of narrow windows, for the room that the end of the page leaves. */
 export const stripHeight = '4.25rem'
@@ -46,6 +46,12 @@ export const docked = css`
   :root:has([role='listbox']) && {
     opacity: 0;
     pointer-events: none;
+  }
+  ${inLowWindows} {
+    &:not(:focus-within) {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
   ${from.wide} {
     inset: auto 8px 16px auto;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { endWidth, whenEndIsTaken } from '../../ui/docked.ts'
-import { colour, from, onPhones } from '../../ui/theme/theme.ts'
+import { colour, from, inLowWindows, onPhones } from '../../ui/theme/theme.ts'
 
 export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
 
@@ -29,6 +29,14 @@ export const ActionBar = styled.div`
       & > a {
         padding-inline: 8px;
       }
+    }
+  }
+  ${inLowWindows} {
+    [data-fixed='true'] > && {
+      position: static;
+      padding: 0;
+      border: 0;
+      background: none;
     }
   }
   @media print {

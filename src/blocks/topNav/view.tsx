@@ -7,7 +7,7 @@ import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corners, from, smallWordSpace } from '../../ui/theme/theme.ts'
+import { colour, corners, from, inLowWindows, smallWordSpace } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
 import type { Messages } from './messages.ts'
@@ -53,6 +53,9 @@ const Bar = styled.header`
     position: sticky;
     top: 0;
     z-index: 30;
+    ${inLowWindows} {
+      position: static;
+    }
   }
   ${from.tablet} {
     /* A bar without items lies on an opening whose image reaches the top. */

@@ -53,6 +53,9 @@ export const belowWide = '@media (max-width:63.99em)'
 /** A phone with a large font size, where text does not fit onto images and a word may be wider than the screen. */
 export const withLargeLetters = '@media (max-width:18em)'
 
+/** A window at 400 %, where bars that stay in it would leave half of it to read in. */
+export const inLowWindows = '@media (max-height:20em)'
+
 /** Between words in the headline font below 20 pixels: its own space is made for headlines, and small words grow together. */
 export const smallWordSpace = '0.06em'
 
