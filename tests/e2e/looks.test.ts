@@ -111,6 +111,48 @@ test('on paper all highlights are read', async () => {
   await page.emulateMedia({ media: null })
 })
 
+test.each(takeTenth([320, 360, 1280]))(
+  'at %i pixels the sheet of a test keeps its height from the first question to the result',
+  async (width) => {
+    const page = await visit('/', [width, 740])
+    await page.locator('#levelTest').scrollIntoViewIfNeeded()
+    await page.locator('#levelTest[data-asking]').waitFor()
+    const sheet = page.locator('#levelTest header + div')
+    // The room is measured again when the fonts have come.
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+    const heights = [await sheet.evaluate((element) => element.getBoundingClientRect().height)]
+    for (let question = 1; question <= 5; question += 1) {
+      await page.locator('#levelTest fieldset:visible input').last().click()
+      heights.push(await sheet.evaluate((element) => element.getBoundingClientRect().height))
+      await page.locator('#levelTest button:visible').click()
+      heights.push(await sheet.evaluate((element) => element.getBoundingClientRect().height))
+    }
+    expect(new Set(heights).size, heights.join()).toBe(1)
+  },
+)
+
+test('on a wide screen three quotes are whole, however many take turns', async () => {
+  const page = await visit('/', [1280, 800])
+  await page.locator('#testimonials').scrollIntoViewIfNeeded()
+  await page.locator('#testimonials .slick-track').waitFor()
+  const seen = await page.locator('#testimonials .slick-active blockquote').evaluateAll((quotes) =>
+    quotes.map((quote) => {
+      const { left, right } = quote.getBoundingClientRect()
+      return left > 63 && right < innerWidth - 63
+    }),
+  )
+  expect(seen).toEqual([true, true, true])
+})
+
+test('at 768 pixels the buttons of neighbouring cards are as high as each other', async () => {
+  const page = await visit('/Region/Tamil', [768, 1024])
+  const heights = await page
+    .locator('#courses a[data-tone]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(3)
+  expect(new Set(heights).size).toBe(1)
+})
+
 /** Runs in the page: of these elements, the text of those that are not seen whole on the page's width. */
 function findUnprinted(elements: Element[]): (string | null)[] {
   return elements
@@ -146,6 +188,34 @@ test.each([
   expect(await printed.evaluateAll(findUnprinted)).toEqual([])
   await page.emulateMedia({ media: null })
 })
+
+test.each(takeTenth(['/', '/PrivacyPolicy', '/tamil/spoken-english-course-google-4'], 2))(
+  'at 400 %% nothing of %s stays in the window, and text spacing leaves it as wide as the window',
+  async (path) => {
+    const page = await visit(path, [320, 256])
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await page.locator('[data-dock]').first().waitFor({ state: 'attached' })
+    const findStaying = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        .filter(
+          (element) =>
+            element.checkVisibility({ opacityProperty: true }) && element.offsetWidth >= innerWidth,
+        )
+        .map(({ id, textContent }) => `${id} ${textContent}`)
+    await expect.poll(() => page.evaluate(findStaying)).toEqual([])
+    const spacing =
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
+    await page.addStyleTag({ content: spacing })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const wide = await page
+      .locator('a[data-size], button')
+      .evaluateAll((buttons) =>
+        buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
+      )
+    expect(wide).toEqual([])
+  },
+)
 
 test.each(takeTenth(['/', '/Career', '/ContactUs', '/tamil/spoken-english-course', '/Region/Telugu'], 3))(
   'in forced colours every button of %s has a border that is seen, and the chosen tab a ground',

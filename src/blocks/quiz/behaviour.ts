@@ -30,6 +30,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   let at = 0
   let score = 0
   let isAnswered = false
+  let width = 0
 
   const say = ({ text, lang }: TextRun, explanation: readonly Node[] = []) => {
     const verdict = document.createElement('strong')
@@ -65,6 +66,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   /** Reserves room for the longest of all that the sheet shows in turn, so that the content below does not move. */
   const reserve = () => {
     if (!sheet) return
+    width = innerWidth
+    const focused = root.contains(document.activeElement) ? document.activeElement : null
     sheet.style.minHeight = ''
     const shown = [...questions, ...results, ...controls].map((part) => [part, part.hidden] as const)
     const said = [...reply.childNodes]
@@ -77,6 +80,12 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     sheet.style.minHeight = `${Math.ceil(Math.max(...heights))}px`
     reply.replaceChildren(...said)
     for (const [part, hidden] of shown) part.hidden = hidden
+    // A browser may take the focus from what was hidden meanwhile.
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+  /** On phones the window changes its height with each scroll. */
+  const reserveAgain = () => {
+    if (innerWidth !== width) reserve()
   }
 
   const answer = ({ target }: Event) => {
@@ -141,7 +150,11 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   ask(0)
   root.setAttribute('data-asking', '')
   reserve()
-  addEventListener('resize', reserve)
+  addEventListener('resize', reserveAgain)
+  // The headline font may come later.
+  void document.fonts?.ready.then(() => {
+    if (root.hasAttribute('data-asking')) reserve()
+  })
   root.addEventListener('change', answer)
   root.addEventListener('keydown', press)
   root.addEventListener('click', click)
@@ -149,7 +162,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   early?.click()
   return () => {
     root.removeAttribute('data-asking')
-    removeEventListener('resize', reserve)
+    removeEventListener('resize', reserveAgain)
     if (sheet) sheet.style.minHeight = ''
     root.removeEventListener('change', answer)
     root.removeEventListener('keydown', press)
