@@ -145,6 +145,20 @@ test('built blocks: every type is found, its examples are awake at three widths,
   await context.close()
 })
 
+test('the frame of a block that takes less room once it is awake is as high as the block then is', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${built}/__blocks#quiz`)
+  const frame = page.locator('#quiz-1 figure[data-width="360"] iframe')
+  const content = frame.contentFrame()
+  await content.locator('[data-asking]').waitFor()
+  const rest = async () => {
+    const height = await frame.evaluate((element) => (element as HTMLElement).offsetHeight)
+    return height - (await content.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight))
+  }
+  await expect.poll(rest, { timeout: 10_000 }).toBeLessThanOrEqual(1)
+  await context.close()
+})
+
 test('pages in the preview: the list is searched and filtered, shows pages and their weights, and follows edits', async () => {
   const foreign = await fetch(`${dev.address}/__pages/pages.json`, {
     headers: { origin: 'https://elsewhere.test' },

@@ -36,7 +36,7 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
       height = Math.min(Math.max(minHeight, Math.ceil(content)), maxHeight)
       holder.dataset.height = String(height)
       setHeight(height)
-      followHeight(page, measure)
+      followHeight(page, frame, measure)
     }
     page.fonts.ready.then(measure)
   })
@@ -44,20 +44,18 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
 
 /**
  * Reports the next change of what a page shows, such as that of a block that wakes and then takes less room. What changes
- * with the frame itself, because a part is as high as the window, has settled after two frames and is not reported.
+ * with the frame itself, because a part is as high as the window, has changed before and is not reported.
  */
-function followHeight(page: Document, report: () => void): void {
-  const view = page.defaultView
-  const frames = (run: () => void) => view?.requestAnimationFrame(() => view.requestAnimationFrame(run))
-  frames(() => {
-    const before = page.body.offsetHeight
-    const observer = new ResizeObserver(() => {
-      if (page.body.offsetHeight === before) return
-      observer.disconnect()
-      report()
-    })
-    observer.observe(page.body)
+function followHeight(page: Document, frame: HTMLIFrameElement, report: () => void): void {
+  // The page has its new window once the frame has been laid out.
+  void frame.offsetHeight
+  const before = page.body.offsetHeight
+  const observer = new ResizeObserver(() => {
+    if (page.body.offsetHeight === before) return
+    observer.disconnect()
+    report()
   })
+  observer.observe(page.body)
 }
 
 /** A block that floats over its page may only appear when the page is scrolled. */
