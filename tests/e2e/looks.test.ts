@@ -138,7 +138,7 @@ test('on a wide screen three quotes are whole, however many take turns', async (
   const seen = await page.locator('#testimonials .slick-active blockquote').evaluateAll((quotes) =>
     quotes.map((quote) => {
       const { left, right } = quote.getBoundingClientRect()
-      return left > 63 && right < innerWidth - 63
+      return left > 63 && right < innerWidth - 61
     }),
   )
   expect(seen).toEqual([true, true, true])

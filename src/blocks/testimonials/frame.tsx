@@ -42,8 +42,8 @@ const Ground = styled.section`
     /* Three whole ones: a fourth would be cut off at the gutter. */
     --slide: calc((min(100vw, var(--column)) - 128px - 2 * var(--gap)) / 3);
     --columns: 3;
-    /* The gutter stays free for docked controls. */
-    --cut: calc(64px - ${wideGutter});
+    /* The gutter stays free for docked controls; slick rounds the width of each slide up. */
+    --cut: calc(61px - ${wideGutter});
     padding: 104px 0;
     /* A single one stands beside the heading. */
     &:has([data-count='1']) > div {
