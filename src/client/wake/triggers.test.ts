@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenIntended, whenNear, whenSigned } from './triggers.ts'
 
 /** Says where the block lies, in a window that is 1000 pixels high. */
-let see: (isIntersecting: boolean, top?: number) => void
+let see: (isIntersecting: boolean, top?: number, height?: number) => void
 let isWatched: boolean
 
 beforeEach(() => {
@@ -14,7 +14,8 @@ beforeEach(() => {
     class {
       constructor(report: (entries: object[]) => void, options: IntersectionObserverInit) {
         expect(options).toEqual({ rootMargin: '300px' })
-        see = (isIntersecting, top = 0) => report([{ isIntersecting, boundingClientRect: { top } }])
+        see = (isIntersecting, top = 0, height = 400) =>
+          report([{ isIntersecting, boundingClientRect: { top, height } }])
       }
       observe() {
         isWatched = true
@@ -41,8 +42,15 @@ test('a block in view wakes at once, and is not watched any more', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
+test('a block higher than the window wakes once it fills half of it', () => {
+  const run = vi.fn()
+  whenNear(run, block, false)
+  see(true, 499, 5000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 test.each([
-  ['a block of which at most the edge is in view', 951, false],
+  ['a block of which less than half is in view', 801, false],
   ['an island in view', 500, true],
 ])('%s waits for the first sign of a visitor, and wakes once', (_, top, isIsland) => {
   const run = vi.fn()

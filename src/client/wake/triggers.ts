@@ -1,8 +1,5 @@
 type Run = () => void
 
-/** How far down the window a block may begin that counts as seen, as a share of its height. */
-const lowestStart = 0.95
-
 /** As soon as the page has nothing more urgent to do. */
 export function whenIdle(run: Run): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
@@ -10,15 +7,16 @@ export function whenIdle(run: Run): void {
 }
 
 /**
- * When the block comes near the view. Nothing moves into view before the visitor's first scroll, touch or key: what is near
- * waits for it, and what is in view does so if it is an island.
+ * When the block comes near the view. Nothing moves into view before the visitor's first scroll, touch or key: what is in
+ * view by less than half waits for it, and every island does so.
  */
 export function whenNear(run: Run, block: Element, isIsland: boolean): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      if (isIsland || entry.boundingClientRect.top > innerHeight * lowestStart) whenSigned(run)
+      const { top, height } = entry.boundingClientRect
+      if (isIsland || top + Math.min(height, innerHeight) / 2 > innerHeight) whenSigned(run)
       else run()
     },
     { rootMargin: '300px' },
