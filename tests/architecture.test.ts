@@ -68,7 +68,7 @@ const builderMayImport: Record<string, readonly string[]> = {
   hosting: ['files'],
   schemas: ['files', 'assets'],
   page: ['files', 'config', 'own-blocks', 'assets', 'hosting'],
-  output: ['files', 'assets', 'page'],
+  output: ['files', 'assets', 'hosting', 'page'],
   results: ['files', 'config', 'page', 'output'],
   'intake-manifest': ['page'],
   budgets: ['files', 'config', 'client', 'assets', 'page', 'results'],
