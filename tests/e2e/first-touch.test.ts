@@ -193,6 +193,28 @@ test('a number that is typed behind the code without JavaScript is stored, and t
   await context.close()
 })
 
+test('digits of another script, typed behind the code and beside the open list, stay and are stored', async () => {
+  const form = forms.lead
+  const { page, context } = await bed.site.open(form, phone)
+  for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
+  const input = fieldOf(page, form, 'phone')
+  await expect.poll(() => isAwake(page, form)).toBe(true)
+  await input.tap()
+  await page.keyboard.type('௯௮௭௬௫')
+  await page.locator(`#${form.block} .selected-flag`).tap()
+  await page.locator(`#${form.block} .search-box`).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+  expect(await input.inputValue()).toBe('+91௯௮௭௬௫')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ௪௩௨௧௦')
+  expect(await input.inputValue()).toBe('+91௯௮௭௬௫ ௪௩௨௧௦')
+  await submit(page, form)
+  await page.waitForURL(`${bed.site.base}${form.success}`)
+  expectAnswers((await bed.site.readStored())[0], form)
+  await context.close()
+})
+
 test.each(takeTenth(['+91 98765 43210', '+971 50 123 4567']))(
   'after a look at the privacy policy and Back the number %s is there, as the other answers are',
   async (number) => {
