@@ -226,7 +226,7 @@ test('desk trail lists who did what, without control characters, and as JSON', a
   await store.close()
   const all = await run(deskTrail)
   const lines = all.out.split('\n')
-  expect(lines[0]).toMatch(/^time +user +what +details +lead$/)
+  expect(lines[0]).toMatch(/^time \(UTC\) +user +what +details +lead$/)
   expect(lines[1]).toMatch(/^2026-01-13 12:00:00 +\(command line\) +user-removed +Ravi/)
   expect(lines[2]).toMatch(/^2026-01-12 12:00:00 +Ravi +note +a \[2J b +fresh$/)
   expect(all.out).toMatch(/Asha +status +new → enrolled +worked/)

@@ -16,8 +16,9 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** A time as tables show it: local, like the days in filters. The Swedish format of dates is that of ISO 8601. */
-export const formatTime = (time: number): string => new Date(time).toLocaleString('sv-SE')
+/** A time as tables show it: in a zone, like the days in filters. The Swedish format of dates is that of ISO 8601. */
+export const formatTime = (time: number, timeZone: string): string =>
+  new Date(time).toLocaleString('sv-SE', { timeZone })
 
 function shorten(text: string): string {
   const plain = cleanText(text)

@@ -15,6 +15,7 @@ import { readPages } from '../intake/leads/read-pages.ts'
 import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
 import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readBuiltSite } from './read-built-site.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 export const leadsConsents: Command = {
   name: 'leads consents',
@@ -50,8 +51,9 @@ type Report = (
 const pageSize = 500
 
 const reportAll: Report = async (reader, texts, options, terminal) => {
-  const filter = { ...readFilter(options), arrivedAs: 'new' as const }
-  const report = createConsentReport(texts)
+  const timeZone = await readSiteZone(options)
+  const filter = { ...readFilter(options, timeZone), arrivedAs: 'new' as const }
+  const report = createConsentReport(texts, timeZone)
   const damaged: DamagedRow[] = []
   for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
     for (const lead of page.leads) report.add(lead)

@@ -13,6 +13,7 @@ import {
 import type { LeadReader } from '../intake/store/lead-store.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { withLeads } from './leads-options.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 /** Deliveries that are made due in one request. */
 const batch = 500
@@ -47,7 +48,10 @@ export const leadsDeliveries: Command = {
       throw new UsageError('Say what to retry: ids of deliveries, or --status, --to or --lead.')
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async (reader) => {
-      if (action === 'list') return list(reader, await listAll(reader, filter, limit + 1), limit, terminal)
+      if (action === 'list') {
+        const found = await listAll(reader, filter, limit + 1)
+        return list(reader, found, { limit, timeZone: await readSiteZone(options), terminal })
+      }
       const chosen = isFiltered
         ? (await listAll(reader, { ...filter, isUnsent: true })).map(({ id }) => id)
         : ids
@@ -78,17 +82,19 @@ async function retry(
   return count === ids.length || isFiltered ? exitCodes.fine : exitCodes.errors
 }
 
-const columns = ['created', 'to', 'status', 'attempts', 'reason', 'next attempt', 'lead', 'id']
+const columns = ['to', 'status', 'attempts', 'reason', 'next attempt', 'lead', 'id']
 
 async function list(
   reader: LeadReader,
   found: readonly Delivery[],
-  limit: number,
-  terminal: Terminal,
+  { limit, timeZone, terminal }: { limit: number; timeZone: string; terminal: Terminal },
 ): Promise<number> {
   const shown = found.slice(0, limit)
   if (found.length === 0) terminal.say('There are no such deliveries.')
-  else terminal.print(formatTable([columns, ...shown.map(toRow)]))
+  else
+    terminal.print(
+      formatTable([[`created (${timeZone})`, ...columns], ...shown.map((one) => toRow(one, timeZone))]),
+    )
   const reasons = new Set(shown.flatMap(({ status, reason }) => (status === 'sent' ? [] : (reason ?? []))))
   for (const reason of reasons) terminal.say(`${reason}: ${explainReason(reason)}`)
   if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
@@ -100,7 +106,14 @@ async function list(
   return exitCodes.fine
 }
 
-const toRow = ({ id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery): string[] => [
-  ...[formatTime(createdAt), route, status, String(attempts), reason ?? ''],
-  ...[status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt), lead, id],
+const toRow = (
+  { id, lead, route, status, createdAt, attempts, nextAt, reason }: Delivery,
+  timeZone: string,
+): string[] => [
+  ...[formatTime(createdAt, timeZone), route, status, String(attempts), reason ?? ''],
+  ...[
+    status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt, timeZone),
+    lead,
+    id,
+  ],
 ]

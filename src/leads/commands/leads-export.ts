@@ -10,6 +10,7 @@ import { checkStatus } from './check-status.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
 import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
 
@@ -37,7 +38,7 @@ export const leadsExport: Command = {
     if (platform) return sayDamaged(await exportConversions(platform, { write, options, terminal }), terminal)
     readChoice(format, '--format', formats)
     refuseConversionOptions(options)
-    const filter = readFilter(options)
+    const filter = readFilter(options, await readSiteZone(options))
     const damaged = await withLeads({ options, terminal }, async (reader) => {
       await checkStatus(reader, filter, options)
       return format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter)

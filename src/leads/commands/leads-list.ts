@@ -5,6 +5,7 @@ import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../intake
 import { checkStatus } from './check-status.ts'
 import { formatTable, formatTime } from './format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -17,7 +18,8 @@ export const leadsList: Command = {
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
-    const filter = readFilter(options)
+    const timeZone = await readSiteZone(options)
+    const filter = readFilter(options, timeZone)
     const { leads, states, damaged, hasMore, total } = await withLeads(
       { options, terminal },
       async (reader) => {
@@ -28,7 +30,7 @@ export const leadsList: Command = {
         return { leads, states, damaged, hasMore, total }
       },
     )
-    if (leads.length > 0) terminal.print(formatTable(toRows(leads, states)))
+    if (leads.length > 0) terminal.print(formatTable(toRows(leads, states, timeZone)))
     else if (damaged.length > 0) terminal.say('None of the leads can be read.')
     else if (total > 0 && hasFilter(filter)) terminal.say(`None of the ${total} leads matches.`)
     else terminal.say('There are no leads yet.')
@@ -54,25 +56,20 @@ async function readNewest(reader: LeadReader, filter: LeadFilter, count: number)
   return { leads: leads.slice(0, count), damaged, hasMore: leads.length > count }
 }
 
-function listColumnNames(): string[] {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
-}
-
 type States = Awaited<ReturnType<LeadReader['readStates']>>
 
 /** The arms of experiments have a column if there are any. */
-function toRows(leads: readonly Lead[], states: States): string[][] {
+function toRows(leads: readonly Lead[], states: States, timeZone: string): string[][] {
   const hasArms = leads.some(({ context }) => context?.arm !== undefined)
-  const columns = listColumnNames()
-  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => toRow(lead, states))]
+  const columns = [`received (${timeZone})`, 'form', 'status', 'route', 'campaign']
+  const rows = [[...columns, 'arm', 'answers', 'id'], ...leads.map((lead) => toRow(lead, states, timeZone))]
   return hasArms ? rows : rows.map((row) => row.filter((_, index) => index !== columns.length))
 }
 
-function toRow(lead: Lead, states: States): string[] {
+function toRow(lead: Lead, states: States, timeZone: string): string[] {
   const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
   return [
-    formatTime(lead.receivedAt),
+    formatTime(lead.receivedAt, timeZone),
     lead.form,
     states.get(lead.id)?.status ?? lead.status,
     lead.route ?? '',

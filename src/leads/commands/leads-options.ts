@@ -12,7 +12,7 @@ import { readChoice, readFolders, readText } from '../../command/read-options.ts
 import { explainFailure } from '../../command/run-server.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../http/log.ts'
-import { readCalendarDay } from '../contracts/calendar-day.ts'
+import { addDays, findStartOfDay, readCalendarDay } from '../contracts/calendar-day.ts'
 import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
 import { formatStore } from '../intake/store/format-store.ts'
@@ -25,7 +25,10 @@ import { readSiteId } from './sites/read-site-id.ts'
 /** Options that select leads, for listing and exporting. */
 export const filterOptions: readonly Option[] = [
   siteOption,
-  { flags: '--from <date>', summary: 'received on this day or later, e.g. 2026-01-31' },
+  {
+    flags: '--from <date>',
+    summary: 'received on this day or later, e.g. 2026-01-31, in the time zone of the site',
+  },
   { flags: '--until <date>', summary: 'received before the end of this day' },
   { flags: '--route <path>', summary: 'sent from the page with this path' },
   { flags: '--campaign <name>', summary: 'with this utm_campaign' },
@@ -45,9 +48,9 @@ export const filterOptions: readonly Option[] = [
 ]
 
 /** @throws {UsageError} for a time that cannot be read, an empty period, or an unknown `--arrived-as` */
-export function readFilter(options: Options): LeadFilter {
+export function readFilter(options: Options, timeZone: string): LeadFilter {
   return {
-    ...readPeriod(options),
+    ...readPeriod(options, timeZone),
     route: readRoute(readText(options.route)),
     campaign: readText(options.campaign),
     status: readText(options.status),
@@ -60,28 +63,34 @@ export function readFilter(options: Options): LeadFilter {
   }
 }
 
-/** The times of `--from` and `--until`; the second is exclusive. */
-export function readPeriod({ from: first, until: last }: Options): {
+/** The times of `--from` and `--until`, whose days are those of the zone; the second is exclusive. */
+export function readPeriod(
+  { from: first, until: last }: Options,
+  timeZone: string,
+): {
   from: number | undefined
   until: number | undefined
 } {
-  const from = readDay(readText(first), '--from', 0)
-  const until = readDay(readText(last), '--until', 1)
+  const from = readDay(readText(first), '--from', 0, timeZone)
+  const until = readDay(readText(last), '--until', 1, timeZone)
   if (from !== undefined && until !== undefined && from >= until)
     throw new UsageError(`--from (${first}) must not be after --until (${last}).`)
   return { from, until }
 }
 
-/** The start of a local day, `daysLater` days later. A time with its hour is used as it is. */
-function readDay(text: string | undefined, flag: string, daysLater: number): number | undefined {
+/** The start of a day of the zone, `daysLater` days later. A time with its hour is used as it is. */
+function readDay(
+  text: string | undefined,
+  flag: string,
+  daysLater: number,
+  timeZone: string,
+): number | undefined {
   if (text === undefined) return undefined
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
-  const isDay = day === text
-  const time = new Date(isDay ? `${text}T00:00:00` : text)
-  if (Number.isNaN(time.getTime()) || readCalendarDay(day) === undefined)
+  const time = Date.parse(text)
+  if (Number.isNaN(time) || readCalendarDay(day) === undefined)
     throw new UsageError(`${flag} must be a date like 2026-01-31, not "${text}".`)
-  if (isDay) time.setDate(time.getDate() + daysLater)
-  return time.getTime()
+  return day === text ? findStartOfDay(addDays(day, daysLater), timeZone) : time
 }
 
 /** Normalises a path as in `pages.yaml`: with a leading slash and without a trailing one. */

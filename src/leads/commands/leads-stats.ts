@@ -8,13 +8,13 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
-import { toDay } from '../../contracts/touches.ts'
-import { addDays, readCalendarDay } from '../contracts/calendar-day.ts'
+import { addDays, readCalendarDay, toZonedDay } from '../contracts/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { escapeDirections, withLeads } from './leads-options.ts'
 import { formatNumbers } from './numbers/format-numbers.ts'
 import { readBuiltSite } from './read-built-site.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 export const leadsStats: Command = {
   name: 'leads stats',
@@ -27,8 +27,11 @@ export const leadsStats: Command = {
       flags: '--by <group>',
       summary: `${numbersGroups.join(', ')}: from views to enrolments, with intervals`,
     },
-    { flags: '--from <date>', summary: 'with --by: from this day on, in UTC, e.g. 2026-01-31' },
-    { flags: '--until <date>', summary: 'with --by: up to the end of this day, in UTC' },
+    {
+      flags: '--from <date>',
+      summary: 'with --by: from this day on, in the time zone of the site, e.g. 2026-01-31',
+    },
+    { flags: '--until <date>', summary: 'with --by: up to the end of this day' },
     { flags: '--json', summary: 'with --by: as JSON' },
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
@@ -47,15 +50,16 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
   const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
+  const timeZone = await readSiteZone(options)
   const from = readDay(options.from, '--from')
-  const until = readDay(options.until, '--until') ?? toDay(new Date())
+  const until = readDay(options.until, '--until') ?? toZonedDay(Date.now(), timeZone)
   if (from !== undefined && from > until)
     throw new UsageError(
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
   const { statuses, experiments } = await readBuiltSite(options)
   const found = await withLeads({ options, terminal }, (reader) =>
-    readNumbers(reader, { by, from, until: addDays(until, 1), statuses, experiments }),
+    readNumbers(reader, { by, from, until: addDays(until, 1), timeZone, statuses, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
   else terminal.print(formatNumbers(found))
@@ -63,7 +67,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
   return exitCodes.fine
 }
 
-/** Counts have days in UTC and no times, so a time cannot be given. */
+/** Counts have days and no times, so a time cannot be given. */
 function readDay(value: unknown, flag: string): string | undefined {
   if (value === undefined) return undefined
   const day = readCalendarDay(value)

@@ -1,3 +1,5 @@
+import { remember } from '../../core/remember.ts'
+
 /** A day of the calendar such as `2026-01-31`; undefined if the calendar does not have it. */
 export function readCalendarDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
@@ -9,4 +11,34 @@ export function readCalendarDay(value: unknown): string | undefined {
 /** The day so many days later; a negative count goes back. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+const minute = 60_000
+/** No zone is further from UTC. */
+const maxOffset = 15 * 60
+
+/** Days as the clocks of a zone show them. The Swedish format of dates is that of ISO 8601. */
+const formatterOf = remember((timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone })
+  } catch {
+    // A zone that this version of Node does not know.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' })
+  }
+})
+
+/** The day of a time, in milliseconds since 1970, by the clocks of a zone (`Asia/Kolkata`). */
+export const toZonedDay = (time: number, timeZone: string): string => formatterOf(timeZone).format(time)
+
+/** When a day begins by the clocks of a zone, in milliseconds since 1970. Clocks may skip its midnight. */
+export function findStartOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(day)
+  let early = -maxOffset
+  let late = maxOffset
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (toZonedDay(midnight + middle * minute, timeZone) < day) early = middle
+    else late = middle
+  }
+  return midnight + late * minute
 }

@@ -26,6 +26,8 @@ export interface DeskSession extends SignedIn {
   /** Forms and languages of the stored leads and of the site. */
   formNames: readonly string[]
   languages: readonly string[]
+  /** The time zone of the days in numbers: that of the site (`Asia/Kolkata`), or UTC. */
+  timeZone: string
 }
 
 export interface DeskLead {

@@ -92,6 +92,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
         ...readNumbersQuery(request.query),
         statuses: listStatuses(site().desk ?? {}),
         experiments: site().experiments,
+        timeZone: site().site?.timeZone,
       }
       // Where nobody waits any more, nothing is read further.
       const gone = followReply(reply.raw)

@@ -41,6 +41,7 @@ describe('signing in', () => {
       statuses: expect.arrayContaining([{ name: 'enrolled', outcome: 'won' }]),
       users: ['Asha'],
       messages: {},
+      timeZone: 'UTC',
       formNames: ['career'],
       languages: ['en'],
     })

@@ -11,6 +11,7 @@ import type { Platform } from '../../intake/conversions/conversion.ts'
 import type { DamagedRow, Lead } from '../../intake/store/lead-store.ts'
 import { readFilter, withLeads } from '../leads-options.ts'
 import { type BuiltSite, readBuiltSite } from '../read-built-site.ts'
+import { readSiteZone } from '../sites/read-site-zone.ts'
 import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
@@ -27,7 +28,7 @@ export async function exportConversions(
   const settings = readConversionSettings(options, platform)
   const site = await readBuiltSite(options)
   const status = readStatusOption(options.status, site.statuses)
-  const filter = readFilter({ ...options, status: undefined })
+  const filter = readFilter({ ...options, status: undefined }, await readSiteZone(options))
   const now = Date.now()
   const gathered = await withLeads({ options, terminal }, async (reader) => {
     const found = await collectConversions(reader, {

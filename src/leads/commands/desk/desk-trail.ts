@@ -5,6 +5,7 @@ import { deskEventKinds } from '../../contracts/desk-api.ts'
 import type { DeskEventRow, DeskStore, TrailFilter } from '../../intake/store/desk/desk-store.ts'
 import { formatTable, formatTime } from '../format-table.ts'
 import { escapeDirections, readPeriod, withLeads } from '../leads-options.ts'
+import { readSiteZone } from '../sites/read-site-zone.ts'
 
 export const deskTrail: Command = {
   name: 'desk trail',
@@ -21,14 +22,18 @@ export const deskTrail: Command = {
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
-    const filter = readTrailFilter(options)
+    const timeZone = await readSiteZone(options)
+    const filter = readTrailFilter(options, timeZone)
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async ({ desk }) => {
       const user = filter.user === undefined ? undefined : await findName(desk, filter.user)
       const found = await desk.listTrail(limit + 1, { ...filter, user })
       const shown = found.slice(0, limit)
       if (options.json === true) terminal.print(escapeDirections(JSON.stringify(shown.map(toJson), null, 2)))
-      else if (shown.length > 0) terminal.print(formatTable([columns, ...shown.map(toRow)]))
+      else if (shown.length > 0)
+        terminal.print(
+          formatTable([[`time (${timeZone})`, ...columns], ...shown.map((event) => toRow(event, timeZone))]),
+        )
       if (shown.length === 0) await sayEmpty(desk, user, terminal)
       if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
       return exitCodes.fine
@@ -36,9 +41,14 @@ export const deskTrail: Command = {
   },
 }
 
-function readTrailFilter(options: Options): TrailFilter {
+function readTrailFilter(options: Options, timeZone: string): TrailFilter {
   const kind = options.kind === undefined ? undefined : readChoice(options.kind, '--kind', deskEventKinds)
-  return { ...readPeriod(options), user: readText(options.user), lead: readText(options.lead), kind }
+  return {
+    ...readPeriod(options, timeZone),
+    user: readText(options.user),
+    lead: readText(options.lead),
+    kind,
+  }
 }
 
 /** The name as the trail has it. A user who was removed is still in the trail. */
@@ -57,10 +67,10 @@ async function sayEmpty(desk: DeskStore, user: string | undefined, terminal: Ter
   )
 }
 
-const columns = ['time', 'user', 'what', 'details', 'lead']
+const columns = ['user', 'what', 'details', 'lead']
 
-const toRow = (event: DeskEventRow): string[] => [
-  formatTime(event.at),
+const toRow = (event: DeskEventRow, timeZone: string): string[] => [
+  formatTime(event.at, timeZone),
   event.by || '(command line)',
   event.kind === 'undo' && event.thing ? `undo ${event.thing}` : event.kind,
   explainChange(event),

@@ -67,7 +67,7 @@ export class FakeEventSource extends EventTarget implements UpdateStream {
 const session: DeskSession = {
   ...{ user: 'Asha', csrf: 'token-1', statuses: defaultStatuses, users: ['Asha', 'Meera'] },
   ...{ messages: { ta: [{ name: 'First', text: 'வணக்கம் {name}' }] } },
-  ...{ formNames: ['lead', 'career'], languages: ['ta', 'en'] },
+  ...{ formNames: ['lead', 'career'], languages: ['ta', 'en'], timeZone: 'Asia/Kolkata' },
 }
 
 /** A server in memory, which knows what the tests need of the real one. */

@@ -9,7 +9,7 @@ export interface DeskSettings {
 }
 
 /** What a desk knows of its site. */
-export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments'> {
+export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments' | 'site'> {
   /** Names of the forms with the kinds of their fields. */
   forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
+import { toZonedDay } from '../../contracts/calendar-day.ts'
 import {
   type DeskChanged,
   type DeskLeadDetails,
@@ -123,7 +124,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     // Which filters, but not what was searched for: it may be a telephone number.
     const filters = Object.keys(filter).join(' ')
     await record({ by: findUser(request).name, kind: 'exported', before: filters, after: String(total) })
-    const day = new Date(clock()).toISOString().slice(0, 10)
+    const day = toZonedDay(clock(), site().site?.timeZone ?? 'UTC')
     return reply
       .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
       .type('text/csv; charset=utf-8')

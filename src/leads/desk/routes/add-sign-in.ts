@@ -121,7 +121,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
   app.get('/api/session', async (request): Promise<DeskSession> => {
     const { name, csrf } = findUser(request)
     await watch.refresh()
-    const { desk: configuration = {}, forms } = site()
+    const { desk: configuration = {}, forms, site: identity } = site()
     const stored = await store.desk.listNames()
     const users = await store.desk.listUsers()
     const join = (...lists: string[][]) => [...new Set(lists.flat())].sort()
@@ -139,6 +139,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
         stored.languages,
         forms.map(({ lang }) => lang),
       ),
+      timeZone: identity?.timeZone ?? 'UTC',
     }
   })
 }

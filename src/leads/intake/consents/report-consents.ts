@@ -1,4 +1,4 @@
-import { toDay } from '../../../contracts/touches.ts'
+import { toZonedDay } from '../../contracts/calendar-day.ts'
 import type { Lead } from '../store/lead-store.ts'
 
 /** How many people were shown a notice, and which consents they gave. */
@@ -30,8 +30,11 @@ interface ConsentCounts {
   given: number
 }
 
-/** Adds up what leads say about consents. `texts`: those of notices, by hash. */
-export function createConsentReport(texts: ReadonlyMap<string, string>): {
+/** Adds up what leads say about consents. `texts`: those of notices, by hash; `timeZone`: that of the days. */
+export function createConsentReport(
+  texts: ReadonlyMap<string, string>,
+  timeZone: string,
+): {
   add: (lead: Pick<Lead, 'form' | 'receivedAt' | 'notice' | 'consents'>) => void
   finish: () => ConsentReport
 } {
@@ -45,7 +48,7 @@ export function createConsentReport(texts: ReadonlyMap<string, string>): {
       }
       const { id, hash } = notice
       const key = JSON.stringify([form, id, hash])
-      const day = toDay(new Date(receivedAt))
+      const day = toZonedDay(receivedAt, timeZone)
       const report = found.get(key) ?? {
         ...{ form, id, hash, text: texts.get(hash) ?? null, first: day, last: day, leads: 0, consents: [] },
       }

@@ -1,6 +1,6 @@
 import { type Count, otherNames } from '../../../contracts/counts.ts'
-import { toDay } from '../../../contracts/touches.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
+import { toZonedDay } from '../../contracts/calendar-day.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { cleanCampaign } from './clean-campaign.ts'
@@ -37,7 +37,8 @@ const maxDetailed = 20_000
 const maxDetailedOfSender = 1_000
 /** Maximum number of different beacons whose meaning is remembered. */
 const maxKnownBodies = 5_000
-const dayLength = 86_400_000
+/** Milliseconds in which the day can change no more than once: every zone changes it at one of these steps. */
+const dayStep = 900_000
 
 interface NamedCount {
   name: string
@@ -59,7 +60,7 @@ export function createVisitCounter({
   let pending = new Map<string, Count>()
   let site: LoadedManifest | undefined
   let pages: CountedPages = new Map()
-  let dayNumber = Number.NaN
+  let stepNumber = Number.NaN
   let day = ''
   /** What beacons with the same text count. */
   const knownBodies = new Map<string, NamedCount[] | BeaconFault>()
@@ -76,19 +77,22 @@ export function createVisitCounter({
   /** Forgets what no longer holds on a new day, or with a new build. */
   function refresh(): void {
     const current = manifest()
-    const number = Math.floor(clock() / dayLength)
-    if (current === site && number === dayNumber) return
+    const now = clock()
+    const step = Math.floor(now / dayStep)
+    if (current === site && step === stepNumber) return
+    const today = toZonedDay(now, current.site?.timeZone ?? 'UTC')
+    stepNumber = step
+    if (current === site && today === day) return
     if (current !== site) {
       pages = current.counts ? listPages(current.counts) : new Map()
       countries = [...new Set(current.forms.map(({ country }) => country))]
     }
-    if (number !== dayNumber) {
+    if (today !== day) {
       detailed.clear()
       senders = createSenderLimit({ max: maxDetailedOfSender, windowMs: Number.POSITIVE_INFINITY })
     }
     site = current
-    dayNumber = number
-    day = toDay(new Date(number * dayLength))
+    day = today
     knownBodies.clear()
   }
 

@@ -4,11 +4,13 @@ import type { NumbersBy } from '../../contracts/numbers-report.ts'
 import type { LeadTally } from '../store/numbers/lead-tally-reader.ts'
 
 export interface NumbersQuery {
-  /** `2026-01-31`, UTC; without it, everything. */
+  /** `2026-01-31`; without it, everything. */
   from?: string | undefined
   /** Exclusive. */
   until: string
   by: NumbersBy
+  /** The time zone of the days (`Asia/Kolkata`): that of the site, by default UTC. */
+  timeZone?: string | undefined
   /** The statuses of the desk. A lead is enrolled if the outcome of its status is `won`. */
   statuses: readonly DeskStatus[]
   /** The weights of the arms, from `intake.json`. */

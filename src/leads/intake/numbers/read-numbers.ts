@@ -1,4 +1,5 @@
 import { findOutcomes } from '../../../contracts/desk-status.ts'
+import { findStartOfDay } from '../../contracts/calendar-day.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { readPages } from '../leads/read-pages.ts'
 import type { LeadReader } from '../store/lead-store.ts'
@@ -19,7 +20,7 @@ export async function readNumbers(
   query: NumbersQuery,
   signal?: AbortSignal,
 ): Promise<NumbersReport> {
-  const { by, until } = query
+  const { by, until, timeZone = 'UTC' } = query
   const report = createReport(query)
   for (let after: string | undefined; ; ) {
     signal?.throwIfAborted()
@@ -29,7 +30,11 @@ export async function readNumbers(
     after = found.day
   }
   const start = report.findStart()
-  const filter = { from: start === undefined ? undefined : Date.parse(start), until: Date.parse(until) }
+  const filter = {
+    from: start === undefined ? undefined : findStartOfDay(start, timeZone),
+    until: findStartOfDay(until, timeZone),
+    timeZone,
+  }
   const outcomeOf = findOutcomes(query.statuses)
   let damaged = 0
   for await (const page of readPages((after) => source.tallyLeads(filter, after))) {

@@ -16,9 +16,9 @@ const { numbers: text } = messages
 
 /** What the visits of a period brought. */
 export function NumbersPage(): ReactNode {
-  const { api } = useDesk()
+  const { api, session } = useDesk()
   const [params, setParams] = useSearchParams()
-  const period = readPeriod(params, Date.now())
+  const period = readPeriod(params, Date.now(), session.timeZone)
   const { from, until, by } = toNumbersQuery(period)
   const read = useCallback(
     (signal?: AbortSignal) => api.readNumbers({ from, until, by }, signal),
@@ -38,6 +38,7 @@ export function NumbersPage(): ReactNode {
       <PeriodForm
         key={`${period.first} ${period.last} ${period.by}`}
         period={period}
+        timeZone={session.timeZone}
         onChange={(chosen) => setParams({ ...chosen })}
       />
       {failure && (

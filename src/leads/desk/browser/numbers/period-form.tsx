@@ -7,11 +7,12 @@ const { numbers: text } = messages
 
 interface PeriodFormProps {
   period: Period
+  timeZone: string
   onChange: (period: Period) => void
 }
 
 /** Chooses the days and by what the numbers are told apart. */
-export function PeriodForm({ period, onChange }: PeriodFormProps): ReactNode {
+export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): ReactNode {
   const [first, setFirst] = useState(period.first)
   const [last, setLast] = useState(period.last)
   const isWrong = first > last
@@ -24,7 +25,7 @@ export function PeriodForm({ period, onChange }: PeriodFormProps): ReactNode {
       <fieldset>
         <legend>{text.period}</legend>
         {periods.map((count) => {
-          const days = lastDays(count, Date.now())
+          const days = lastDays(count, Date.now(), timeZone)
           const isChosen = days.first === period.first && days.last === period.last
           return (
             <button

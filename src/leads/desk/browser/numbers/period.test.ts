@@ -3,11 +3,17 @@ import { formatDifference, formatInterval, formatShare } from './format-numbers.
 import { lastDays, readPeriod, toNumbersQuery } from './period.ts'
 
 const now = Date.parse('2026-03-02T23:00:00Z')
-const read = (query: string) => readPeriod(new URLSearchParams(query), now)
+const read = (query: string, timeZone = 'UTC') => readPeriod(new URLSearchParams(query), now, timeZone)
 
 test('without an address the period is the last 28 days, today included', () => {
   expect(read('')).toEqual({ first: '2026-02-03', last: '2026-03-02', by: 'variant' })
-  expect(lastDays(7, now)).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+  expect(lastDays(7, now, 'UTC')).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+})
+
+test('today is the day of the site', () => {
+  expect(read('', 'Asia/Kolkata')).toMatchObject({ first: '2026-02-04', last: '2026-03-03' })
+  expect(lastDays(7, now, 'Asia/Kolkata').last).toBe('2026-03-03')
+  expect(lastDays(7, now - 82_800_000, 'America/New_York').last).toBe('2026-03-01')
 })
 
 test('what is no day or no way is ignored', () => {

@@ -1,12 +1,11 @@
-import { toDay } from '../../../../contracts/touches.ts'
-import { addDays, readCalendarDay } from '../../../contracts/calendar-day.ts'
+import { addDays, readCalendarDay, toZonedDay } from '../../../contracts/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../../contracts/numbers-report.ts'
 import type { NumbersQuery } from '../api/create-desk-api.ts'
 
 export const periods = [7, 28, 90] as const
 const usual = 28
 
-/** A period as people choose it: both days are in it. Days are those of UTC, as they are counted. */
+/** A period as people choose it: both days are in it. Days are those of the site, as they are counted. */
 export interface Period {
   first: string
   last: string
@@ -14,16 +13,16 @@ export interface Period {
 }
 
 /** The period of an address; the last 28 days if it names none. */
-export function readPeriod(params: URLSearchParams, now: number): Period {
-  const last = readCalendarDay(params.get('last')) ?? toDay(new Date(now))
+export function readPeriod(params: URLSearchParams, now: number, timeZone: string): Period {
+  const last = readCalendarDay(params.get('last')) ?? toZonedDay(now, timeZone)
   const first = readCalendarDay(params.get('first')) ?? addDays(last, 1 - usual)
   const by = numbersGroups.find((way) => way === params.get('by')) ?? 'variant'
   return { first, last, by }
 }
 
-/** The last days up to today. */
-export function lastDays(count: number, now: number): Pick<Period, 'first' | 'last'> {
-  const last = toDay(new Date(now))
+/** The last days up to today, by the clocks of a zone. */
+export function lastDays(count: number, now: number, timeZone: string): Pick<Period, 'first' | 'last'> {
+  const last = toZonedDay(now, timeZone)
   return { first: addDays(last, 1 - count), last }
 }
 

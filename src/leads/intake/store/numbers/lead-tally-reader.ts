@@ -2,7 +2,7 @@ import type { Cursor } from '../rows/lead.ts'
 
 /** How many leads are alike in what the numbers know of a lead. */
 export interface LeadTally {
-  /** `2026-01-31`, UTC. */
+  /** `2026-01-31`, in the zone that was asked for. */
   day: string
   variant: string
   campaign: string
@@ -24,6 +24,12 @@ interface TallyPage {
 
 /** Counts leads for the numbers, some at a time, so that an intake answers meanwhile. */
 export interface LeadTallyReader {
-  /** The oldest first. `from` (inclusive) and `until` (exclusive) are milliseconds since 1970. */
-  tallyLeads(filter: { from?: number | undefined; until: number }, after?: Cursor): Promise<TallyPage>
+  /**
+   * The oldest first. `from` (inclusive) and `until` (exclusive) are milliseconds since 1970; `timeZone` is that of the
+   * days, by default UTC.
+   */
+  tallyLeads(
+    filter: { from?: number | undefined; until: number; timeZone?: string | undefined },
+    after?: Cursor,
+  ): Promise<TallyPage>
 }

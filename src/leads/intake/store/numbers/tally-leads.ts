@@ -1,5 +1,5 @@
-import { toDay } from '../../../../contracts/touches.ts'
 import { isRecord } from '../../../../core/is-record.ts'
+import { toZonedDay } from '../../../contracts/calendar-day.ts'
 import { findCursor, readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
 import { readText, toIdValue } from '../rows/row-text.ts'
@@ -18,7 +18,7 @@ export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadT
     ['COALESCE(d.status, l.status)', 'status'] as const,
   ].map(([column, name]) => `${untrusted(column)} AS ${name}`)
   return {
-    async tallyLeads({ from, until }, after) {
+    async tallyLeads({ from, until, timeZone = 'UTC' }, after) {
       const { where, values } = renderWhere([
         [`l.site = ${site}`],
         ['l.received_at >= ?', from],
@@ -37,7 +37,7 @@ export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadT
       const found = new Map<string, LeadTally>()
       let damaged = 0
       for (const row of rows) {
-        const tallied = readTallied(row)
+        const tallied = readTallied(row, timeZone)
         if (!tallied) damaged++
         else {
           const name = JSON.stringify(Object.values(tallied))
@@ -52,14 +52,14 @@ export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadT
   }
 }
 
-function readTallied(row: Row): Tallied | undefined {
+function readTallied(row: Row, timeZone: string): Tallied | undefined {
   try {
     const time = readTime(row.received_at)
     if (time === null) return undefined
     const context: unknown = JSON.parse(readText(row.context) ?? 'null')
     const { variant, arm } = isRecord(context) ? context : {}
     return {
-      day: toDay(new Date(time)),
+      day: toZonedDay(time, timeZone),
       variant: typeof variant === 'string' ? variant : '',
       campaign: readText(row.campaign) ?? '',
       arm: typeof arm === 'string' ? arm : '',
