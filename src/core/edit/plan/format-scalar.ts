@@ -45,8 +45,10 @@ function listCandidates(text: string, { flow, indent }: ScalarPlace, preferred: 
   const double = JSON.stringify(text)
   if (text.includes('\n')) return flow ? [double] : [formatLines(text, indent), double]
   const quoted = /["\\]/.test(text) && !text.includes("'") ? [single, double] : [double, single]
-  const own = { plain: [text], single: [single], double: [double], block: [text] }[preferred]
-  return [...own, text, ...quoted]
+  // YAML 1.1, which PyYAML reads, does not know a question mark without quotes in brackets.
+  const plain = flow && text.includes('?') ? [] : [text]
+  const own = { plain, single: [single], double: [double], block: plain }[preferred]
+  return [...own, ...plain, ...quoted]
 }
 
 /** A text of several lines as a block that begins with `|`. */
