@@ -7,6 +7,7 @@ import type { LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { checkStatus } from './check-status.ts'
 import { filterOptions, hasFilter, readFilter, withLeads } from './leads-options.ts'
 import { readBuiltSite } from './read-built-site.ts'
+import { readSiteZone } from './sites/read-site-zone.ts'
 
 export const leadsMark: Command = {
   name: 'leads mark',
@@ -22,7 +23,7 @@ export const leadsMark: Command = {
     const { statuses } = await readBuiltSite(options)
     const names = statuses.map(({ name }) => name)
     readChoice(status, 'The status', names)
-    const filter = readFilter(options)
+    const filter = readFilter(options, await readSiteZone(options))
     if (hasFilter(filter) === ids.length > 0)
       throw new UsageError(
         'Name the leads by their ids, or by options such as --from and --answer; "vaasal leads list" shows what they select.',
