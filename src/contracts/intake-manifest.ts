@@ -87,7 +87,8 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** Where the form is in the page of each route, in the order of `routes`. */
   ranges: FormRange[]
   lang: string
-  fields: Pick<SubmissionField, 'name' | 'kind' | 'required'>[]
+  /** Without labels in files of older versions. */
+  fields: Pick<SubmissionField, 'name' | 'label' | 'kind' | 'required'>[]
   /** JSON Schema of the submission. */
   schema: SubmissionSchema
   /** The consent notice that the page shows. */

@@ -20,6 +20,8 @@ export type AnswerError =
 /** One question of a form. */
 export interface SubmissionField {
   name: string
+  /** What stands beside the field, as plain text: what people who work on leads read instead of its name. */
+  label?: string | undefined
   kind: AnswerKind
   required: boolean
   maxLength?: number | undefined

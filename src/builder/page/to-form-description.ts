@@ -34,7 +34,12 @@ export function toFormDescription(
     ...(version !== undefined && { version }),
     block: block.id,
     lang,
-    fields: fields.map(({ name, kind, required }) => ({ name, kind, required })),
+    fields: fields.map(({ name, label, kind, required }) => ({
+      name,
+      ...(label && { label }),
+      kind,
+      required,
+    })),
     schema: toSubmissionSchema(submission),
     notice: { id: `${submission.name}-${lang}`, hash: `sha256-${hash}`, text: notice },
   }

@@ -27,10 +27,12 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
   }
 }
 
-function toSubmissionField({ name, kind, required, options = [] }: FormField): Submission['fields'][number] {
+function toSubmissionField(field: FormField): Submission['fields'][number] {
+  const { name, kind, required, options = [] } = field
+  const label = plainText(field.label)
   // The first option is only shown; it is not an answer.
-  if (kind === 'select') return { name, kind, required, options: options.slice(1) }
-  return { name, kind, required, maxLength: findMaxLength(kind) }
+  if (kind === 'select') return { name, label, kind, required, options: options.slice(1) }
+  return { name, label, kind, required, maxLength: findMaxLength(kind) }
 }
 
 function listSentences({ messages, purpose }: ViewProps<FormProps, Messages>): Submission['sentences'] {

@@ -148,9 +148,14 @@ function createSender({ to }: DeliveryRoute, { env, clock, manifest }: Deliverie
   const { address, from } = to
   const { url, site, forms: all } = manifest()
   const findForm = (form: string): MailForm | undefined => {
-    const own = all.filter(({ name }) => name === form)
-    const kinds = own.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const))
-    return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds) }
+    // The form in the language of those who read the mail comes last, so its labels are taken.
+    const own = all
+      .filter(({ name }) => name === form)
+      .toSorted((one, other) => Number(one.lang === site.lang) - Number(other.lang === site.lang))
+    const fields = own.flatMap((one) => one.fields)
+    const labels = fields.flatMap(({ name, label }) => (label ? [[name, label] as const] : []))
+    const kinds = fields.map(({ name, kind }) => [name, kind] as const)
+    return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
   }
   const described = { ...site, url, country: all[0]?.country }
   return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })

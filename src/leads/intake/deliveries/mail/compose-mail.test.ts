@@ -29,6 +29,7 @@ const options: MailOptions = {
       ['place', 'place'],
       ['note', 'text'],
     ]),
+    labels: new Map(),
   }),
 }
 const compose = (lead: Partial<LeadRecord>, changes: Partial<MailOptions> = {}) =>
@@ -144,6 +145,7 @@ test('an application, a zone that does not exist, and a form that is gone', () =
           ['Name', 'name'],
           ['PhoneNumber', 'phone'],
         ]),
+        labels: new Map(),
       }),
     },
   )
@@ -257,4 +259,23 @@ test('a mail says whether any rules know the number, and gives its extension', (
   expect(extended.text).toContain('+91 98765 43210 ext. 5\nCall: tel:+919876543210')
   expect(extended.text).not.toContain('phone.extension')
   expect(extended.text).not.toContain(unconfirmedPhone)
+})
+
+test('answers are named as the form asks for them', () => {
+  const findForm: MailOptions['findForm'] = () => ({
+    purpose: 'lead',
+    kinds: new Map([
+      ...[['name', 'name'] as const, ['shop', 'select'] as const, ['wish', 'text'] as const],
+      ...[['a', 'text'] as const, ['b', 'text'] as const, ['old', 'text'] as const],
+    ]),
+    labels: new Map([
+      ...[['name', 'Your name'] as const, ['shop', 'Which shop?'] as const, ['wish', 'Your wish: '] as const],
+      ...[['a', 'Date'] as const, ['b', 'Date'] as const],
+    ]),
+  })
+  const answers = { name: 'Asha', shop: 'Market', wish: 'Plum cake', a: '1', b: '2', old: '3', gone: '4' }
+  const { text } = compose({ answers }, { findForm })
+  expect(text).toContain(
+    '\nName: Asha\nWhich shop?: Market\nYour wish: Plum cake\nDate (a): 1\nDate (b): 2\nold: 3\ngone: 4\n',
+  )
 })

@@ -6,6 +6,8 @@ export interface MailForm {
   purpose: Submission['purpose']
   /** The kind of each field by its name. */
   kinds: ReadonlyMap<string, AnswerKind>
+  /** What stands beside each field, by its name. */
+  labels: ReadonlyMap<string, string>
 }
 
 export interface MailOptions {

@@ -112,12 +112,21 @@ function formatPhone(answers: Lead['answers'], field: string, country = ''): str
   return typeof read === 'object' ? read.text : written
 }
 
-/** What a field asks for, in the language of the mail; its name if nothing says that, or if several ask the same. */
+/**
+ * What a field asks for, in the language of the mail, or as the form says it; with its name if several say the same. Its
+ * name alone if nothing else is known.
+ */
 function toFieldName(field: string, form: MailForm | undefined, messages: MailMessages): string {
   const kind = form?.kinds.get(field)
   const isOnly = [...(form?.kinds.values() ?? [])].filter((other) => other === kind).length === 1
   const isNamed = kind === 'name' || kind === 'phone' || kind === 'email' || kind === 'place'
-  return isNamed && isOnly ? messages[kind] : field
+  if (isNamed && isOnly) return messages[kind]
+  const label = form?.labels.get(field)
+  if (label === undefined) return field
+  const isShared = [...(form?.labels.values() ?? [])].filter((other) => other === label).length > 1
+  // A colon follows it.
+  const plain = label.replace(/[\s:：]+$/u, '')
+  return isShared ? `${plain} (${field})` : plain
 }
 
 const formatResume = (size: number, id: string, { resumeSize }: MailMessages): string =>
