@@ -51,6 +51,7 @@ async function start(program: string, args: readonly string[], cwd: string, env:
     said += text
   })
   for await (const line of createInterface({ input: child.stdout })) {
+    said += `${line}\n`
     const address = /^Ready on (\S+)$/.exec(line)?.[1]
     if (address !== undefined) return { child, address, said }
   }
@@ -217,7 +218,11 @@ describe.skipIf(!hasNginx())('nginx in front of the process', () => {
       /^HTTP\/1.1 200 [\s\S]*content-encoding: br/,
     )
     expect(await ask('/old')).toMatch(/^HTTP\/1.1 301 [\s\S]*location: \/page\r/)
-    expect(await ask('/readyz')).toContain('{"status":"ready"}')
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    // Checking that it can store is not for everybody, in whatever spelling; nor are its numbers.
+    for (const path of ['/readyz', '//readyz', '/%72eadyz', '/readyz?x', '/./readyz', '/metrics'])
+      expect(await ask(path, '--path-as-is'), path).toMatch(/^HTTP\/1.1 404 /)
+    expect(await ask('/healthz')).toContain('{"status":"ok"}')
     expect(await ask('/page', '--data-binary', 'x'.repeat(100))).toMatch(/^HTTP\/1.1 40[45] /)
     await nginx.stop()
     await stop(child)

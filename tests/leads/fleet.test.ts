@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,25 +28,37 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
   let nginx: ChildProcess
   let address: string
 
+  const start = (port = '0') =>
+    runIntake({
+      outDir,
+      env: {
+        ...{ DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1', PORT: port },
+        RATE_LIMIT_ADDRESS: '0',
+      },
+    })
+
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vaasal-fleet-'))
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
     outDir = await buildFormSite(folder)
     postgres = startPostgres(bin ?? '')
-    const start = () =>
-      runIntake({ outDir, env: { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' } })
     intakes = await Promise.all([start(), start()])
     const port = await findFreePort()
     address = `http://127.0.0.1:${port}`
-    const servers = intakes.map((intake) => `server ${new URL(intake.address).host};`).join(' ')
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/leads/more-than-one-machine.md'), 'utf8')
+    const [upstream = ''] = /upstream intakes \{.*\}/.exec(guide) ?? []
+    const [nextServer = ''] = /proxy_next_upstream .*;/.exec(guide) ?? []
+    const hosts = intakes.map((intake) => new URL(intake.address).host)
+    const servers = upstream.replace(/10\.0\.0\.\d+:4174/g, () => hosts.shift() ?? '')
     const conf = copyNginxFile(outDir, folder, port)
       .replace(
         /^ {4}# (location \/dev\/ \{[\s\S]*?)# \}/m,
         (_, text: string) => `    ${text.replace(/^ {4}# {3}/gm, '')}}`,
       )
       .replace('proxy_pass http://127.0.0.1:4174;', 'proxy_pass http://intakes;')
-      .replace(/^http \{$/m, `http {\n  upstream intakes { ${servers} }`)
+      .replace('proxy_request_buffering off;', nextServer)
+      .replace(/^http \{$/m, `http {\n  ${servers}`)
     writeFileSync(join(folder, 'nginx.conf'), conf)
     nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'ignore',
@@ -87,6 +99,33 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     const wrong = await send({ ...lead, phone: '1' })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('Please enter a valid phone number.')
+  })
+
+  test('intakes that are restarted one after the other within seconds lose no request', async () => {
+    let isOver = false
+    const statuses: (number | undefined)[] = []
+    const sending = (async () => {
+      for (let index = 0; !isOver; index++) {
+        const different = { ...lead, phone: `91987652${1_000 + index}`, email: `r${index}@example.com` }
+        const reply = await post({
+          ...{ address, endpoint: '/dev/PostLeadsForm', body: JSON.stringify(different) },
+          headers: { 'Idempotency-Key': `restart-${index}` },
+        })
+        statuses.push(reply?.status)
+      }
+    })()
+    for (const [index, intake] of intakes.entries()) {
+      const { port } = new URL(intake.address)
+      await intake.stop('SIGTERM')
+      // nginx asks the one that has just ended as well.
+      const before = statuses.length
+      await until('requests', () => statuses.length > before + 4, { within: 30_000 })
+      intakes[index] = await start(port)
+    }
+    isOver = true
+    await sending
+    expect(statuses.length).toBeGreaterThan(8)
+    expect([...new Set(statuses)]).toEqual([200])
   })
 
   test('if one intake is killed the other continues, and every acknowledged lead is stored', async () => {
