@@ -247,8 +247,13 @@ test('the command lists what is not sent with its reason, and retries it', { tim
   expect(listed.stderr).toContain('Dead deliveries are not tried again')
   expect(listed.stderr).toContain('http-410: The receiver says that it is gone for good.')
   expect((await run('list', '--to', 'sales', '--lead', id)).stdout).not.toContain('crm')
+  await expect(run('--status', 'dead')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('http-410'),
+  })
   expect((await run('retry', '--status', 'dead')).stderr).toContain('1 delivery is due now.')
   await waitFor('sent', 2)
+  expect((await run('--status', 'dead')).stderr).toContain('There are no such deliveries.')
   expect(hooks.received.map(({ body }) => [body.id, body.attempt])).toEqual([
     [dead?.id, 1],
     [dead?.id, 2],

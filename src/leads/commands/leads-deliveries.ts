@@ -20,7 +20,8 @@ const batch = 500
 
 export const leadsDeliveries: Command = {
   name: 'leads deliveries',
-  summary: 'list deliveries of leads with the reason of each failure, or retry those that are not sent',
+  summary:
+    'list deliveries of leads with the reason of each failure, or retry those that are not sent; --status dead exits with 1 if there are any',
   arguments: [
     { name: '[action]', summary: 'list (default) or retry' },
     { name: '[ids...]', summary: 'with retry: ids of the deliveries, or --status instead' },
@@ -50,7 +51,9 @@ export const leadsDeliveries: Command = {
     return withLeads({ options, terminal }, async (reader) => {
       if (action === 'list') {
         const found = await listAll(reader, filter, limit + 1)
-        return list(reader, found, { limit, timeZone: await readSiteZone(options), terminal })
+        await list(reader, found, { limit, timeZone: await readSiteZone(options), terminal })
+        // For whatever watches the intake.
+        return filter.status === 'dead' && found.length > 0 ? exitCodes.errors : exitCodes.fine
       }
       const chosen = isFiltered
         ? (await listAll(reader, { ...filter, isUnsent: true })).map(({ id }) => id)
@@ -88,7 +91,7 @@ async function list(
   reader: LeadReader,
   found: readonly Delivery[],
   { limit, timeZone, terminal }: { limit: number; timeZone: string; terminal: Terminal },
-): Promise<number> {
+): Promise<void> {
   const shown = found.slice(0, limit)
   if (found.length === 0) terminal.say('There are no such deliveries.')
   else
@@ -103,7 +106,6 @@ async function list(
     terminal.say(
       'Dead deliveries are not tried again: "vaasal leads deliveries retry --status dead" sends them.',
     )
-  return exitCodes.fine
 }
 
 const toRow = (
