@@ -21,13 +21,14 @@ export async function main(
   { root, code: engine, cacheDir }: { root: string; code?: EngineCode; cacheDir: string },
 ): Promise<number> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const terminal = { ...createTerminal(root, cacheDir, engine), version }
+  const streams = { ...createTerminal(root, cacheDir, engine), version }
   let code: number = exitCodes.fine
   const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
     // Before anything reads a setting.
-    if (command.environment) await readSettingsFile(options, terminal)
+    if (command.environment) await readSettingsFile(options, streams)
+    const terminal = command.hasLog ? { ...streams, say: streams.print } : streams
     const { refuseTrackedFolders } = await import('./settings/refuse-tracked-folders.ts')
-    await refuseTrackedFolders(command, options, terminal)
+    await refuseTrackedFolders(command, options, streams)
     code = await runCommand(command, { args, options, terminal })
   }
   const parser = makeParser(await loadCommands(argv), run, version)
@@ -36,12 +37,12 @@ export async function main(
     syncOutput()
   } catch (cause) {
     const refusal = isRefusal(cause) ? cause.message : explainSystemError(cause)
-    if (refusal !== undefined) terminal.say(`error: ${refusal}`)
+    if (refusal !== undefined) streams.say(`error: ${refusal}`)
     else if (isParserError(cause)) return cause.exitCode === 0 ? exitCodes.fine : exitCodes.cannotRun
     else throw cause
     return exitCodes.cannotRun
   } finally {
-    terminal.progress('')
+    streams.progress('')
   }
   return code
 }

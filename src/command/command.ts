@@ -71,6 +71,8 @@ export interface Command {
   environment?: readonly SettingName[]
   /** Whether the block types of the site's own are loaded before it runs: their code runs in its process. */
   loadsBlocks?: boolean
+  /** Whether it writes a log for programs to stderr: what it says to people goes to stdout then. */
+  hasLog?: boolean
   /** Returns the exit code. */
   run: (input: { args: readonly string[]; options: Options; terminal: Terminal }) => Promise<number>
 }

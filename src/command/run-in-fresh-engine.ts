@@ -5,10 +5,13 @@ import { endBySignal, stopSignals } from './stop-signals.ts'
 const spawnEngine = (root: string, args: readonly string[], options: SpawnOptions) =>
   spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], options)
 
-/** Runs a command in a child process that ends when `ended` is aborted; signals to this process are not its business. */
+/**
+ * Runs a command of a server in a child process that ends when `ended` is aborted; signals to this process are not its
+ * business. What it says to people goes to stdout.
+ */
 export function runEngineUntil(root: string, args: readonly string[], ended: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawnEngine(root, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], signal: ended })
+    const child = spawnEngine(root, args, { stdio: ['ignore', 'ignore', 1, 'ipc'], signal: ended })
     child.on('error', (cause) => (ended.aborted ? resolve(2) : reject(cause)))
     child.on('exit', (code) => resolve(code ?? 2))
   })
@@ -36,11 +39,17 @@ export function runEngineQuietly(
 
 /**
  * Runs a command in a child process with the current sources of the engine, and returns its exit code. A signal that
- * stops this process stops the child first; an IPC channel lets the child end if this process is killed.
+ * stops this process stops the child first; an IPC channel lets the child end if this process is killed. What it says to
+ * people goes to stdout if this process has a log.
  */
-export function runEngine(root: string, args: readonly string[]): Promise<number> {
+export function runEngine(
+  root: string,
+  args: readonly string[],
+  people: 'stdout' | 'stderr' = 'stderr',
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawnEngine(root, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const said = people === 'stdout' ? 1 : 2
+    const child = spawnEngine(root, args, { stdio: ['ignore', 1, said, 'ipc'] })
     let received: NodeJS.Signals | undefined
     const forward = (signal: NodeJS.Signals) => {
       received = signal

@@ -82,12 +82,10 @@ export function explainFailure(cause: unknown): never {
   throw new UsageError(cause instanceof Error ? cause.message : String(cause))
 }
 
-/** A command ends when nobody reads its output any more; a server goes on. */
+/** A command ends when nobody reads its output any more, or when its file is full; a server goes on. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])
-    stream.removeAllListeners('error').on('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EPIPE') throw cause
-    })
+    stream.removeAllListeners('error').on('error', () => {})
 }
 
 /** A connection or a query that does not end must not keep the process: everything that was acknowledged is stored. */

@@ -184,7 +184,7 @@ const bed = makeProcessBed()
 test('an intake and a desk name their store when they start', { timeout: 120_000 }, async () => {
   const line = `Store: ${join(bed.dataDir, 'leads.db')}\n`
   const intake = await bed.start()
-  expect(intake.log()).toContain(line)
+  expect(intake.said).toContain(line)
   const desk = await bed.start({ command: 'desk' })
-  expect(desk.log()).toContain(line)
+  expect(desk.said).toContain(line)
 })

@@ -66,7 +66,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     const sentence =
       'The database \\S+/nowhere does not exist\\. Create it with createdb, or correct DATABASE_URL\\.'
     await until('a warning', () =>
-      new RegExp(`^warning: No lead can be stored: ${sentence}`, 'm').test(intake.log()),
+      new RegExp(`^warning: No lead can be stored: ${sentence}`, 'm').test(intake.said),
     )
     await until('trouble in the log', () =>
       /"event":"store-trouble".*"detail":"3D000","message":"The database /.test(intake.log()),

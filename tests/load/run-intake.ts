@@ -25,6 +25,8 @@ export interface IntakeProcess {
   /** Resolves to the exit code. */
   ended: Promise<number | null>
   log: () => string
+  /** What it told people before it was ready. */
+  said: string
   stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -53,10 +55,10 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
     output += text
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const address = child.stdout && (await withLimit('a ready intake', readAddress(child.stdout), limit))
-  if (!address) throw new Error(`The intake ended before it was ready.\n${output}`)
+  const ready = child.stdout && (await withLimit('a ready intake', readAddress(child.stdout), limit))
+  if (!ready) throw new Error(`The intake ended before it was ready.\n${output}`)
   return {
-    address,
+    ...ready,
     readyMs: performance.now() - began,
     child,
     ended,
@@ -68,10 +70,12 @@ export async function runIntake(options: IntakeOptions): Promise<IntakeProcess> 
   }
 }
 
-async function readAddress(output: Readable): Promise<string | undefined> {
+async function readAddress(output: Readable): Promise<{ address: string; said: string } | undefined> {
+  let said = ''
   for await (const line of createInterface({ input: output })) {
-    const found = /^Ready on (\S+)$/.exec(line)?.[1]
-    if (found) return found
+    said += `${line}\n`
+    const address = /^Ready on (\S+)$/.exec(line)?.[1]
+    if (address) return { address, said }
   }
   return undefined
 }

@@ -9,6 +9,7 @@ export const serve: Command = {
   summary: `serve a built site with its lead intake on http://localhost:${servedPort}`,
   options: [siteOption, outOption],
   environment: intakeSettings,
+  hasLog: true,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const { runSite } = await import('../run-site.ts')

@@ -19,6 +19,7 @@ export const start: Command = {
   summary: `build the site and serve it with its lead intake on http://localhost:${servedPort}`,
   options: [siteOption, allowCodeOption, outOption, atOption, releaseOption],
   environment: [...intakeSettings, 'DESK_PORT'],
+  hasLog: true,
   async run({ options, terminal }) {
     const { siteDir, outDir, at, release } = readCommonOptions(options, terminal)
     const build = (moment: Date) => [
@@ -27,7 +28,7 @@ export const start: Command = {
       ...(options.allowCode === true ? ['--allow-code'] : []),
     ]
     // In another process, because building takes memory that a long-running server would keep.
-    const code = await runEngine(terminal.root, build(at))
+    const code = await runEngine(terminal.root, build(at), 'stdout')
     if (code !== exitCodes.fine) {
       terminal.say('The site was not built, so it is not served.')
       return code

@@ -8,6 +8,7 @@ export const desk: Command = {
   summary: 'serve the desk, where people work on leads, on http://localhost:4175',
   options: [siteOption, outOption],
   environment: ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DESK_URL', 'TRUSTED_PROXIES'],
+  hasLog: true,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
     const location = { ...readStoreLocation(siteDir), site: await readSiteId({ siteDir, outDir }) }

@@ -6,6 +6,7 @@ export const intake: Command = {
   summary: 'run the lead intake on its own, on http://localhost:4174',
   options: [siteOption, outOption],
   environment: intakeSettings,
+  hasLog: true,
   async run({ options, terminal }) {
     const { runIntake } = await import('./run-intake.ts')
     return runIntake({ ...readFolders(options), terminal })
