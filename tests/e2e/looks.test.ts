@@ -190,7 +190,7 @@ test.each([
 })
 
 test.each(takeTenth(['/', '/PrivacyPolicy', '/tamil/spoken-english-course-google-4'], 2))(
-  'at 400 %% nothing of %s stays in the window, and text spacing leaves it as wide as the window',
+  'zoomed four times, nothing of %s stays in the window, and text spacing leaves it as wide as the window',
   async (path) => {
     const page = await visit(path, [320, 256])
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
