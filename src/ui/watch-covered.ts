@@ -3,7 +3,10 @@
  * whenever that changes. Returns what ends it.
  */
 export function watchCovered(control: HTMLElement, report: (covers: boolean) => void): () => void {
-  const actions = [...document.querySelectorAll('main :is(a, button)[data-tone]')]
+  // An action that is docked itself leaves such controls room in its bar.
+  const actions = [...document.querySelectorAll('main :is(a, button)[data-tone]')].filter(
+    (action) => !action.closest("[data-fixed='true']"),
+  )
   const covered = new Set<Element>()
   let observer: IntersectionObserver | undefined
 
