@@ -21,8 +21,25 @@ const schemes = ['https', 'mailto', 'tel', 'chat', 'dialog']
 /** The allowed link that a value most likely means. */
 export function suggestLink(value: string): string | undefined {
   const text = value.replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]|\p{Cc}/gu, '').trim()
-  const guesses = [text, ...recoverScheme(text), ...addScheme(text), ...recoverPath(text)]
+  const guesses = [
+    text,
+    ...recoverChatLink(text),
+    ...recoverScheme(text),
+    ...addScheme(text),
+    ...recoverPath(text),
+  ]
   return guesses.find((guess) => guess !== value && typeof readLink(guess) !== 'string')
+}
+
+/** A link to a chat with its number as digits, and with its text escaped. */
+function recoverChatLink(text: string): string[] {
+  const [, before, number = '', rest = ''] =
+    /^(https:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=))([^?&]*)(.*)$/is.exec(text) ?? []
+  if (!before || !/^[+\d\s().-]*$/.test(number)) return []
+  const escaped = rest
+    .replace(/%(?![\dA-Fa-f]{2})/g, '%25')
+    .replace(/[\s"<>`^|\\{}#]/g, (character) => encodeURIComponent(character))
+  return [before + number.replace(/\D/g, '').replace(/^00/, '') + escaped]
 }
 
 function recoverScheme(text: string): string[] {

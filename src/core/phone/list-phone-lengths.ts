@@ -19,3 +19,9 @@ export function listPhoneLengths(country: string, rules: MetadataJson): number[]
     (type) => plan?.type?.(type)?.possibleLengths() ?? plan?.possibleLengths() ?? [],
   )
 }
+
+/** How many digits each number of the country has, if all have the same. */
+export function findOnlyLength(country: string, rules: MetadataJson): number | undefined {
+  const [length, ...others] = new Set(listPhoneLengths(country, rules))
+  return others.length === 0 ? length : undefined
+}

@@ -5,7 +5,7 @@ import parsePhoneNumber, {
   type MetadataJson,
   type PhoneNumber,
 } from 'libphonenumber-js/core'
-import { listPhoneLengths } from './list-phone-lengths.ts'
+import { findOnlyLength, listPhoneLengths } from './list-phone-lengths.ts'
 import { parseWrittenNumber, type WrittenNumber } from './parse-written-number.ts'
 import type { PhoneRules } from './phone-rules.ts'
 
@@ -143,12 +143,6 @@ function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, ru
 
 const isMobile = (number: PhoneNumber | undefined): boolean =>
   /MOBILE/.test((number?.isValid() && number.getType()) || '')
-
-/** How many digits each number of the country has, if all have the same. */
-function findOnlyLength(country: string, rules: MetadataJson): number | undefined {
-  const [length, ...others] = new Set(listPhoneLengths(country, rules))
-  return others.length === 0 ? length : undefined
-}
 
 /** Whether it is as long as numbers of its country, and not one digit again and again. */
 function isPossible(

@@ -19,7 +19,7 @@ export const chatPool = {
       title: 'Links',
       minItems: 1,
       maxItems: 200,
-      items: { type: 'string', title: 'Link', format: 'uri', pattern: '^https://', maxLength: 1000 },
+      items: { type: 'string', title: 'Link', pattern: '^https://', maxLength: 1000 },
     },
     of: {
       ...name,

@@ -17,6 +17,7 @@ import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
+import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
@@ -118,7 +119,7 @@ function checkTarget(
         heading: 'Pools',
       }).diagnostic
     case 'external':
-      return explainLiteralLink(link.url, site)
+      return explainLiteralLink(link.url, site) ?? explainBadChatLink(link.url, site.settings)
     default:
       return undefined
   }
