@@ -65,6 +65,14 @@ const departures: Record<string, string> = {
   'must be a PDF': 'src/blocks/form/validate-fields.test.ts > a résumé is a PDF of at most five megabytes',
   'two embedded maps': browser('behaviours/page', '%s %s: %i facades load nothing until they are clicked'),
   'seats remaining': facts('tamil', 'cosmetic urgency is declared, and waived by name in the data'),
+  'back to the top is visible': browser(
+    'overlaps',
+    'scrolled down and up again, nothing lies over the first view of %s, and nothing cuts it',
+  ),
+  'a countdown stops at 0': browser(
+    'behaviours/offers',
+    'counts down from 3:00 by one a second, seconds in two digits, and is gone at 0:00',
+  ),
   'no pause on hover': browser(
     'behaviours/still',
     '%s: the pause button of each block stops it and lets it go on',

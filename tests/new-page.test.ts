@@ -22,9 +22,9 @@ function addPages(texts: SiteTexts): { texts: SiteTexts; count: number } {
 
 test('a page does not start from a row of a table, whose facts it would lack', () => {
   const points = open(readSiteTexts(root))
-  for (const from of [`${rows}\${slug}`, 'tamil/town'])
+  for (const from of [`${rows}\${office}`, 'tamil/towns/office'])
     expect(() => planPage(points, { route: '/new/town', from }, blocks)).toThrow(
-      'add a row to pages/tamil/towns.csv',
+      'add a row to pages/tamil/towns/office.csv',
     )
 })
 

@@ -3,7 +3,7 @@ import { parse, parseDocument, stringify } from 'yaml'
 import { checkTexts, loadTexts, realSite, type SiteTexts } from '../../../tests/site-in-memory.testing.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import { asMap } from '../../core/tree/nodes.ts'
+import { asMap, getEntries, getText } from '../../core/tree/nodes.ts'
 import { readModel } from '../authored/site-model.ts'
 import { dedupeSite } from './dedupe-site.ts'
 import { readContent } from './page-content.ts'
@@ -20,7 +20,10 @@ function dedupe(texts: SiteTexts) {
   return { duplicates, after: { ...texts, ...Object.fromEntries(changed) } as SiteTexts }
 }
 
-/** The documents of a folder with everything that they inherit written out, and without `extends`. */
+/**
+ * The documents of a folder with everything that they inherit written out, and without `extends`. Those that are only
+ * parents are gone.
+ */
 function flatten(texts: SiteTexts, folder: string): SiteTexts {
   const { site, documents } = read(texts)
   const root = asMap(site.root)
@@ -41,7 +44,10 @@ function flatten(texts: SiteTexts, folder: string): SiteTexts {
     const entries = own.map(({ id, type, fields }) => ({ type, ...(id !== type && { id }), ...fields }))
     return [[file, stringify({ ...fields, frame: content.frame, ...facts, blocks: entries })] as const]
   })
-  return { ...texts, ...Object.fromEntries(flat) }
+  const shown = new Set([...getEntries(root, ['routes']).values()].map(({ value }) => getText(value, 'page')))
+  const isParent = (file: string) => file.startsWith(`pages/${folder}`) && !shown.has(file.slice(6, -5))
+  const all = Object.entries({ ...texts, ...Object.fromEntries(flat) })
+  return Object.fromEntries(all.filter(([file]) => !file.endsWith('.yaml') || !isParent(file)))
 }
 
 /** Without the facts of a parent that only frames of other pages use. */
