@@ -4,7 +4,7 @@ import type { Claim } from '../../../../handover/contribution.ts'
 import type { Fact } from '../../../../handover/resolved-site.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
 import { type ComparedPage, routesOfContribution, type SiteRule } from '../../rule.ts'
-import { readClaim } from './find-claims.ts'
+import { type NumberClaim, readClaim } from './find-claims.ts'
 
 /** What a site claims in numbers belongs in its facts, where it is the same on every page and can be kept up to date. */
 export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
@@ -74,26 +74,19 @@ function explainClaim(text: string, facts: ReadonlyMap<string, Fact>): Described
 /** The fact with the same text, else the one of its kind whose number is nearest, at most ten times as large or small. */
 function findNearestFact(text: string, facts: ReadonlyMap<string, Fact>): [string, Fact] | undefined {
   const same = [...facts].find(([, fact]) => fact.text === text)
-  const number = readClaim(text)
-  if (same || !number) return same
+  const claim = readClaim(text)
+  if (same || !claim?.number) return same
   const rated = [...facts].flatMap(([name, fact]) => {
-    const other = isSameKind(text, fact.text) ? readClaim(fact.text) : undefined
-    return other ? [{ name, fact, distance: Math.abs(Math.log10(other / number)) }] : []
+    const other = readClaim(fact.text)
+    if (!other?.number || !isSameKind(claim, other)) return []
+    return [{ name, fact, distance: Math.abs(Math.log10(other.number / claim.number)) }]
   })
   const [best] = rated.sort((one, other) => one.distance - other.distance)
   return best && best.distance <= 1 ? [best.name, best.fact] : undefined
 }
 
-/** Whether a fact can say the same as a claim: an age of 15 is not near a discount of 20 %. */
-function isSameKind(claim: string, fact: string): boolean {
-  const kind = findKind(claim)
-  return findKind(fact) === kind || (kind === 'rating' && /^[\d.,]+$/.test(fact))
-}
-
-/** What a number counts; facts such as times have numbers as well. */
-function findKind(text: string): 'share' | 'rating' | 'count' | undefined {
-  const unit = /^[\d.,]+[\s-]?(K|M|%|[★⭐]|lakhs?|crores?|stars?|)(\+?)$/iu.exec(text)
-  if (!unit || `${unit[1]}${unit[2]}` === '') return undefined
-  if (unit[1] === '%') return 'share'
-  return /^(?:[★⭐]|stars?)$/iu.test(unit[1] ?? '') ? 'rating' : 'count'
+/** Whether a fact can say the same as a claim: an age of 15 is not near a discount of 20 %. Times have numbers as well. */
+function isSameKind(claim: NumberClaim, fact: NumberClaim): boolean {
+  if (!fact.isAll) return false
+  return fact.kind ? fact.kind === claim.kind : claim.kind === 'rating'
 }

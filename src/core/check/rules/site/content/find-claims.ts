@@ -1,21 +1,47 @@
-/**
- * A number that claims something: `70K+`, `8,000+`, `36 lakh`, `4.8 stars`, `95%`. Not an amount of money, a telephone
- * number, or `100%`, which is a figure of speech; and not `4K`, which is a size of pictures.
- */
-const claim =
-  /(?<![\p{L}\p{N}.,₹$€£+-]|[₹$€£]\s|\b(?:Rs\.?|INR|USD|EUR)\s?)(?!100\s?%|[48]K(?!\+))\d[\d.,]*(?:\s?(?:K|M|[Ll]akhs?|[Cc]rores?)\b\+?|\+(?!\d)|\s?%|(?:\s|-)?(?:stars?\b|[★⭐]))/gu
+import { foldDigits } from '../../../../text/fold-digits.ts'
+import { findUnit, listClaimWords, moneyPattern } from './claim-words.ts'
 
-/** The number of a claim, its size with the word behind it, such as 70,000 for `70K+`. */
-export function readClaim(text: string): number | undefined {
-  const [, digits, unit = ''] = /(\d[\d.,]*)\s?(K|M|lakh|crore)?/i.exec(text) ?? []
-  const number = Number(digits?.replaceAll(',', '').replace(/\.$/, ''))
-  return Number.isNaN(number) ? undefined : number * (sizes[unit.toLowerCase()] ?? 1)
+/**
+ * A number that claims something: `70K+`, `8,000+`, `36 lakh`, `4.8 stars`, `95%`, and the same in the languages of India.
+ * Not an amount of money or a telephone number; and not `4K`, which is a size of pictures.
+ */
+const claim = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}.,₹$€£+-]|[₹$€£]\s|\b(?:Rs\.?|INR|USD|EUR)\s?|(?<!\p{L})${moneyPattern}\.?\s?)`,
+    String.raw`(?![48]K(?!\+))\p{Nd}[\p{Nd}.,]*(?:`,
+    String.raw`[\s-]?(?:[KM]\b|k(?=\+)|${listClaimWords('count')})\+?(?!\+?\s?${moneyPattern})|`,
+    String.raw`\+(?!\p{Nd})|\s?(?:${listClaimWords('share')})|[\s-]?(?:${listClaimWords('rating')}))`,
+  ].join(''),
+  'gu',
+)
+
+export interface NumberClaim {
+  /** With the word behind it: 70,000 for `70K+`. */
+  number: number
+  kind?: 'share' | 'rating' | 'count'
+  /** Whether the text says nothing else. */
+  isAll: boolean
 }
 
-const sizes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, lakh: 1e5, crore: 1e7 }
+/** The first number of a text and what it counts. */
+export function readClaim(text: string): NumberClaim | undefined {
+  const folded = foldDigits(text)
+  const found = /\d[\d.,]*/.exec(folded)
+  const number = Number(found?.[0].replaceAll(',', '').replace(/\.$/, ''))
+  if (!found || Number.isNaN(number)) return undefined
+  const rest = folded.slice(found.index + found[0].length)
+  const unit = findUnit(rest)
+  const end = rest.slice(unit?.length ?? 0)
+  const kind = unit?.kind ?? (end.startsWith('+') ? 'count' : undefined)
+  return {
+    number: number * (unit?.size ?? 1),
+    ...(kind && { kind }),
+    isAll: found.index === 0 && /^\+?$/.test(end),
+  }
+}
 
 /** How the last digit of every claim goes on, so that most texts skip the patterns. It must match in every claim. */
-const mayClaim = /[\d.,](?:\s?[KMLlCc%]|\+|[\s-]?[s★⭐])/
+const mayClaim = /[\p{Nd}.,](?:\+|[\s-]?[%٪★⭐A-Za-z\u0600-\u06ff\u0900-\u0dff])/u
 
 interface TextClaim {
   text: string
@@ -30,8 +56,14 @@ export function findClaims(text: string): readonly TextClaim[] {
   // `matchAll` would compile the expression again for each text.
   claim.lastIndex = 0
   for (let match = claim.exec(visible); match; match = claim.exec(visible))
-    claims.push({ text: match[0], index: match.index })
+    if (!isFigureOfSpeech(match[0])) claims.push({ text: match[0], index: match.index })
   return claims
+}
+
+/** Nobody counts what is 100 %. */
+function isFigureOfSpeech(text: string): boolean {
+  const { number, kind } = readClaim(text) ?? {}
+  return number === 100 && kind === 'share'
 }
 
 const none: readonly TextClaim[] = []
