@@ -105,7 +105,7 @@ export const diagnosticCodes = {
     'A file that is published as it is says where it was taken, or by whom or in whose folder it was made.',
   ),
   'stray-mark': warning(
-    'Visitors would read marks that mean something elsewhere: an open `*`, HTML, curly quotes around a value, struck text, a link in two halves, a formula or another trace of a spreadsheet in a cell.',
+    'Visitors would read marks that mean something elsewhere: an open `*`, HTML, an image, a table or a quotation of Markdown, curly quotes around a value, struck text, a link in two halves, a formula or another trace of a spreadsheet in a cell.',
   ),
   'foreign-script': warning(
     'A text is in another script, and its language cannot be marked here (title, alt, label).',

@@ -42,6 +42,59 @@ test.each([
   expect(find(text)).toBeUndefined()
 })
 
+const kindsOfText = ['plain', 'inline', 'markdown'] as const
+
+test.each([
+  ['Look: ![our yard](/media/yard.jpg)', '![our yard](/media/yard.jpg)'],
+  ['![](yard.jpg "Our yard")', '![](yard.jpg "Our yard")'],
+  ['![our yard][yard]', '![our yard][yard]'],
+  ['| Day | Open |\n| --- | --- |\n| Saturday | 9 to 17 |', '| --- |'],
+  ['| Day | Open |\n|:-:|-|\n| Saturday | 9 to 17 |', '|:-:|-|'],
+  ['Day | Open\n--- | ---\nSaturday | 9 to 17', '--- | ---'],
+  ['| Day | Open | |---|---| | Saturday | 9 to 17 |', '|---|'],
+  ['| Day | Open |\n| Saturday | 9 to 17 |', '| Day | Open |'],
+  ['Call `yard` or `bike`', '`yard`'],
+  ['```\nyard\n```', '```'],
+  ['Look at <https://example.com/yard>', '<https://example.com/yard>'],
+])('Markdown that no text knows: %j is reported at %j', (text, mark) => {
+  for (const kind of kindsOfText) expect(find(text, kind)).toBe(mark)
+})
+
+test.each([
+  ['# Offers', '# '],
+  ['Our bikes\n\n##### Offers', '##### '],
+  ['They say:\n\n> Best bikes in town', '> '],
+  ['Bikes\n\n---\n\nHelmets', '---'],
+  ['Bikes\n===', '==='],
+  ['- [ ] a helmet\n- [x] a bike', '- [ ]'],
+  ['see [the yard][1]\n\n[1]: https://example.com', '[1]: https://example.com'],
+])('lines of Markdown that a text with paragraphs does not know: %j is reported at %j', (text, mark) => {
+  expect(find(text, 'markdown')).toBe(mark)
+})
+
+test.each([
+  'Saturday | Sunday',
+  'Bikes | Helmets | Locks',
+  '| Saturday |',
+  'Great! [More](/hire)',
+  'Wow![x]',
+  '\\![not an image](/hire)',
+  'it`s ours, don`t ask',
+  'Open 9--17, Saturday -- Sunday',
+  '> 500 bikes',
+  '- one\n- two',
+  '1. one\n2. two',
+  '[note]: see below',
+  '## Offers\n\n### Bikes\n\n#### Helmets',
+  '#1 in town',
+])('%j is Markdown that a text knows, or none', (text) => {
+  expect(find(text, 'markdown')).toBeUndefined()
+})
+
+test.each(['![', '| ', '|:', '`a ', '[a', '<http://', '| a'])('many times %j is read at once', (part) => {
+  for (const kind of kindsOfText) expect(find(part.repeat(20_000), kind)).toBeUndefined()
+})
+
 test('a plain text has no emphasis: its asterisks are shown', () => {
   expect(find('Friday *to* Sunday', 'plain')).toBe('*to*')
   expect(find('from £10*', 'plain')).toBeUndefined()
@@ -52,5 +105,6 @@ test('a heading is one in markdown, and emphasis belongs to facts as to the text
   expect(find('## Offers', 'markdown')).toBeUndefined()
   expect(findForeignMark('<b>240+</b>')?.mark).toBe('<b>')
   expect(findForeignMark('“240+”')?.mark).toBe('“240+”')
+  expect(findForeignMark('![240+](/bikes.jpg)')?.mark).toBe('![240+](/bikes.jpg)')
   expect(findForeignMark('*240+*, [more](/hire)')).toBeUndefined()
 })

@@ -1,17 +1,6 @@
 import { quoteValue } from '../../text/quote-value.ts'
-
-/** A part of a text that visitors would read as it is, though its author meant something by it. */
-interface StrayMark {
-  index: number
-  mark: string
-  message: string
-  hint: string
-}
-
-interface MarkReader {
-  pattern: RegExp
-  explain: (found: RegExpExecArray) => Pick<StrayMark, 'message' | 'hint'>
-}
+import type { MarkReader, StrayMark } from './mark-reader.ts'
+import { unknownLines, unknownMarkdown } from './unknown-markdown.ts'
 
 const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
 const tags: Readonly<Record<string, string>> = {
@@ -25,6 +14,7 @@ const tags: Readonly<Record<string, string>> = {
 
 /** Marks that no text understands. */
 const everywhere: readonly MarkReader[] = [
+  ...unknownMarkdown,
   {
     pattern:
       /<\/?(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/i,
@@ -108,18 +98,18 @@ type TextKind = 'plain' | 'inline' | 'markdown'
 const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
   plain: [...everywhere, headingMark, ...inPlainTexts],
   inline: [...everywhere, headingMark, ...inMarkedTexts],
-  markdown: [...everywhere, ...inMarkedTexts],
+  markdown: [...everywhere, ...unknownLines, ...inMarkedTexts],
 }
 
 /** The first stray mark of a text. Time grows with its length. */
 export function findStrayMark(text: string, kind: TextKind): StrayMark | undefined {
-  if (!/[<&*_[(#~“„«]/.test(text)) return undefined
+  if (!/[<>&*_[(#~“„«|`]|---|===/.test(text)) return undefined
   return readMark(text, readersOf[kind]) ?? (kind === 'plain' ? undefined : findOpenStar(text))
 }
 
 /** The first mark that no text understands. */
 export const findForeignMark = (text: string): StrayMark | undefined =>
-  /[<&~“„«]/.test(text) ? readMark(text, everywhere) : undefined
+  /[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined
 
 function readMark(text: string, readers: readonly MarkReader[]): StrayMark | undefined {
   for (const { pattern, explain } of readers) {

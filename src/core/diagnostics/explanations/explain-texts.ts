@@ -32,7 +32,7 @@ export const textExplanations = {
     },
   },
   'stray-mark': {
-    why: 'Texts know `**bold**`, `*emphasis*` and `[label](link)`, and nothing of HTML: any other mark is shown to visitors as it is.',
+    why: 'Texts know `**bold**`, `*emphasis*` and `[label](link)`, those with paragraphs also headings and lists, and nothing of HTML: any other mark is shown to visitors as it is, such as a table or an image of Markdown.',
     wrong: sentence('Woven <b>by hand</b>.'),
     right: sentence('Woven **by hand**.'),
   },
