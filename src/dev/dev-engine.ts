@@ -1,7 +1,8 @@
 import { basename, sep } from 'node:path'
 import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
 import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
-import { planShareImage, type ShareImage } from '../builder/assets/share-image.ts'
+import { planShareImage } from '../builder/assets/plan-share-image.ts'
+import type { ShareCard } from '../builder/assets/share-card.ts'
 import { ignoreChange } from '../builder/config/document-reader.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
 import { toPosix } from '../builder/files/relative-path.ts'
@@ -28,8 +29,8 @@ export interface ShownSite {
   fonts: SiteFonts
   /** What its address leads to. */
   find: (pathname: string) => Destination
-  /** The share images of the pages that were rendered, by name. */
-  shareImages: ReadonlyMap<string, ShareImage>
+  /** The share images that were drawn for the pages that were rendered, by name. */
+  shareCards: ReadonlyMap<string, ShareCard>
   /**
    * Renders the page of a route as the build does, except for the addresses of the browser's code. `undefined` if one of
    * its documents has changed since: it has a mistake now.
@@ -81,8 +82,8 @@ export async function openSite(
   if (isFirst) site.keep()
   last = site
   const [fonts, find] = [await findFonts(site, options.cacheDir), openSearch(site)]
-  const shareImages = new Map<string, ShareImage>()
-  const shown = { site, fonts, find, shareImages }
+  const shareCards = new Map<string, ShareCard>()
+  const shown = { site, fonts, find, shareCards }
   return {
     ...shown,
     render: (route, browser) => render(route, browser, shown),
@@ -155,16 +156,16 @@ async function render(
   {
     site: { shell, updated },
     fonts,
-    shareImages,
-  }: Pick<ShownSite, 'site' | 'fonts'> & { shareImages: Map<string, ShareImage> },
+    shareCards,
+  }: Pick<ShownSite, 'site' | 'fonts'> & { shareCards: Map<string, ShareCard> },
 ): Promise<string | undefined> {
   if (!shell) throw new Error('The site has pages but no settings')
   const page = await updated.bind(route).catch(ignoreChange)
   if (!page) return undefined
   try {
-    const image = await planShareImage(page, shell)
-    if (image) shareImages.set(image.name, image)
-    const shareImage = image && `/${image.name}`
+    const shareImage = await planShareImage(page, shell)
+    const card = shareImage?.card
+    if (card) shareCards.set(card.name, card)
     return renderPage(page, { blocks, shell, fonts, client: listAddresses(browser), shareImage })
   } catch (cause) {
     return throwExplained(await updated.explain(route, cause))

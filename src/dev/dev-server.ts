@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { OpenMediaLibrary } from '../builder/assets/media-library.ts'
-import { encodeShareImage } from '../builder/assets/share-image.ts'
+import { encodeShareCard } from '../builder/assets/share-card.ts'
 import type { SayProgress } from '../builder/files/say-progress.ts'
 import { drawingPolicy } from '../builder/hosting/security-headers.ts'
 import { splitAddress } from '../builder/hosting/split-address.ts'
@@ -164,9 +164,9 @@ async function findFile(
   onProgress: SayProgress = () => {},
 ) {
   if (!shown || name === '') return undefined
-  const { site, fonts, shareImages } = shown
-  const shared = shareImages.get(name)
-  if (shared) return encodeShareImage(shared)
+  const { site, fonts, shareCards } = shown
+  const card = shareCards.get(name)
+  if (card) return encodeShareCard(card)
   return (
     (await fonts.files.find((file) => file.name === name)?.open()) ??
     site.media.publicFiles().find((file) => file.name === name)?.source ??

@@ -33,7 +33,7 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
     description && meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', toOpenGraphLocale(page.lang)),
-    ...renderShareImage(page, input),
+    ...renderShareImage(input),
     graph.length > 0 &&
       `<script type="application/ld+json">${escapeJsonScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ]
@@ -61,13 +61,14 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-function renderShareImage({ head }: Page, { shareImage, shell }: RenderInput): string[] {
+function renderShareImage({ shareImage, shell }: RenderInput): string[] {
   if (shareImage === undefined) return [meta('name', 'twitter:card', 'summary')]
+  const { address, width, height, alt } = shareImage
   return [
-    meta('property', 'og:image', shell.url + shareImage),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', head.title),
+    meta('property', 'og:image', shell.url + address),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }

@@ -8,11 +8,19 @@ export interface ClientAddresses {
   modules: Readonly<Record<string, string>>
 }
 
+/** What link previews show beside the texts of a page. Sizes are in pixels. */
+export interface SharedImage {
+  /** On the site, beginning with a slash. */
+  address: string
+  width: number
+  height: number
+  alt: string
+}
+
 export interface RenderInput {
   blocks: Readonly<Record<string, BlockDefinition>>
   shell: RenderSettings
   client: ClientAddresses
   fonts: HeadlineFonts
-  /** The address of the page's share image on the site. */
-  shareImage?: string | undefined
+  shareImage?: SharedImage | undefined
 }

@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type SiteTemplate, siteTemplates } from '../../src/tools/init/site-templates.ts'
@@ -85,6 +86,40 @@ describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
       expect(page, lang).not.toContain('thank-you')
     }
   })
+})
+
+test('link previews of a new site show the photo that a page opens with, or one image of its name', async () => {
+  const cwd = join(folder, 'previews')
+  await vaasal(['init', cwd, '--template', 'local-business'])
+  const photo = { width: 1600, height: 1000, channels: 3, background: '#a56a3a' } as const
+  await sharp({ create: photo }).jpeg().toFile(join(cwd, 'public/media/loaf.jpg'))
+  const home = join(cwd, 'pages/home.yaml')
+  const text = await readFile(home, 'utf8')
+  await writeFile(home, text.replace(/src: media\/\w+\.svg/, 'src: media/loaf.jpg'))
+  const built = await vaasal(['build'], { cwd })
+  expect(built, built.errors).toMatchObject({ code: 0 })
+  const { url } = parse(await readFile(join(cwd, 'pages.yaml'), 'utf8')).site
+  const shown = new Map<string, string>()
+  for (const file of (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))) {
+    const page = await readFile(join(cwd, 'dist', file), 'utf8')
+    const read = (name: string) => page.match(`<meta property="og:image${name}" content="([^"]*)">`)?.[1]
+    const address = read('')
+    if (address === undefined) continue
+    expect(address.startsWith(`${url}/assets/`), address).toBe(true)
+    const image = address.slice(url.length + 1)
+    const { width, height } = await sharp(join(cwd, 'dist', image)).metadata()
+    expect([read(':width'), read(':height')]).toEqual([String(width), String(height)])
+    expect(read(':alt')).not.toBe('')
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">')
+    shown.set(file, image)
+  }
+  const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))
+  expect([...shown.keys()]).toEqual(pages.filter((file) => file !== '404.html'))
+  const { 'index.html': first, ...others } = Object.fromEntries(shown)
+  expect(first).toMatch(/^assets\/loaf\.[0-9a-f]{8}\.jpg$/)
+  expect(new Set(Object.values(others))).toEqual(
+    new Set([expect.stringMatching(/^assets\/share\.\w+\.png$/)]),
+  )
 })
 
 /** What pages in every language say with one block, and what may be added to it. */

@@ -58,6 +58,12 @@ export function planVariants(
   }
 }
 
+/** The size of the file at `src` of an image, which is encoded smaller than a large photo. */
+export function sizeFallback({ width, height }: Size): Size {
+  const shown = Math.min(width, fallbackWidth)
+  return { width: shown, height: Math.round((height * shown) / width) }
+}
+
 /**
  * Encodes a variant: without metadata, upright, in sRGB. Each image uses one thread, because the AVIF encoder makes as
  * many tiles as it has threads, and the bytes would differ between machines.

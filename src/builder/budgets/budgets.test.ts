@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
+import { listImages } from '../assets/list-images.ts'
 import { weighClient } from './client-weights.ts'
 import { judgeBudget } from './judge-budget.ts'
 import { listScripts } from './list-scripts.ts'
-import { chooseFile, listImages, measurePage } from './measure-page.ts'
+import { chooseFile, measurePage } from './measure-page.ts'
 
 const script = (name: string, text: string) => ({
   name: `assets/${name}.12345678.js`,

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { groupPairs } from '../../core/group-pairs.ts'
 import type { Image } from '../../core/model/bound.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
+import { listImages } from '../assets/list-images.ts'
 import type { ClientWeights } from './client-weights.ts'
 import { joinNames, labelBlock, type PageUse, type Use, type UsePart } from './judge-budget.ts'
 import { listScripts, type ScriptUser } from './list-scripts.ts'
@@ -89,16 +90,6 @@ export function chooseFile({ src, sources }: Pick<Image, 'src' | 'sources'>): st
   })
   const wide = candidates.find(({ width }) => width >= phoneWidth)
   return (wide ?? candidates.at(-1))?.address ?? src
-}
-
-/** The images in bound props, wherever they are. */
-export function listImages(value: unknown): Pick<Image, 'src' | 'sources'>[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(listImages)
-  const map = value as Record<string, unknown>
-  const { src, sources } = map
-  if (typeof src === 'string' && Array.isArray(sources) && 'width' in map) return [{ src, sources }]
-  return Object.values(map).flatMap(listImages)
 }
 
 /** A block's share of the compressed bytes is taken to be its share of the text. */

@@ -6,14 +6,15 @@ import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
 import { type RenderedPage, renderPageWithRanges } from '../../render/render-page.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
+import { listImages } from '../assets/list-images.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
-import { planShareImage } from '../assets/share-image.ts'
+import { planShareImage } from '../assets/plan-share-image.ts'
 import { buildClient, type ClientOptions } from '../client/build-client.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { RenderContext } from '../page/render-key.ts'
 import type { Inputs } from '../results/inputs.ts'
-import { chooseFile, listImages, type Measured } from './measure-page.ts'
+import { chooseFile, type Measured } from './measure-page.ts'
 import { readClientWeights } from './read-client-weights.ts'
 
 /** The pages of a site that was brought up to date. */
@@ -68,8 +69,8 @@ export async function prepareMeasures(
   }
 
   async function weighHtml(page: Page, look: RenderContext) {
-    const image = await planShareImage(page, shell)
-    const rendered = await render(page, { ...look, blocks, shareImage: image && `/${image.name}` })
+    const shareImage = await planShareImage(page, shell)
+    const rendered = await render(page, { ...look, blocks, shareImage })
     return {
       bytes: compress(rendered.document.html),
       length: rendered.document.html.length,

@@ -8,7 +8,8 @@ import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderPageWithRanges } from '../../render/render-page.ts'
 import { chooseFonts } from '../assets/choose-fonts.ts'
-import { encodeShareImage, planShareImage, type ShareImage } from '../assets/share-image.ts'
+import { planShareImage } from '../assets/plan-share-image.ts'
+import { encodeShareCard, type ShareCard } from '../assets/share-card.ts'
 import { findOrMake } from '../files/cached-file.ts'
 import type { DraftWriter } from '../files/draft-writer.ts'
 import { fingerprint } from '../files/fingerprint.ts'
@@ -35,6 +36,8 @@ export class PageWriter {
   readonly #drafts: DraftWriter
   /** What the pages of a language share: the headline font, and the look that follows from it. */
   readonly #openLanguage
+  /** The bytes of a card. Its name tells its content, so it is encoded once and kept in the cache. */
+  readonly #openCard: (card: ShareCard) => Promise<Uint8Array>
   readonly #forms: ReturnType<typeof createFormWriter>
   /** Holds the bytes of one page after the other: they are not kept once they are written. */
   #bytes = Buffer.alloc(0)
@@ -44,6 +47,9 @@ export class PageWriter {
     this.#drafts = drafts
     const { shell, client, cacheDir } = input
     this.#forms = createFormWriter({ url: shell.url, blocks })
+    this.#openCard = memoizeReused((card) =>
+      findOrMake(join(cacheDir, 'share', card.name), () => encodeShareCard(card)),
+    )
     this.#openLanguage = remember(async (lang) => {
       const { families, css } = await chooseFonts(shell, [lang], cacheDir)
       const fonts = { families, css }
@@ -65,16 +71,16 @@ export class PageWriter {
   }
 
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
-    const { shell, client, cacheDir } = this.#input
+    const { shell, client } = this.#input
     const { fonts, toRenderKey } = await this.#openLanguage(page.lang)
     const outputs: Output[] = []
     const put = (name: string, content: string | Uint8Array, hash = fingerprint(content)) => {
       this.#drafts.write(name, content)
       outputs.push({ name, content: hash })
     }
-    const image = await planShareImage(page, shell)
-    if (image) put(image.name, await openShareImage(image, cacheDir), image.name)
-    const shareImage = image && `/${image.name}`
+    const shareImage = await planShareImage(page, shell)
+    const card = shareImage?.card
+    if (card) put(card.name, await this.#openCard(card), card.name)
     const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts, shareImage })
     const file = toPageFile(page.route)
     const bytes = this.#encode(rendered.document.list)
@@ -99,7 +105,3 @@ export class PageWriter {
     }
   }
 }
-
-/** The bytes of a share image. Its name tells its content, so it is encoded once and kept in `cacheDir`. */
-const openShareImage = (image: ShareImage, cacheDir: string): Promise<Uint8Array> =>
-  findOrMake(join(cacheDir, 'share', image.name), () => encodeShareImage(image))

@@ -128,7 +128,7 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
     canonical: makeAbsolute(settings.url, route?.path ?? '/'),
     robots: fields.robots,
     siteName: settings.name,
-    share: fields.share,
+    ...(fields.share !== undefined && { share: fields.share }),
     ...(fields.about !== undefined && { about: mapTexts(fields.about, fill) }),
     breadcrumbs: listBreadcrumbs(route?.path ?? '/', title, site),
     alternates: listAlternates(alternates, settings),

@@ -38,8 +38,8 @@ interface PageHead {
   canonical: string
   robots: 'index' | 'noindex'
   siteName: string
-  /** True if the page has a share image. */
-  share: boolean
+  /** What link previews show. true: the headline. false: no image. Absent: what is chosen from the page. */
+  share?: boolean
   /** What the page offers or describes, if it says so. */
   about?: About
   /** The pages above this one, from the home page down, for search engines. */

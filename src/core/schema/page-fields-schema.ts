@@ -88,8 +88,7 @@ export const pageProperties = {
     type: 'boolean',
     title: 'Share image',
     description:
-      'Makes an image of the headline for link previews; needs a headline font that the engine ships.',
-    default: false,
+      'What link previews show. By default the first photo of the opening block, or else the name of the site. true: the headline. false: no image.',
   },
   about,
   privacyPolicy: {

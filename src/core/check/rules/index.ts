@@ -11,7 +11,6 @@ import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
 import { checkScripts } from './page/check-scripts.ts'
-import { checkShare } from './page/check-share.ts'
 import { checkAbout } from './page/content/check-about.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkMarks } from './page/content/check-marks.ts'
@@ -74,7 +73,6 @@ export const pageRules: readonly PageRule[] = [
   checkSamples,
   checkSchedules,
   checkScripts,
-  checkShare,
   checkUniqueKeys,
   checkUrgency,
   checkValues,

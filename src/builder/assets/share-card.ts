@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Inline } from '../../core/model/bound.ts'
-import type { Page, RenderSettings } from '../../core/model/page.ts'
+import type { RenderSettings } from '../../core/model/page.ts'
+import { shippedFonts, type Theme } from '../../core/model/theme.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
 import {
@@ -22,10 +23,16 @@ import {
 import { loadSharp } from './load-sharp.ts'
 import type { ShapingFont } from './shape-text.ts'
 
-/** The image that link previews show for a page: its headline, as outlines. */
-export interface ShareImage {
+/** An image for link previews that consists of text, as outlines. */
+export interface ShareCard {
   name: string
   svg: string
+}
+
+/** What a card shows: a headline, and in its foot the site's name if the headline is not the name itself. */
+interface CardText {
+  headline: Inline
+  foot?: string
 }
 
 /** Open Graph previews expect a ratio of 1.91:1. */
@@ -42,22 +49,37 @@ const lineHeights: Record<HeadlineScript, number> = {
 }
 
 /**
- * Plans the share image of a page with `share: true`. None for a headline font that the engine does not ship.
+ * Draws a card in the look of the site: with its headline font, or with the engine's own if the engine does not ship that
+ * one. None if the font lacks a letter of the text.
  */
-export async function planShareImage(page: Page, shell: RenderSettings): Promise<ShareImage | undefined> {
-  if (!page.head.share || !headlineFamilies[shell.theme.headlineFont]) return undefined
-  const words = splitWords(findHeadline(page))
-  const scripts = findHeadlineScripts(words.map(({ text }) => text).join(' ') + shell.name)
+export async function drawShareCard(
+  text: CardText,
+  { theme }: RenderSettings,
+): Promise<ShareCard | undefined> {
+  const family = Object.hasOwn(headlineFamilies, theme.headlineFont) ? theme.headlineFont : shippedFonts[0]
+  const words = splitWords(text.headline)
+  const foot = splitWords([{ kind: 'text', text: text.foot ?? '' }])
+  const all = [...words, ...foot]
   const fonts = new Map<HeadlineScript, ShapingFont>()
-  for (const script of scripts) fonts.set(script, await openPart(shell.theme.headlineFont, script))
-  const svg = drawImage(words, fonts, shell)
+  for (const script of findHeadlineScripts(all.map((word) => word.text).join(' ')))
+    fonts.set(script, await openPart(family, script))
+  if (words.length === 0 || !all.every((word) => isCovered(word, fonts))) return undefined
+  const svg = drawImage(words, foot, fonts, theme)
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
   return { name: `assets/share.${hash}.png`, svg }
 }
 
-/** Encodes the image as PNG. All text is outlines, so the result does not depend on installed fonts. */
-export function encodeShareImage({ svg }: ShareImage): Promise<Buffer> {
+/** Encodes a card as PNG. All text is outlines, so the result does not depend on installed fonts. */
+export function encodeShareCard({ svg }: ShareCard): Promise<Buffer> {
   return loadSharp()(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+/** Whether the font has all letters of a word. */
+function isCovered({ text }: Word, fonts: ScriptFonts): boolean {
+  const parts = splitScripts(text, fonts)
+  return (
+    parts.length > 0 && parts.every(({ font, part }) => font.shape(part).every(({ missing }) => !missing))
+  )
 }
 
 const opened = new Map<string, Promise<ShapingFont>>()
@@ -76,17 +98,13 @@ async function shapePart(part: HeadlinePart): Promise<ShapingFont> {
   return openFont(await subsetHeadlinePart(part))
 }
 
-function findHeadline({ blocks, head }: Page): Inline {
-  for (const { area, props } of blocks) {
-    const heading = props.heading as { level?: number; content?: Inline } | undefined
-    if (area === 'main' && heading?.level === 1 && heading.content) return heading.content
-  }
-  return [{ kind: 'text', text: head.title }]
-}
-
-function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: RenderSettings): string {
-  const { colours } = shell.theme
-  const motif = findMotif(shell.theme.motif)
+function drawImage(
+  words: readonly Word[],
+  foot: readonly Word[],
+  fonts: ScriptFonts,
+  { colours, motif: motifName }: Theme,
+): string {
+  const motif = findMotif(motifName)
   const room = shareSize.width - margin * 2 - (motif?.lines ? 260 : 0)
   const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
   const size = chooseSize(words, fonts, room)
@@ -98,14 +116,13 @@ function drawImage(words: readonly Word[], fonts: ScriptFonts, shell: RenderSett
       word.accent ? colours.actionEdge : colours.text,
     ),
   )
-  const name = splitWords([{ kind: 'text', text: shell.name }])
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">`,
     `<rect width="100%" height="100%" fill="${colours.highlight}"/>`,
     motif?.lines ? drawOrnament(motif, colours.loopsOnHighlight) : '',
     ...text,
     `<rect y="${shareSize.height - 84}" width="100%" height="84" fill="${colours.text}"/>`,
-    drawLine(name, fonts, 36, { x: margin, y: shareSize.height - 30 }, () => colours.surface),
+    drawLine(foot, fonts, 36, { x: margin, y: shareSize.height - 30 }, () => colours.surface),
     '</svg>',
   ].join('')
 }

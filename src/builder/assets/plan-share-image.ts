@@ -1,0 +1,70 @@
+import { markReused } from '../../core/memoize-reused.ts'
+import type { Image, Inline } from '../../core/model/bound.ts'
+import type { Page, PageBlock, RenderSettings } from '../../core/model/page.ts'
+import type { SharedImage } from '../../render/render-input.ts'
+import { sizeFallback } from './image-variants.ts'
+import { listImages } from './list-images.ts'
+import { drawShareCard, type ShareCard, shareSize } from './share-card.ts'
+
+/** The image that link previews show for a page. */
+export interface ShareImage extends SharedImage {
+  /** Set if the file is drawn for this, and not an image that is published in any case. */
+  card?: ShareCard
+}
+
+/** Facebook shows smaller images as a thumbnail: https://developers.facebook.com/docs/sharing/webmasters/images/ */
+const least = { width: 600, height: 315 }
+
+/**
+ * Chooses what link previews show for a page: with `share: true` its headline, by default the first photo of the block
+ * that it opens with. Where there is none, and where letters of the headline cannot be drawn, it is the name of the site.
+ * None with `share: false`, for the page of errors, and if the name cannot be drawn either.
+ */
+export async function planShareImage(page: Page, shell: RenderSettings): Promise<ShareImage | undefined> {
+  const { share, title } = page.head
+  if (share === false || page.route === '/404') return undefined
+  const opening = findOpening(page)
+  if (share) {
+    const headline = findHeadline(opening) ?? [{ kind: 'text', text: title }]
+    const card = await drawShareCard({ headline, foot: shell.name }, shell)
+    if (card) return showCard(card, title)
+  }
+  const photo = listImages(opening?.props).find(isLargePhoto)
+  if (photo) return { address: photo.src, ...sizeFallback(photo), alt: photo.alt || title }
+  const card = await drawSiteCard(shell)
+  return card && showCard(card, shell.name)
+}
+
+const showCard = (card: ShareCard, alt: string): ShareImage => ({
+  address: `/${card.name}`,
+  ...shareSize,
+  alt,
+  card,
+})
+
+/** The block with the headline of the page, else the first one of its own. */
+function findOpening({ blocks }: Page): PageBlock | undefined {
+  const own = blocks.filter(({ area }) => area === 'main')
+  return own.find((block) => findHeadline(block)) ?? own[0]
+}
+
+function findHeadline(block: PageBlock | undefined): Inline | undefined {
+  const heading = block?.props.heading as { level?: number; content?: Inline } | undefined
+  return heading?.level === 1 ? heading.content : undefined
+}
+
+/** A drawing has no sources: link previews show none. */
+const isLargePhoto = ({ sources, width, height }: Image): boolean =>
+  sources.length > 0 && width >= least.width && height >= least.height
+
+const siteCards = new WeakMap<RenderSettings, Promise<ShareCard | undefined>>()
+
+/** All pages of a site share this card. */
+function drawSiteCard(shell: RenderSettings): Promise<ShareCard | undefined> {
+  const known = siteCards.get(shell)
+  if (known) return known
+  const headline: Inline = [{ kind: 'text', text: shell.name }]
+  const card = drawShareCard({ headline }, shell).then((drawn) => drawn && markReused(drawn))
+  siteCards.set(shell, card)
+  return card
+}
