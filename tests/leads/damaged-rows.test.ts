@@ -266,7 +266,10 @@ test.each(['received_at BIGINT', 'form TEXT'])(
       [...ids, delivered.id].sort(),
     )
     expect(Buffer.from((await store.readResume(ids[1] ?? '')) ?? []).equals(bytes)).toBe(true)
-    expect(readdirSync(folder).sort()).toEqual(['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'])
+    expect(readdirSync(folder).sort()).toEqual([
+      '.gitignore',
+      ...['leads.db', 'leads.db-wal', 'leads.db.damaged-1', 'resumes'],
+    ])
   },
 )
 

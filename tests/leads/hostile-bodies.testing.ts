@@ -40,7 +40,7 @@ export const malformedLeads: Buffer[] = [
     const { [name]: _, ...rest } = lead
     return json(rest)
   }),
-  ...names.map((name) => json({ ...lead, [name]: 'x'.repeat(300) })),
+  ...names.map((name) => json({ ...lead, [name]: 'x'.repeat(1_100) })),
   ...names.map((name) => json({ ...lead, [name]: `a\u0000b` })),
   ...['a@b', 'a b@c.de', '@c.de', 'a@@c.de', 'a@c.d', `${'a@'.repeat(100)}`, 'a@c.de\nbcc: x@y.zz'].map(
     (email) => json({ ...lead, email }),

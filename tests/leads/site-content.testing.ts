@@ -185,7 +185,7 @@ const writes = {
   ],
   desk: [
     ...['saveUser', 'removeUser', 'rehashUser', 'startSession', 'touchSession', 'endSession', 'addEvents'],
-    ...['addSeen', 'changeLead', 'indexLeads'],
+    ...['addSeen', 'changeLead', 'changeLeads', 'indexLeads'],
   ],
 }
 
