@@ -8,14 +8,18 @@ export const fontListPattern = `^${family}(?: *, *${family})*$`
 const keywords =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded)|math|emoji|BlinkMacSystemFont)$/i
 
-/**
- * A list of font families for a style sheet: every name is quoted, and contains only letters, digits, spaces and
- * hyphens.
- */
-export function formatFontList(list: string): string {
+/** Whether a name stands for the device's choice of a kind of font. */
+export const isGenericFamily = (family: string): boolean => keywords.test(family)
+
+/** The families of a list without quotes; each contains only letters, digits, spaces and hyphens. */
+export function listFamilies(list: string): string[] {
   const names = list.split(',').map((name) => name.replace(/[^A-Za-z0-9 -]/g, '').trim())
-  return names
-    .filter(Boolean)
-    .map((name) => (keywords.test(name) ? name : `'${name}'`))
+  return names.filter(Boolean)
+}
+
+/** A list of font families for a style sheet: every name is quoted. */
+export function formatFontList(list: string): string {
+  return listFamilies(list)
+    .map((name) => (isGenericFamily(name) ? name : `'${name}'`))
     .join(',')
 }

@@ -159,7 +159,6 @@ const mutations: readonly Mutation[] = [
         covers: ({ key, group }) => key === 'key' && group.includes('.tabs.'),
       },
       { reason: 'a note is for authors', covers: ({ key }) => key === 'note' },
-      { reason: 'any font may be named', covers: ({ key }) => key === 'headlineFont' },
       { reason: 'an id that nothing refers to may be any word', covers: ({ key }) => key === 'id' },
     ],
   },

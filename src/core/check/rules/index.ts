@@ -49,6 +49,7 @@ import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
 import { checkMessagePairs } from './site/messages/check-message-pairs.ts'
 import { checkMessages } from './site/messages/check-messages.ts'
+import { checkHeadlineFont } from './site/theme/check-headline-font.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -84,6 +85,7 @@ export const pageRules: readonly PageRule[] = [
  */
 export const siteRules: readonly SiteRule[] = [
   checkContrast,
+  checkHeadlineFont,
   checkRedirectTargets,
   checkContactPhones,
   checkSitePlaceholders,
