@@ -44,13 +44,15 @@ export const environmentVariables: Readonly<Record<SettingName, string>> = {
   RATE_LIMIT_ADDRESS: 'submissions a minute from one network address (default: 3000; 0 for no limit)',
   RATE_LIMIT_PERSON:
     'different submissions in ten minutes with one telephone number or e-mail address (default: 20; 0 for no limit)',
+  METRICS_TOKEN:
+    'bearer token with which /metrics may be read (default: none, and only this machine may read it)',
 }
 
 /** The settings of every command that receives leads. */
 export const intakeSettings: readonly SettingName[] = [
   ...(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'TRUSTED_PROXIES'] as const),
   ...(['SMTP_URL', 'DELIVERY_TIMEOUT', 'RETENTION_DAYS', 'RATE_LIMIT_ADDRESS', 'RATE_LIMIT_PERSON'] as const),
-  'DESK_URL',
+  ...(['METRICS_TOKEN', 'DESK_URL'] as const),
 ]
 
 interface Argument {

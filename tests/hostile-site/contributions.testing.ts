@@ -306,6 +306,7 @@ const addresses: Contribution[] = [
   route('/_headers', 'duplicate-route'),
   route('/assets/page', 'duplicate-route'),
   route('/healthz', 'duplicate-route'),
+  route('/metrics', 'duplicate-route'),
   route('/about/index.html', 'duplicate-route'),
   route('/about/index', 'duplicate-route'),
   route('/index', 'duplicate-route'),

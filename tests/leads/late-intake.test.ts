@@ -56,6 +56,9 @@ test('the intake of a site without forms starts when a build brings one, and mak
   try {
     expect(opened.intake).toBeUndefined()
     expect((await app.inject(postJson(leads, lead))).statusCode).toBe(404)
+    const askMetrics = async () =>
+      (await app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode
+    expect(await askMetrics()).toBe(404)
     expect(existsSync(join(folder, 'data'))).toBe(false)
     await buildFormSite(folder)
     utimesSync(join(outDir, 'intake.json'), 1, 1)
@@ -65,6 +68,7 @@ test('the intake of a site without forms starts when a build brings one, and mak
     )
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect(await askMetrics()).toBe(200)
     expect((await app.inject({ method: 'GET', url: leads })).statusCode).toBe(405)
     expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(200)
     expect(said.filter((text) => text.startsWith('Store: '))).toHaveLength(1)

@@ -13,6 +13,7 @@ export const settingNames = [
   'RETENTION_DAYS',
   'RATE_LIMIT_ADDRESS',
   'RATE_LIMIT_PERSON',
+  'METRICS_TOKEN',
 ] as const
 export type SettingName = (typeof settingNames)[number]
 

@@ -2,20 +2,24 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { guardRequests } from '../../http/guard-requests.ts'
 import { listStrictHeaders } from '../../http/strict-headers.ts'
 import { addCountEndpoint } from './counts/add-count-endpoint.ts'
+import { createBeaconTally } from './counts/beacon-tally.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createReplyGate } from './counts/gate-replies.ts'
 import { watchLoad } from './counts/watch-load.ts'
 import { addEndpoints } from './http/add-endpoints.ts'
 import { addParsers } from './http/add-parsers.ts'
 import { createResponder } from './http/responder.ts'
-import { findIntakeRoute, routeRequests } from './http/route-requests.ts'
+import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
 import { SubmissionError, toProblemBody } from './http/submission-error.ts'
 import type { IntakeOptions } from './intake-options.ts'
 import { createFormLibrary } from './manifest/form-library.ts'
+import { createMetricsReader } from './metrics/create-metrics-reader.ts'
+import { metricsType } from './metrics/format-metrics.ts'
+import { guardMetrics } from './metrics/guard-metrics.ts'
 import { type IntakeSettings, toServerOptions } from './settings.ts'
 
 export interface Intake {
-  /** Adds the endpoints, `/healthz` and `/readyz` to a server. */
+  /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
   plugin: FastifyPluginAsync
   /** Headers of every reply that is not a page. */
   listHeaders: () => Record<string, string>
@@ -35,6 +39,9 @@ export function createIntake(given: IntakeOptions): Intake {
   const options = { ...given, manifest, library }
   const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
   const counter = createVisitCounter(options)
+  const beacons = createBeaconTally()
+  const mayReadMetrics = guardMetrics(given.settings.metricsToken)
+  const readMetrics = createMetricsReader({ ...options, beacons, state })
   const countSubmissions = () => state.handled
   const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
@@ -43,7 +50,7 @@ export function createIntake(given: IntakeOptions): Intake {
     const timer = setInterval(manifest, 10_000)
     timer.unref()
     app.addHook('onClose', async () => clearInterval(timer))
-    routeRequests(app, (request) => findIntakeRoute(request, library))
+    routeRequests(app, (request) => (mayReadMetrics(request) ? 'metrics' : findIntakeRoute(request, library)))
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(listHeaders())
@@ -68,8 +75,17 @@ export function createIntake(given: IntakeOptions): Intake {
         .header('Retry-After', '5')
         .send(toProblemBody(new SubmissionError('unavailable')))
     })
+    // Whoever may not read them is answered as at any other address.
+    app.route({
+      ...{ method: 'GET', url: '/*', constraints: { [constraint]: 'metrics' } },
+      handler: async (_request, reply) =>
+        reply
+          .header('Cache-Control', 'no-store')
+          .type(metricsType)
+          .send(await readMetrics()),
+    })
     addEndpoints(app, { ...options, onPost: counter.countPost, responder, state })
-    addCountEndpoint(app, { ...options, counter, gate, listHeaders, state })
+    addCountEndpoint(app, { ...options, counter, beacons, gate, listHeaders, state })
   }
   return {
     plugin,

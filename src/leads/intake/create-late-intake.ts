@@ -4,6 +4,7 @@ import type { Intake } from './create-intake.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
 import { SubmissionError, toProblemBody } from './http/submission-error.ts'
 import type { LoadedManifest } from './manifest/watch-manifest.ts'
+import { guardMetrics } from './metrics/guard-metrics.ts'
 import { readSettings, toServerOptions } from './settings.ts'
 
 interface LateIntakeOptions {
@@ -44,12 +45,16 @@ export function createLateIntake({ manifest, start, log }: LateIntakeOptions): {
     return starting
   }
 
+  const mayReadMetrics = guardMetrics(readSettings(process.env).metricsToken)
   const site = { manifest, isFormer: () => false, tookFiles: () => false }
   return {
     async plugin(app) {
-      routeRequests(app, (request) => findIntakeRoute(request, site))
+      routeRequests(app, (request) =>
+        // A monitor starts nothing.
+        starting && mayReadMetrics(request) ? 'metrics' : findIntakeRoute(request, site),
+      )
       app.removeAllContentTypeParsers()
-      for (const route of ['form', 'files', 'counts'])
+      for (const route of ['form', 'files', 'counts', 'metrics'])
         app.route({
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           ...{ url: '/*', constraints: { [constraint]: route } },

@@ -26,6 +26,8 @@ export interface IntakeSettings {
   trustedProxies: readonly string[]
   /** Leads older than this many days are erased. Absent: leads are kept. */
   retentionDays?: number | undefined
+  /** The token with which `/metrics` may be read from anywhere. Absent: it may be read from this machine alone. */
+  metricsToken?: string | undefined
   /** Milliseconds that the receiver of a delivery may take to reply. */
   deliveryTimeout: number
 }
@@ -76,6 +78,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const deliverySeconds = number('DELIVERY_TIMEOUT') ?? 15
   if (deliverySeconds < 1 || deliverySeconds > 300)
     throw new Error(`DELIVERY_TIMEOUT must be between 1 and 300 seconds, not ${deliverySeconds}.`)
+  const metricsToken = env.METRICS_TOKEN?.trim() || undefined
+  if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken))
+    throw new Error(
+      'METRICS_TOKEN must have at least 16 characters, which are letters from a to z, digits or one of - . _ ~ + /. Make one with "openssl rand -hex 32".',
+    )
   if (retentionDays === 0) throw new Error('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
   return {
     allowedOrigins: list('ALLOWED_ORIGINS'),
@@ -86,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeouts: { head: 15_000, lead: 30_000, file: 120_000 },
     trustedProxies: list('TRUSTED_PROXIES'),
     retentionDays,
+    metricsToken,
     deliveryTimeout: deliverySeconds * 1000,
   }
 }

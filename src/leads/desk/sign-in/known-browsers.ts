@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { isSameText } from '../../../http/same-text.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
-import { isSameText } from './same-text.ts'
 
 const day = 24 * 3_600_000
 /** A browser with which nobody signs in for this time is a stranger again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { isSameText } from '../../../http/same-text.ts'
 import { type DeskSessionRow, type DeskStore, forwardDesk } from '../../intake/store/desk/desk-store.ts'
-import { isSameText } from './same-text.ts'
 import { absoluteLimit, createSessions, idleLimit } from './sessions.ts'
 
 /** A store of sessions only. */

@@ -6,6 +6,7 @@ import { toSenderKey } from '../http/limits/limit-rate.ts'
 import { constraint } from '../http/route-requests.ts'
 import type { IntakeOptions } from '../intake-options.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
+import type { BeaconTally, Refusal } from './beacon-tally.ts'
 import type { VisitCounter } from './count-visits.ts'
 import { createSenderLimit } from './create-sender-limit.ts'
 import type { ReplyGate } from './gate-replies.ts'
@@ -19,6 +20,7 @@ const beaconsPerSubmission = 10
 
 interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'settings' | 'log'> {
   counter: VisitCounter
+  beacons: BeaconTally
   gate: ReplyGate
   listHeaders: () => Record<string, string>
   state: { draining: boolean }
@@ -30,7 +32,7 @@ interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'setting
  */
 export function addCountEndpoint(
   app: FastifyInstance,
-  { manifest, settings, log, counter, gate, listHeaders, state }: CountEndpointOptions,
+  { manifest, settings, log, counter, beacons, gate, listHeaders, state }: CountEndpointOptions,
 ): void {
   const findSender = createSenderFinder(settings.trustedProxies)
   const { isExceeded } = createSenderLimit({
@@ -52,7 +54,7 @@ export function addCountEndpoint(
   function findRejection(
     { headers }: IncomingMessage,
     sender: string,
-  ): [status: number, reason: string] | undefined {
+  ): [status: number, reason: Refusal] | undefined {
     const length = Number(headers['content-length'] ?? Number.NaN)
     if (state.draining) return [503, 'stopping']
     if (!/^text\/plain\b/.test(headers['content-type'] ?? '')) return [415, 'type']
@@ -69,6 +71,7 @@ export function addCountEndpoint(
     const rejection = findRejection(request, sender)
     if (rejection) {
       logRejection(rejection[1])
+      beacons.add(rejection[1])
       // The rest of the body is not read.
       if (rejection[0] === 413 || state.draining) reply.setHeader('Connection', 'close')
       send(reply, rejection[0])
@@ -82,7 +85,7 @@ export function addCountEndpoint(
       isHere = true
       arriving--
       const body = (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
-      if (request.headers['sec-gpc'] !== '1') counter.take(body, sender)
+      if (request.headers['sec-gpc'] !== '1') beacons.add(counter.take(body, sender))
       gate.pass(() => send(reply, 204))
     })
     request.once('close', () => {

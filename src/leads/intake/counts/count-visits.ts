@@ -15,8 +15,11 @@ import {
 } from './read-beacon.ts'
 
 export interface VisitCounter {
-  /** Counts what a page sent; what is not a beacon of the site is dropped. `sender`: of whom this is not kept. */
-  take: (body: string, sender: string) => void
+  /**
+   * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. `sender`: of whom this is
+   * not kept.
+   */
+  take: (body: string, sender: string) => BeaconFault | undefined
   /** Counts a form that was sent without JavaScript and accepted. */
   countPost: (lead: { route: string | null; campaign: string | null }) => void
   /** Stores what was counted so far, as far as the store is available. */
@@ -185,8 +188,12 @@ export function createVisitCounter({
         if (knownBodies.size >= maxKnownBodies) knownBodies.clear()
         knownBodies.set(body, counts)
       }
-      if (typeof counts === 'string') logDropped(counts)
-      else for (const count of counts) add(count, sender)
+      if (typeof counts === 'string') {
+        logDropped(counts)
+        return counts
+      }
+      for (const count of counts) add(count, sender)
+      return undefined
     },
     countPost({ route, campaign }) {
       refresh()

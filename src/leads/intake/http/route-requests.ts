@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { decodeAddress } from '../../../core/decode-address.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { listEndpoints } from '../manifest/watch-manifest.ts'
 
-/** What a request of the intake is: a form, one that may have files, or what a page reports to be counted. */
-export type IntakeRoute = 'form' | 'files' | 'counts'
+/** What a request of the intake is: a form, one that may have files, what a page reports to be counted, or a monitor's. */
+export type IntakeRoute = 'form' | 'files' | 'counts' | 'metrics'
 
 /** The constraint of the intake's routes. Their address is whatever the site says at the moment. */
 export const constraint = 'intake'
@@ -17,7 +18,7 @@ interface RoutedRequest {
 /** Adds the constraint by which the router asks for each request what it is, so that it need not be told when a site changes. */
 export function routeRequests(
   app: FastifyInstance,
-  find: (request: RoutedRequest) => IntakeRoute | undefined,
+  find: (request: IncomingMessage) => IntakeRoute | undefined,
 ): void {
   app.addConstraintStrategy({
     name: constraint,

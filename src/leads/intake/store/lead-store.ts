@@ -5,6 +5,7 @@ import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
 import type { FormStore } from './form-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
+import type { StoreMeasures } from './numbers/store-measures.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
 import type { SiteReader } from './site/site-reader.ts'
 
@@ -132,4 +133,6 @@ export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountS
   writeNote(name: string, value: string): Promise<void>
   /** Stores a lead and deletes it again; throws `StoreError` if that fails. */
   check(): Promise<void>
+  /** Counts what is stored, for whoever watches the intake. */
+  measure(): Promise<StoreMeasures>
 }

@@ -115,6 +115,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     addCounts: (counts) => use((open) => open.addCounts(counts)),
     pruneCounts: () => use((open) => open.pruneCounts()),
     check: check.run,
+    measure: () => use((open) => open.measure()),
     async close() {
       closing = true
       clearTimeout(timer)

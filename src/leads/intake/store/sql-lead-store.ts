@@ -16,6 +16,7 @@ import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-
 import { makeProbe } from './make-probe.ts'
 import { renderNoteSql } from './migrations.ts'
 import { createNoticeStore } from './notice-store.ts'
+import { measureStore } from './numbers/measure-store.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
@@ -196,6 +197,7 @@ export function createSqlLeadStore(
       return record ? toLead(record) : damage
     },
     readResume,
+    measure: () => measureStore(database),
     restore: (leads) =>
       restoreLeads(leads, { database, files, needsChecksum, readRows, readResume, listFiles }),
     async erase(ids) {

@@ -34,6 +34,8 @@ export interface SqlDatabase {
   keepRows: 'FOR SHARE' | ''
   /** The rows of a value that is a JSON array, as `rows.value`. */
   rowsOf: string
+  /** The expression for the bytes of the file; absent where the database is a server. */
+  sizeOf?: string
   /**
    * Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. A `long` one may take
    * as long as it needs.

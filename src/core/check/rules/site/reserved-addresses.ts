@@ -11,6 +11,7 @@ const reserved: Record<string, string> = {
   node_modules: 'the preview of `vaasal dev` keeps its code below it',
   healthz: server,
   readyz: server,
+  metrics: server,
   ...Object.fromEntries(
     [
       '404.html',

@@ -78,6 +78,7 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
     lockRows: '',
     keepRows: '',
     rowsOf: 'json_each(?) AS rows',
+    sizeOf: '(SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())',
     write: async (statements) => {
       for (const { sql } of statements) requireSite(sql, site)
       return use(() => commit(statements))

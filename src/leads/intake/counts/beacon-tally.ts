@@ -1,0 +1,28 @@
+/** Why a beacon is not counted: because of what it says, or before it is read. */
+const refusals = [
+  ...(['malformed', 'unknown-page', 'unknown-arm'] as const),
+  ...(['stopping', 'type', 'length', 'origin', 'too-many', 'busy'] as const),
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** How many beacons have arrived since the start. Those of browsers that ask not to be followed are in no number. */
+export interface BeaconTally {
+  /** Adds one that was counted, or refused for a reason. */
+  add: (refusal?: Refusal) => void
+  received: () => number
+  /** How many were refused, by every reason there is. */
+  refused: () => ReadonlyMap<Refusal, number>
+}
+
+export function createBeaconTally(): BeaconTally {
+  let received = 0
+  const refused = new Map<Refusal, number>(refusals.map((refusal) => [refusal, 0]))
+  return {
+    add(refusal) {
+      if (refusal === undefined) received++
+      else refused.set(refusal, (refused.get(refusal) ?? 0) + 1)
+    },
+    received: () => received,
+    refused: () => refused,
+  }
+}

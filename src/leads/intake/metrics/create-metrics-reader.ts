@@ -1,0 +1,62 @@
+import type { BeaconTally } from '../counts/beacon-tally.ts'
+import type { IntakeOptions } from '../intake-options.ts'
+import type { StoreMeasures } from '../store/numbers/store-measures.ts'
+import { collectMetrics } from './collect-metrics.ts'
+import { formatMetrics } from './format-metrics.ts'
+
+/** Milliseconds for which what was read of the store is valid, at least. */
+const minAge = 5_000
+/** It is valid for this many times as long as reading took: a large store is not read all the time. */
+const ageOfDuration = 100
+
+interface Found {
+  /** Absent while the store cannot be read. */
+  measures: StoreMeasures | undefined
+  isReady: boolean
+}
+
+interface MetricsOptions extends Pick<IntakeOptions, 'store' | 'manifest' | 'clock'> {
+  beacons: BeaconTally
+  state: { draining: boolean }
+}
+
+/**
+ * Reads the metrics as text. However many ask, the store is asked once in a few seconds.
+ *
+ * @param now milliseconds of a clock that is never set
+ */
+export function createMetricsReader(
+  { store, manifest, clock, beacons, state }: MetricsOptions,
+  now = () => performance.now(),
+): () => Promise<string> {
+  let found: Promise<Found> | undefined
+  let validUntil = Number.NEGATIVE_INFINITY
+
+  async function look(): Promise<Found> {
+    const began = now()
+    // The store has logged its error.
+    const isReady = await store.check().then(
+      () => true,
+      () => false,
+    )
+    const measures = isReady ? await store.measure().catch(() => undefined) : undefined
+    validUntil = now() + Math.max(minAge, (now() - began) * ageOfDuration)
+    return { measures, isReady }
+  }
+
+  return async () => {
+    if (!found || now() >= validUntil) {
+      validUntil = Number.POSITIVE_INFINITY
+      found = look()
+    }
+    const { measures, isReady } = await found
+    return formatMetrics(
+      collectMetrics({
+        ...{ measures, beacons },
+        isReady: isReady && !state.draining,
+        manifest: manifest(),
+        now: clock(),
+      }),
+    )
+  }
+}
