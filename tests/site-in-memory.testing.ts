@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MediaFacts } from '../src/builder/assets/inspect-media.ts'
-import { isMediaFile, isVideo } from '../src/builder/assets/media-kinds.ts'
+import { isDrawing, isMediaFile, isVideo } from '../src/builder/assets/media-kinds.ts'
 import type { SiteMedia } from '../src/builder/assets/media-library.ts'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import type { PageKey } from '../src/builder/config/page-key.ts'
@@ -11,12 +11,15 @@ import { createResultTable } from '../src/builder/results/result-table.ts'
 import { type CheckedFiles, checkFiles } from '../src/builder/run/check-files.ts'
 import { openSources } from '../src/builder/run/open-run.ts'
 import type { CheckedPage } from '../src/core/handover/checked-site.ts'
+import type { ImageFile } from '../src/core/model/media.ts'
 import type { Page } from '../src/core/model/page.ts'
 
 /** The texts of a site's files by their path from the site's folder. */
 export type SiteTexts = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..')
+const drawingSize = { width: 400, height: 300 }
+const photoSize = { width: 1200, height: 630 }
 
 /** `pages.yaml` and all documents of a folder. */
 export function readSiteTexts(folder: string): SiteTexts {
@@ -48,9 +51,10 @@ export function makeMedia(paths: readonly string[]): SiteMedia {
   const known = new Set(paths)
   const hash = '0'.repeat(64)
   const facts = paths.filter(isMediaFile).map((path): [string, MediaFacts] => {
+    if (isVideo(path)) return [path, { kind: 'video', hash }]
     return [
       path,
-      isVideo(path) ? { kind: 'video', hash } : { kind: 'drawing', hash, width: 400, height: 300 },
+      isDrawing(path) ? { kind: 'drawing', hash, ...drawingSize } : { kind: 'photo', hash, ...photoSize },
     ]
   })
   const snapshot = {
@@ -62,12 +66,17 @@ export function makeMedia(paths: readonly string[]): SiteMedia {
   return {
     paths,
     // Bound pages name the paths themselves.
-    findImage: (path) =>
-      known.has(path) ? { src: `/assets/${path}`, width: 400, height: 300, sources: [] } : undefined,
+    findImage: (path) => (known.has(path) ? describeImage(path) : undefined),
     findVideo: (path) =>
       known.has(`${path}.mp4`) ? { sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] } : undefined,
     ...{ snapshot, diagnostics: [] },
   }
+}
+
+function describeImage(path: string): ImageFile {
+  const src = `/assets/${path}`
+  if (isDrawing(path)) return { src, ...drawingSize, sources: [] }
+  return { src, ...photoSize, sources: [{ type: 'image/webp', srcset: `${src}.webp ${photoSize.width}w` }] }
 }
 
 /** A site in memory that was checked. */

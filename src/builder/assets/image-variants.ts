@@ -58,9 +58,9 @@ export function planVariants(
   }
 }
 
-/** The size of the file at `src` of an image, which is encoded smaller than a large photo. */
-export function sizeFallback({ width, height }: Size): Size {
-  const shown = Math.min(width, fallbackWidth)
+/** The size of the file at `src` of an image: large photos are encoded smaller, files without sources are as they were. */
+export function sizeFallback({ width, height, sources }: ImageFile): Size {
+  const shown = sources.length === 0 ? width : Math.min(width, fallbackWidth)
   return { width: shown, height: Math.round((height * shown) / width) }
 }
 

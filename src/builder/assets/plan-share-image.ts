@@ -1,10 +1,11 @@
 import { markReused } from '../../core/memoize-reused.ts'
 import type { Image, Inline } from '../../core/model/bound.ts'
 import type { Page, PageBlock, RenderSettings } from '../../core/model/page.ts'
+import { isSvg, leastShared, shareSize } from '../../core/model/shared-picture.ts'
 import type { SharedImage } from '../../render/render-input.ts'
 import { sizeFallback } from './image-variants.ts'
 import { listImages } from './list-images.ts'
-import { drawShareCard, type ShareCard, shareSize } from './share-card.ts'
+import { drawShareCard, type ShareCard } from './share-card.ts'
 
 /** The image that link previews show for a page. */
 export interface ShareImage extends SharedImage {
@@ -12,17 +13,15 @@ export interface ShareImage extends SharedImage {
   card?: ShareCard
 }
 
-/** Facebook shows smaller images as a thumbnail: https://developers.facebook.com/docs/sharing/webmasters/images/ */
-const least = { width: 600, height: 315 }
-
 /**
- * Chooses what link previews show for a page: with `share: true` its headline, by default the first photo of the block
- * that it opens with. Where there is none, and where letters of the headline cannot be drawn, it is the name of the site.
- * None with `share: false`, for the page of errors, and if the name cannot be drawn either.
+ * Chooses what link previews show for a page: its own picture, with `share: true` its headline, by default the first photo
+ * of the block that it opens with. Where there is none, and where letters of the headline cannot be drawn, it is the name
+ * of the site. None with `share: false`, for the page of errors, and if the name cannot be drawn either.
  */
 export async function planShareImage(page: Page, shell: RenderSettings): Promise<ShareImage | undefined> {
-  const { share, title } = page.head
+  const { share, sharePicture, title } = page.head
   if (share === false || page.route === '/404') return undefined
+  if (sharePicture && !isSvg(sharePicture.src)) return showPhoto(sharePicture, title)
   const opening = findOpening(page)
   if (share) {
     const headline = findHeadline(opening) ?? [{ kind: 'text', text: title }]
@@ -30,10 +29,16 @@ export async function planShareImage(page: Page, shell: RenderSettings): Promise
     if (card) return showCard(card, title)
   }
   const photo = listImages(opening?.props).find(isLargePhoto)
-  if (photo) return { address: photo.src, ...sizeFallback(photo), alt: photo.alt || title }
+  if (photo) return showPhoto(photo, title)
   const card = await drawSiteCard(shell)
   return card && showCard(card, shell.name)
 }
+
+const showPhoto = (photo: Image, title: string): ShareImage => ({
+  address: photo.src,
+  ...sizeFallback(photo),
+  alt: photo.alt || title,
+})
 
 const showCard = (card: ShareCard, alt: string): ShareImage => ({
   address: `/${card.name}`,
@@ -53,9 +58,9 @@ function findHeadline(block: PageBlock | undefined): Inline | undefined {
   return heading?.level === 1 ? heading.content : undefined
 }
 
-/** A drawing has no sources: link previews show none. */
+/** Drawings and animations have no sources. */
 const isLargePhoto = ({ sources, width, height }: Image): boolean =>
-  sources.length > 0 && width >= least.width && height >= least.height
+  sources.length > 0 && width >= leastShared.width && height >= leastShared.height
 
 const siteCards = new WeakMap<RenderSettings, Promise<ShareCard | undefined>>()
 

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Inline } from '../../core/model/bound.ts'
+import { shareSize } from '../../core/model/shared-picture.ts'
 import { completeColours, shippedFonts } from '../../core/model/theme.ts'
 import { headlineFamilies } from './headline-families.ts'
-import { drawShareCard, encodeShareCard, shareSize } from './share-card.ts'
+import { drawShareCard, encodeShareCard } from './share-card.ts'
 
 const colours = completeColours({
   ground: '#fbf6e8',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Inline } from '../../core/model/bound.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
+import { shareSize } from '../../core/model/shared-picture.ts'
 import { shippedFonts, type Theme } from '../../core/model/theme.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
@@ -34,9 +35,6 @@ interface CardText {
   headline: Inline
   foot?: string
 }
-
-/** Open Graph previews expect a ratio of 1.91:1. */
-export const shareSize = { width: 1200, height: 630 } as const
 
 const margin = 72
 /** Line height per script: Indic scripts stack marks above and below. */

@@ -4,7 +4,7 @@ import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
-import type { FormTarget } from '../model/bound.ts'
+import type { FormTarget, Image } from '../model/bound.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
 import type { ContactedAddresses, Page, PageBlock } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
@@ -129,10 +129,21 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
     robots: fields.robots,
     siteName: settings.name,
     ...(fields.share !== undefined && { share: fields.share }),
+    ...(fields.sharePicture && { sharePicture: bindSharePicture(fields.sharePicture, site, fill) }),
     ...(fields.about !== undefined && { about: mapTexts(fields.about, fill) }),
     breadcrumbs: listBreadcrumbs(route?.path ?? '/', title, site),
     alternates: listAlternates(alternates, settings),
   }
+}
+
+function bindSharePicture(
+  { src, alt }: NonNullable<CheckedPage['fields']['sharePicture']>,
+  { media }: SiteIndex,
+  fill: (text: string) => string,
+): Image {
+  const file = media.findImage(src)
+  if (typeof file !== 'object') throw new Error(`The image ${src} reached binding unchecked`)
+  return { ...file, alt: fill(alt) }
 }
 
 /** The pages of a group by their languages, and for all other languages the one in that of the site. */

@@ -69,6 +69,7 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
   const pools = new Set<string>()
   const claims: OpenClaims[] = []
   for (const page of pages) {
+    if (page.valid && page.fields.sharePicture) media.add(page.fields.sharePicture.src)
     for (const block of page.blocks) {
       const uses = collectUses(block)
       for (const file of uses.media) media.add(file)

@@ -2,6 +2,7 @@ import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
+import type { Image } from './bound.ts'
 import type { ClientLibrary } from './client-library.ts'
 import type { Theme } from './theme.ts'
 
@@ -38,8 +39,10 @@ interface PageHead {
   canonical: string
   robots: 'index' | 'noindex'
   siteName: string
-  /** What link previews show. true: the headline. false: no image. Absent: what is chosen from the page. */
+  /** What link previews show without a picture of their own. true: the headline. false: no image in any case. */
   share?: boolean
+  /** The picture that the page chooses for link previews. */
+  sharePicture?: Image
   /** What the page offers or describes, if it says so. */
   about?: About
   /** The pages above this one, from the home page down, for search engines. */

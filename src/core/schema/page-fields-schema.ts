@@ -4,7 +4,7 @@ import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { language, name } from './common-parts.ts'
 import { experiment } from './experiment/experiment-schema.ts'
-import { label } from './fields.ts'
+import { image, label } from './fields.ts'
 
 export const headProperties = {
   title: {
@@ -88,7 +88,12 @@ export const pageProperties = {
     type: 'boolean',
     title: 'Share image',
     description:
-      'What link previews show. By default the first photo of the opening block, or else the name of the site. true: the headline. false: no image.',
+      'What link previews show if there is no `sharePicture`. By default the first photo of the opening block, or else the name of the site. true: the headline. false: no image in any case.',
+  },
+  sharePicture: {
+    ...image,
+    title: 'Picture of link previews',
+    description: 'A photo that link previews show, of 1200 × 630 pixels at best.',
   },
   about,
   privacyPolicy: {

@@ -29,6 +29,11 @@ export function takeField(
 ): void {
   const { unit, entry } = field
   const path = field.findPath()
+  if (!entry && isFile(field)) {
+    // Of a page's own fields, only its picture of link previews names a file.
+    removal.take(unit.file, path.slice(0, 1), labelField(field, 1))
+    return
+  }
   const inner = entry && path.slice(entry.path.length)
   const found = entry && inner && findRemovable({ ...field, entry }, inner, model, isItem)
   if (!entry || found === undefined) {
@@ -40,16 +45,17 @@ export function takeField(
   takeNavigation(taken, { ...field, entry }, model, removal)
 }
 
+const isFile = ({ kind }: Pick<WrittenField, 'kind'>): boolean => kind === 'imageFile' || kind === 'videoFile'
+
 /** The length of the path of the smallest part that can be left out. */
 function findRemovable(
-  { entry, unit, kind }: EntryField,
+  { entry, unit, ...field }: EntryField,
   path: NodePath,
   model: SiteModel,
   isItem: boolean,
 ): number | undefined {
   const schemas = listSchemas(model.input.specs, findType(model, unit, entry), entry.node, path)
   const isDefined = getText(entry.node, 'type') !== undefined
-  const isFile = kind === 'imageFile' || kind === 'videoFile'
   for (let length = path.length; length > 0; length--) {
     const step = path[length - 1]
     const parent = findAt(entry.node, path.slice(0, length - 1))
@@ -60,7 +66,7 @@ function findRemovable(
     }
     const inList = path.slice(0, length - 1).some((one) => typeof one === 'number')
     // A layer may change one field of a map, but says an image or a video as a whole.
-    if (!isDefined && !inList && !(isFile && length === path.length)) return length
+    if (!isDefined && !inList && !(isFile(field) && length === path.length)) return length
     const isLinkOfItem = typeof path[length - 2] === 'number' && length === path.length
     const isLabelled = isItem || getChild(parent, 'label') !== undefined
     const hasMore =

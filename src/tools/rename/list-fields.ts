@@ -67,18 +67,20 @@ function pathOf(node: Node, root: Node, base: NodePath): NodePath {
   return [...base, ...path]
 }
 
-/** The keys of a page whose texts can name facts, under their old names too. */
-const headKeys = ['title', 'description', 'about'].flatMap((key) => [
+/** The keys of a page whose texts can name facts or files, under their old names too. */
+const headKeys = ['title', 'description', 'about', 'sharePicture'].flatMap((key) => [
   key,
   ...renamedPageKeys.filter(({ to }) => to === key).map(({ from }) => from),
 ])
 
-/** Title, description and the texts of `about` of a page. */
+/** Title, description, the texts of `about` and the picture of link previews of a page. */
 function listHeadFields(unit: AuthoredSource): WrittenField[] {
   if (unit.kind !== 'page') return []
+  const kindOf = (path: NodePath): FieldKind =>
+    path[0] === 'sharePicture' && path[1] === 'src' ? 'imageFile' : 'label'
   return headKeys.flatMap((key) =>
     listScalars(getChild(unit.root, key), [key]).flatMap(({ node: { text }, path }): WrittenField[] =>
-      text === null ? [] : [{ unit, text, kind: 'label', findPath: () => path }],
+      text === null ? [] : [{ unit, text, kind: kindOf(path), findPath: () => path }],
     ),
   )
 }

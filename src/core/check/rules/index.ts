@@ -11,6 +11,7 @@ import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
 import { checkScripts } from './page/check-scripts.ts'
+import { checkSharePicture } from './page/check-share-picture.ts'
 import { checkAbout } from './page/content/check-about.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkMarks } from './page/content/check-marks.ts'
@@ -74,6 +75,7 @@ export const pageRules: readonly PageRule[] = [
   checkSamples,
   checkSchedules,
   checkScripts,
+  checkSharePicture,
   checkUniqueKeys,
   checkUrgency,
   checkValues,

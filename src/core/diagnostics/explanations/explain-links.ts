@@ -82,6 +82,14 @@ export const linkExplanations = {
     wrong: { ...cotton(opening), 'public/media/loom.svg': loom },
     right: image('{ src: media/loom.svg, alt: A loom }', 'public/media/loom.svg'),
   },
+  'share-picture': {
+    why: 'Apps and social networks show a picture beside a link, and most people decide by it whether they open the link. They show no drawings, small pictures only as a thumbnail, and cut others until they are 1.91 times as wide as high.',
+    wrong: {
+      ...home(`title: Cotton\nsharePicture: { src: media/loom.svg, alt: A loom }\nblocks:\n  - ${opening}\n`),
+      'public/media/loom.svg': loom,
+    },
+    right: cotton(opening),
+  },
   'private-metadata': {
     why: 'Phones write into photos and films where they were taken, and programs write into drawings in whose folder they were saved. Whoever downloads the file reads it. Photos below public/media/ are encoded again, without any of this; other files are published as they are.',
     wrong: {

@@ -64,6 +64,7 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
   const own = Object.entries(fields).filter(
     ([key]) => !hiddenFields.has(key) && key in (pageFieldsSchema.properties ?? {}),
   )
+  const picture = fields.sharePicture
   return {
     route: route?.path ?? '',
     document: document.name,
@@ -73,6 +74,12 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
       ...Object.fromEntries(own.map(([key, value]) => [key, mapTexts(value, fill)])),
       // What its arms change is seen on the page as each arm shows it.
       ...(fields.experiment && { experiment: { ...fields.experiment, arms: undefined } }),
+      ...(picture && {
+        sharePicture: {
+          src: viewFile(picture.src, [picture.src], source.contentOf),
+          alt: fill(picture.alt),
+        },
+      }),
       title: readHeadText(page, 'title', facts),
       description: readHeadText(page, 'description', facts),
       lang,

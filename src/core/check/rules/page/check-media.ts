@@ -1,6 +1,7 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
-import { locateField } from '../../../handover/locate-field.ts'
+import { locateField, locatePageField } from '../../../handover/locate-field.ts'
+import type { MediaLibrary } from '../../../model/media.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
@@ -11,15 +12,23 @@ const kinds: ReadonlySet<FieldKind> = new Set(['imageFile', 'videoFile'])
 /** Images and videos must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
   for (const { block, kind, value, path } of listPageFields(page, kinds)) {
-    const found = kind === 'videoFile' ? media.findVideo(value) : media.findImage(value)
-    if (typeof found === 'object') continue
-    const files = kind === 'videoFile' ? listVideos(media.paths) : media.paths
-    const problem =
-      found === undefined
-        ? explainMissing(value, files, kind === 'videoFile')
-        : { code, cause: value, message: found }
-    report({ ...problem, ...locateField(block, path) })
+    const problem = findProblem(value, kind === 'videoFile', media)
+    if (problem) report({ ...problem, ...locateField(block, path) })
   }
+  const shared = page.valid ? page.fields.sharePicture?.src : undefined
+  const problem = shared === undefined ? undefined : findProblem(shared, false, media)
+  if (problem) report({ ...problem, ...locatePageField(page, 'sharePicture', 'src') })
+}
+
+function findProblem(
+  file: string,
+  isVideo: boolean,
+  media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'>,
+): UnlocatedDiagnostic | undefined {
+  const found = isVideo ? media.findVideo(file) : media.findImage(file)
+  if (typeof found === 'object') return undefined
+  if (found !== undefined) return { code, cause: file, message: found }
+  return explainMissing(file, isVideo ? listVideos(media.paths) : media.paths, isVideo)
 }
 
 function explainMissing(file: string, files: readonly string[], isVideo: boolean): UnlocatedDiagnostic {
