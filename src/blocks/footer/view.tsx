@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { logoSize } from '../../core/model/media.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
@@ -100,8 +101,8 @@ const Brand = styled.p`
     flex: none;
   }
   & img {
-    width: 34px;
-    height: 34px;
+    width: ${logoSize}px;
+    height: ${logoSize}px;
   }
   & span {
     padding-top: 2px;

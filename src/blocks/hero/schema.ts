@@ -90,6 +90,7 @@ export const schema = {
     },
     background: {
       ...image,
+      shownAs: 'ground',
       title: 'Background',
       description: 'A pale decoration behind the text, in the colours of the ground; `alt: ""`.',
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { logoSize } from '../../core/model/media.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
@@ -107,8 +108,8 @@ const Brand = styled.div`
     flex: none;
   }
   & img {
-    width: 34px;
-    height: 34px;
+    width: ${logoSize}px;
+    height: ${logoSize}px;
   }
   & span {
     padding-top: 2px;

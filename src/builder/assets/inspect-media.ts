@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { ImageTraits } from '../../core/model/media.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
@@ -16,7 +17,13 @@ import { readSvgSize } from './svg-size.ts'
  */
 export type MediaFacts =
   /** `drawing`: copied unchanged. `photo`: gets variants in other formats and widths. */
-  | { kind: 'drawing' | 'photo'; hash: string; width: number; height: number; reveals?: string }
+  | ({
+      kind: 'drawing' | 'photo'
+      hash: string
+      width: number
+      height: number
+      reveals?: string
+    } & ImageTraits)
   | { kind: 'video'; hash: string; reveals?: string }
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
@@ -59,16 +66,44 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
       height,
       orientation = 1,
       exif,
+      pages = 1,
     } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.
-    await sharp(bytes, { limitInputPixels: maxPixels }).resize(16).raw().toBuffer()
+    const thumbnail = await sharp(bytes, { limitInputPixels: maxPixels })
+      .resize(16)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = isDrawing(source) ? 'drawing' : 'photo'
     const reveals = isSvg ? findInDrawing(text) : findInExif(exif)
-    return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }) }
+    const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : {}
+    return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }), ...traits }
   } catch (cause) {
     return { kind: 'unusable', reason: explainFailure(cause) }
   }
+}
+
+interface Pixels {
+  data: Buffer
+  info: { channels: number }
+}
+
+function describePhoto(bytes: Buffer, pages: number, { data, info }: Pixels): ImageTraits {
+  const { channels } = info
+  const hasAlpha = channels === 2 || channels === 4
+  const isOpaque = !hasAlpha || data.every((value, at) => at % channels !== channels - 1 || value === 255)
+  return {
+    ...((pages > 1 || isAnimatedPng(bytes)) && { animated: true }),
+    ...(isOpaque && { opaque: true }),
+  }
+}
+
+/** A chunk `acTL` before the pixels makes a PNG animated (PNG, third edition, 11.3.6.1); libvips does not count its frames. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL', 0, 'latin1')
+  return (
+    bytes.toString('latin1', 1, 4) === 'PNG' && control >= 0 && control < bytes.indexOf('IDAT', 0, 'latin1')
+  )
 }
 
 function explainFailure(cause: unknown): string {

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import type { Diagnostic, Span } from '../../core/diagnostics/diagnostic.ts'
 import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
-import type { ImageFile, MediaLibrary, VideoFile } from '../../core/model/media.ts'
+import type { ImageFile, ImageTraits, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { remember } from '../../core/remember.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
@@ -135,6 +135,7 @@ function answerFrom(state: LibraryState): MediaLibrary {
     // As the names of files are.
     findImage: remember((path) => findImage(state, path.normalize('NFC'))),
     findVideo: remember((path) => findVideo(state, path.normalize('NFC'))),
+    describeImage: (path) => describeImage(state, path.normalize('NFC')),
   }
 }
 
@@ -186,6 +187,11 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
     if (known === undefined) state.pending.set(cached, { path, source, variant })
   }
   return image
+}
+
+function describeImage({ facts }: LibraryState, path: string): ImageTraits | undefined {
+  const known = facts.get(path)
+  return known?.kind === 'drawing' || known?.kind === 'photo' ? known : undefined
 }
 
 function findVideo(state: LibraryState, path: string): VideoFile | string | undefined {

@@ -71,6 +71,9 @@ export const diagnosticCodes = {
     'A link is written out, although it is that of a chat pool or leads to a page of the site.',
   ),
   'missing-media': error('An image or video file is not under `public/`, or cannot be used.'),
+  'unsuited-image': warning(
+    'An image does not suit its place: it is animated and stands still, is wide or high where a logo is drawn in a square, or hides what is behind text.',
+  ),
   'missing-alt': error('An image has no text alternative (`alt: ""` marks a decoration).'),
   'unknown-fact': error('No facts define a `${name}`.'),
   'unused-fact': error('A page defines a fact that nothing on the page uses.'),

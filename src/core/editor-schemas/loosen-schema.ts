@@ -7,6 +7,7 @@ const engineKeywords: ReadonlySet<string> = new Set([
   'discriminator',
   'isLanguage',
   'kind',
+  'shownAs',
 ])
 
 /** Keywords that describe a value; if the value can also be `null`, they are outside the alternatives. */

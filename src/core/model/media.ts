@@ -1,6 +1,17 @@
 import type { Image, Video } from './bound.ts'
 
 export type ImageFile = Omit<Image, 'alt'>
+/** What an image is beside its size. */
+export interface ImageTraits {
+  /** Its frames follow one another, of which a page shows the first: a drawing that moves is shown as it is. */
+  animated?: true
+  /** A photograph, or another image of pixels that lets nothing behind it show through. */
+  opaque?: true
+}
+
+/** Pixels of the square in which a logo is drawn. */
+export const logoSize = 34
+
 export type VideoFile = Pick<Video, 'sources'>
 
 /**
@@ -13,6 +24,8 @@ export interface MediaLibrary {
   /** The files that are published under their own path, such as `favicon.svg`. */
   readonly publicPaths?: readonly string[] | undefined
   findImage(path: string): ImageFile | string | undefined
+  /** Nothing of a file that cannot be used, or does not exist. */
+  readonly describeImage?: ((path: string) => ImageTraits | undefined) | undefined
   /** `path` without its extension. */
   findVideo(path: string): VideoFile | string | undefined
 }

@@ -27,6 +27,12 @@ export class TrackedMedia implements MediaLibrary {
     return this.#media.findImage(path)
   }
 
+  /** The answer about an image changes with its content. */
+  describeImage(path: string) {
+    this.#track(makeQuestion('image', path))
+    return this.#media.describeImage?.(path)
+  }
+
   findVideo(path: string) {
     this.#track(makeQuestion('video', path))
     return this.#media.findVideo(path)

@@ -10,6 +10,8 @@ export type Schema = {
   readonly kind?: string
   /** `nav`: pages can name the values of this field under `nav`. */
   readonly defines?: 'nav'
+  /** Of an image. `sign`: it is drawn in a small square. `ground`: text stands on it. */
+  readonly shownAs?: 'sign' | 'ground'
   readonly title?: string
   readonly description?: string
   readonly properties?: Readonly<Record<string, Schema>>

@@ -146,6 +146,7 @@ export const testimonial = {
 export const brand = {
   logo: {
     ...image,
+    shownAs: 'sign',
     title: 'Logo',
     description: 'Small square image; its text alternative is usually empty.',
   },

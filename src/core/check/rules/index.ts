@@ -3,6 +3,7 @@ import { checkAnchors } from './page/check-anchors.ts'
 import { checkEffects } from './page/check-effects.ts'
 import { checkFacts } from './page/check-facts.ts'
 import { checkHeadings } from './page/check-headings.ts'
+import { checkImages } from './page/check-images.ts'
 import { checkLinks } from './page/check-links.ts'
 import { checkMarkdown } from './page/check-markdown.ts'
 import { checkMedia } from './page/check-media.ts'
@@ -63,6 +64,7 @@ export const pageRules: readonly PageRule[] = [
   checkExperiment,
   checkFacts,
   checkHeadings,
+  checkImages,
   checkLinks,
   checkMarkdown,
   checkMarks,

@@ -25,6 +25,10 @@ const offer = (title: string, countdown: string) =>
     `title: Offer\nblocks:\n  - { type: hero, heading: Our offer }\n  - type: offerBox\n    title: ${title}\n    countdown: { ${countdown} }\n    action: { label: Order, to: "https://shop.loom.test/x" }\n`,
   )
 
+const wordmark = (box: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="M0 0h18v18z"/></svg>\n`
+const lastBlock = '{ type: footer, name: Loom, logo: { src: media/logo.svg, alt: "" }, copyright: © Loom }'
+
 /** Codes of links, media and contacts. */
 export const linkExplanations = {
   'unsafe-link': {
@@ -104,6 +108,17 @@ export const linkExplanations = {
     right: ad(
       'type: hero\n    heading: Our offer\n    actions: [{ label: Order, to: "https://shop.loom.test/x" }]',
     ),
+  },
+  'unsuited-image': {
+    why: 'Nothing is wrong with the file, but visitors do not see what its author means: a wide logo is a thin line in the square of a logo, an animated image stands still, and a photograph behind text is covered by the boxes that make the text readable.',
+    wrong: {
+      'public/media/logo.svg': wordmark('0 0 90 18'),
+      ...cotton(opening, lastBlock),
+    },
+    right: {
+      'public/media/logo.svg': wordmark('0 0 18 18'),
+      ...cotton(opening, lastBlock),
+    },
   },
   'missing-alt': {
     why: 'People who cannot see the image hear its text alternative, and search engines read it. `alt: ""` says that the image only decorates.',

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { inspectMedia } from './inspect-media.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vaasal-inspect-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const paint = (alpha?: number) =>
+  sharp({
+    create: {
+      ...{ width: 24, height: 18 },
+      ...(alpha === undefined
+        ? { channels: 3, background: 'red' }
+        : { channels: 4, background: { r: 255, g: 0, b: 0, alpha } }),
+    },
+  })
+const frames = async () => Promise.all([paint().png().toBuffer(), paint(0.5).png().toBuffer()])
+const animate = async () => sharp(await frames(), { join: { animated: true } })
+
+/** The chunk that makes a PNG animated, before its pixels; an ancillary chunk may have any check sum. */
+async function animatePng(): Promise<Buffer> {
+  const png = await paint().png().toBuffer()
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xb7\x1d\x24\x1a', 'latin1')
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
+}
+
+const images: Record<string, () => Promise<Buffer>> = {
+  'photo.jpg': () => paint().jpeg().toBuffer(),
+  'photo.webp': () => paint().webp().toBuffer(),
+  'photo.avif': () => paint().avif().toBuffer(),
+  'grey.png': () => paint().greyscale().png().toBuffer(),
+  'full.png': () => paint(1).png().toBuffer(),
+  'pale.png': () => paint(0.5).png().toBuffer(),
+  'pale.webp': () => paint(0.5).webp().toBuffer(),
+  'moving.webp': async () => (await animate()).webp({ delay: [200, 200] }).toBuffer(),
+  'moving.gif': async () => (await animate()).gif({ delay: [200, 200] }).toBuffer(),
+  'moving.png': animatePng,
+}
+
+test.each([
+  ['photo.jpg', ['opaque']],
+  ['photo.webp', ['opaque']],
+  ['photo.avif', ['opaque']],
+  ['grey.png', ['opaque']],
+  ['full.png', ['opaque']],
+  ['pale.png', []],
+  ['pale.webp', []],
+  ['moving.webp', ['animated', 'opaque']],
+  ['moving.png', ['animated', 'opaque']],
+  // It is copied, and moves.
+  ['moving.gif', []],
+])('what is known of %s: %j', async (name, expected) => {
+  const file = join(folder, name)
+  writeFileSync(file, (await images[name]?.()) ?? '')
+  const facts = await inspectMedia(file)
+  expect(facts).toMatchObject({ width: 24, height: 18 })
+  expect(['animated', 'opaque'].filter((trait) => trait in facts)).toEqual(expected)
+})

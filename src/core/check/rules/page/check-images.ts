@@ -1,0 +1,70 @@
+import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
+import { locateField } from '../../../handover/locate-field.ts'
+import { isRecord } from '../../../is-record.ts'
+import { logoSize } from '../../../model/media.ts'
+import type { Field } from '../../../schema/walk-fields.ts'
+import { quoteValue } from '../../../text/quote-value.ts'
+import type { PageRule } from '../rule.ts'
+
+const code = 'unsuited-image' as const
+
+/** An image may be sound and still not do in its place what its author expects of it. */
+export const checkImages: PageRule = ({ blocks }, { media }, report) => {
+  for (const block of blocks)
+    for (const field of block.fields) {
+      if (field.kind === 'imageFile') checkFrames(field, block, media, report)
+      if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
+      const problem = explainPlace(field.value.src, field.schema.shownAs, media)
+      if (problem) report({ code, ...locateField(block, [...field.path, 'src']), ...problem })
+    }
+}
+
+type Media = SiteIndex['media']
+
+/** Pages show images in several sizes and formats, all of them made of the first frame. */
+function checkFrames({ value, path }: Field, block: CheckedBlock, media: Media, report: Report): void {
+  if (typeof value !== 'string' || !media.describeImage?.(value)?.animated) return
+  report({
+    code,
+    cause: `animated ${value}`,
+    ...locateField(block, path),
+    message: `${quoteValue(value)} is animated, and pages show only its first frame.`,
+    hint: 'Export it as a film (WebM and MP4) and show it with a `clip` block, or name a still image.',
+  })
+}
+
+interface Problem {
+  message: string
+  hint: string
+}
+
+function explainPlace(
+  file: string,
+  shownAs: 'sign' | 'ground' | undefined,
+  media: Media,
+): Problem | undefined {
+  if (shownAs === 'sign') return explainShape(file, media)
+  if (shownAs !== 'ground' || !media.describeImage?.(file)?.opaque) return undefined
+  return {
+    message: `${quoteValue(file)} is a photograph or lets nothing show through, so the texts on it get boxes in the colour of the ground.`,
+    hint: 'Name a pale drawing whose ground is transparent (SVG, PNG or WebP), or show the photograph as `picture`.',
+  }
+}
+
+/** How many times as wide as high, or as high as wide, the image of a small square may be. */
+const maxRatio = 1.5
+
+function explainShape(file: string, media: Media): Problem | undefined {
+  const found = media.findImage(file)
+  if (typeof found !== 'object') return undefined
+  const { width, height } = found
+  const ratio = Math.max(width / height, height / width)
+  if (ratio <= maxRatio) return undefined
+  const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
+  const drawn = Math.max(1, Math.round(logoSize / ratio))
+  return {
+    message: `${quoteValue(file)} is ${Number(ratio.toFixed(1))} times as ${long} as ${short}. A logo is drawn in a square of ${logoSize} pixels, so this one is ${drawn} pixels ${short} on the page.`,
+    hint: 'Name an image of the sign alone, nearly as wide as high; the words of the logo are text, under `name`.',
+  }
+}
