@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listEntries } from './list-entries.ts'
 import { RefusedFileError } from './refused-file-error.ts'
 
 /**
@@ -17,14 +17,5 @@ export function refuseLinks(folder: string, { recursive = false }: { recursive?:
       )
     }
     if (recursive && entry.isDirectory()) refuseLinks(path, { recursive })
-  }
-}
-
-function listEntries(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw cause
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '../../files/is-running.ts'
 import { isDraftFolder } from './draft-folder.ts'
 
 /** Removes the drafts of this process, and those of processes that have ended. */
@@ -15,14 +16,5 @@ function listDrafts(outDir: string): string[] {
     return readdirSync(outDir).filter(isDraftFolder)
   } catch {
     return []
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

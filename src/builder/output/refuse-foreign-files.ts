@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listEntries } from '../../files/list-entries.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { encodedEndings } from '../hosting/content-types.ts'
 
@@ -41,13 +41,4 @@ export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<
   throw new RefusedFileError(
     `No build wrote ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}, so nothing was written: what is in this folder is published. Remove ${foreign.length === 1 ? 'the file' : 'the files'}; what belongs to the site goes into public/.`,
   )
-}
-
-function listEntries(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw cause
-  }
 }

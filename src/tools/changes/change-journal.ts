@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '../../files/is-running.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import type { FileChange } from './file-change.ts'
 
@@ -47,13 +48,4 @@ export function readInterrupted(place: ChangedPlace): PlannedChanges | undefined
 function locateNote({ siteDir, cacheDir }: ChangedPlace): string {
   const name = createHash('sha256').update(realpathSync(siteDir)).digest('hex').slice(0, 16)
   return join(cacheDir, 'changes', `${name}.json`)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
