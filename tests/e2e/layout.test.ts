@@ -244,3 +244,13 @@ test('two blocks beside each other begin at one height, whatever stands before t
     expect(input.top).toBeGreaterThan(heading.bottom)
     expect(middle(input).x).toBeGreaterThan(640)
   }))
+
+test('a logo keeps its shape in its square, in the bar and in the footer', () =>
+  visit('/', 1280, async (page) => {
+    for (const place of ['header', 'footer']) {
+      const { width, height } = await measure(page, `${place} img`)
+      expect([width, height], place).toEqual([34, 34])
+      const fit = await page.locator(`${place} img`).evaluate((image) => getComputedStyle(image).objectFit)
+      expect(fit, place).toBe('contain')
+    }
+  }))

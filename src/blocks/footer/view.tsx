@@ -103,6 +103,7 @@ const Brand = styled.p`
   & img {
     width: ${logoSize}px;
     height: ${logoSize}px;
+    object-fit: contain;
   }
   & span {
     padding-top: 2px;

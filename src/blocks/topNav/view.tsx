@@ -110,6 +110,7 @@ const Brand = styled.div`
   & img {
     width: ${logoSize}px;
     height: ${logoSize}px;
+    object-fit: contain;
   }
   & span {
     padding-top: 2px;
