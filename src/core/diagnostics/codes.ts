@@ -125,7 +125,9 @@ export const diagnosticCodes = {
   'unsupported-script': warning(
     'The engine has no font, no text sizes or no layout for the script of a language.',
   ),
-  'no-effect': warning('A field has no effect here, because something that it needs is missing.'),
+  'no-effect': warning(
+    'A field or a part of its value has no effect here, because something that it needs is missing, such as a font.',
+  ),
   'unequal-experiment': warning('Two pages give an experiment of the same name different arms or weights.'),
   'over-budget': error('A page uses more than its budget allows (a warning if the budget says so).'),
   'renamed-key': warning('A key or a value has been renamed; the old name still works.'),
