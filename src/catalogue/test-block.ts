@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
+import type { IslandComponent } from '../builder/own-blocks/load-own-islands.ts'
 import { isRecord } from '../core/is-record.ts'
 import { isLinkProblem } from '../core/links/authored-link.ts'
 import { parseLink } from '../core/links/parse-link.ts'
@@ -13,6 +14,7 @@ import type { Validator } from '../core/validate/create-validators.ts'
 import { explainErrors } from '../core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../render/render-block.tsx'
 import { bindExample } from './bind-example.ts'
+import { compareIsland } from './compare-island.ts'
 import { explainUnused } from './explain-unused.ts'
 import { type Example, parseExamples } from './read-examples.ts'
 import { standInMedia } from './stand-in-media.ts'
@@ -29,6 +31,8 @@ interface Input {
   /** Its file of examples, as people call it, and the text of it. */
   file: string
   text: string
+  /** Of a block that wakes as an island, if it can be rendered without a browser. */
+  island?: IslandComponent | undefined
 }
 
 /** Tests a block type with its examples and rejects, as the block types of the engine are tested. */
@@ -74,7 +78,7 @@ function attempt(name: string, work: () => void): BlockTest {
 }
 
 /** Renders an example in every language that the engine has messages for. */
-function showExample({ yaml }: Example, { definition, validators }: Input): void {
+function showExample({ yaml }: Example, { definition, validators, island }: Input): void {
   for (const lang of shippedLanguages) {
     const context = { validators, settings: { lang: 'en' }, media: standInMedia, lang }
     const { props } = bindExample(yaml, context)
@@ -83,6 +87,7 @@ function showExample({ yaml }: Example, { definition, validators }: Input): void
     } catch (cause) {
       throw explainOwnFailure(cause, definition.type) ?? cause
     }
+    if (island) compareIsland(definition, island, props)
   }
 }
 

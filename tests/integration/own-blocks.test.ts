@@ -300,6 +300,17 @@ describe('a mistake in a block is said with its place', () => {
     expect(run(['test']).status).toBe(1)
   })
 
+  test('an island whose first rendering differs from its view fails its tests', () => {
+    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
+    expect(run(['test', '--blocks'])).toMatchObject({ status: 0 })
+    edit('blocks/counter/island.tsx', 'useState(0)', 'useState(1)')
+    const { status, stdout } = run(['test', '--blocks'])
+    expect(status).toBe(1)
+    expect(stdout).toMatch(
+      /^FAIL counter: example "default" is shown\n {5}The first rendering of its island differs/m,
+    )
+  })
+
   test.each(
     takeTenth([
       [

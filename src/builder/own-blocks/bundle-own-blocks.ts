@@ -10,13 +10,26 @@ const entry = '\0vaasal:own-blocks'
 const host = '\0vaasal:host:'
 
 /** Bundles the definitions and views of a site's own blocks. Their code for browsers is bundled with the engine's. */
-export async function bundleOwnBlocks({ siteDir, names, hash }: OwnSources): Promise<OwnBundle> {
+export const bundleOwnBlocks = (sources: OwnSources): Promise<OwnBundle> =>
+  bundleOwn(sources, (name, folder) => `export * as ${name} from ${JSON.stringify(join(folder, 'index.ts'))}`)
+
+/** Bundles the islands of some of a site's own blocks, to be rendered where no browser is. */
+export const bundleOwnIslands = (sources: OwnSources, names: OwnSources['names']): Promise<OwnBundle> =>
+  bundleOwn(
+    { ...sources, names },
+    (name, folder) => `export { default as ${name} } from ${JSON.stringify(join(folder, 'island.tsx'))}`,
+  )
+
+type WriteExport = (name: string, folder: string) => string
+
+async function bundleOwn({ siteDir, names, hash }: OwnSources, writeExport: WriteExport): Promise<OwnBundle> {
+  const exports = names.map((name) => writeExport(name, join(siteDir, 'blocks', name)))
   const bundle = await rolldown({
     cwd: siteDir,
     input: { blocks: entry },
     platform: 'node',
     tsconfig: false,
-    plugins: [provideModules(siteDir, names), compileOwn(siteDir)],
+    plugins: [provideModules(exports), compileOwn(siteDir)],
   })
   try {
     const { output } = await bundle.generate({
@@ -31,7 +44,7 @@ export async function bundleOwnBlocks({ siteDir, names, hash }: OwnSources): Pro
 }
 
 /** Makes the entry, and modules that take what they export from the engine that evaluates them. */
-function provideModules(siteDir: string, names: readonly string[]): Plugin {
+function provideModules(exports: readonly string[]): Plugin {
   return {
     name: 'vaasal:own-blocks',
     resolveId(source) {
@@ -39,12 +52,7 @@ function provideModules(siteDir: string, names: readonly string[]): Plugin {
       return Object.hasOwn(hostModules, source) ? `${host}${source}` : null
     },
     load(id) {
-      if (id === entry)
-        return names
-          .map(
-            (name) => `export * as ${name} from ${JSON.stringify(join(siteDir, 'blocks', name, 'index.ts'))}`,
-          )
-          .join('\n')
+      if (id === entry) return exports.join('\n')
       if (!id.startsWith(host)) return null
       const module = `${hostName}[${JSON.stringify(id.slice(host.length))}]`
       const named = listExports(id.slice(host.length)).map((name) => `export const ${name} = module.${name}`)

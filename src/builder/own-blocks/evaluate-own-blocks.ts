@@ -25,15 +25,20 @@ const place = new RegExp(`${escapePattern(scriptName)}:(\\d+):(\\d+)`, 'g')
  * @param texts of its files
  */
 export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()): readonly OwnBlock[] {
-  const exported = runScript(bundle, texts)
+  const exported = runOwnScript(bundle, texts) as Record<string, Record<string, unknown>>
   return bundle.names.map((name) => ({
     definition: readDefinition(name, exported[name], texts),
     folder: join(bundle.siteDir, 'blocks', name),
   }))
 }
 
-function runScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, Record<string, unknown>> {
-  const module: { exports: Record<string, Record<string, unknown>> } = { exports: {} }
+/**
+ * Runs a bundle of a site's own code, and returns what it exports.
+ *
+ * @throws {OwnBlockError} if it throws
+ */
+export function runOwnScript({ code, map }: OwnBundle, texts: OwnTexts): Record<string, unknown> {
+  const module: { exports: Record<string, unknown> } = { exports: {} }
   try {
     const given: Record<string, unknown> = {
       [hostName]: hostModules,

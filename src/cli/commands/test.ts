@@ -8,6 +8,7 @@ import {
   siteOption,
   type Terminal,
 } from '../../command/command.ts'
+import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { validate } from './validate.ts'
 
@@ -22,7 +23,7 @@ export const test: Command = {
   ],
   loadsBlocks: true,
   async run({ options, terminal }) {
-    const areBlocksFine = await testOwnBlocks(terminal)
+    const areBlocksFine = await testOwnBlocks(readFolders(options).siteDir, terminal)
     const code =
       options.blocks === true
         ? exitCodes.fine
@@ -41,7 +42,7 @@ async function bundleOwnCode({ root, cacheDir, code }: Terminal): Promise<void> 
 }
 
 /** Tests the block types of the site's own, and prints each test in a line. Returns whether all have passed. */
-async function testOwnBlocks({ print }: Terminal): Promise<boolean> {
+async function testOwnBlocks(siteDir: string, { print }: Terminal): Promise<boolean> {
   const { blocks, getOwnFolders } = await import('../../blocks/blocks-by-type.ts')
   const own = [...getOwnFolders()]
   if (own.length === 0) {
@@ -50,6 +51,8 @@ async function testOwnBlocks({ print }: Terminal): Promise<boolean> {
   }
   const { getValidators } = await import('../../builder/config/get-validators.ts')
   const { testBlock } = await import('../../catalogue/test-block.ts')
+  const { loadOwnIslands } = await import('../../builder/own-blocks/load-own-islands.ts')
+  const islands = await loadOwnIslands(siteDir)
   let [passed, failed] = [0, 0]
   for (const [type, folder] of own) {
     const definition = blocks[type]
@@ -58,6 +61,7 @@ async function testOwnBlocks({ print }: Terminal): Promise<boolean> {
     const file = `blocks/${type}/examples.yaml`
     for (const { name, problem } of testBlock({
       definition,
+      island: islands.get(type),
       validators: getValidators().blocks,
       file,
       text,
