@@ -11,9 +11,25 @@ test.each([
   ['ta', 'IN', ['31 டிசம்பர், 2026', '11:59 PM IST']],
   ['ml', 'IN', ['2026 ഡിസംബർ 31', 'IST 11:59 PM']],
   ['te', 'IN', ['31 డిసెంబర్, 2026', '11:59 PM IST']],
-  ['en-US', 'IN', ['December 31, 2026', '11:59 PM GMT+5:30']],
+  ['en-US', 'IN', ['December 31, 2026', '11:59 PM IST']],
 ])('in %s for %s', (lang, country, expected) => {
   expect(tell('2026-12-31T23:59:00+05:30', lang, country)).toEqual(expected)
+})
+
+test.each([
+  ['en', 'GB', '2036-01-08T08:05[Europe/London]', ['8 January 2036', '08:05 GMT']],
+  ['en', 'GB', '2036-07-08T08:05[Europe/London]', ['8 July 2036', '08:05 BST']],
+  ['en', 'US', '2036-07-08T00:05[America/Chicago]', ['July 8, 2036', '12:05 AM CDT']],
+  ['en', 'US', '2036-01-08T12:00[America/New_York]', ['January 8, 2036', '12:00 PM EST']],
+  ['en', 'AU', '2036-01-08T12:00[Australia/Sydney]', ['8 January 2036', '12:00 pm AEDT']],
+  ['en', 'AU', '2036-01-08T12:00[Australia/Brisbane]', ['8 January 2036', '12:00 pm AEST']],
+  ['en', 'IE', '2036-07-08T12:00[Europe/Dublin]', ['8 July 2036', '12:00 IST']],
+  ['en', 'BR', '2036-07-08T12:00[America/Sao_Paulo]', ['July 8, 2036', '12:00 PM UTC−3']],
+  ['ta', 'LK', '2036-07-08T18:00[Asia/Colombo]', ['8 ஜூலை, 2036', '18:00 IST']],
+  ['ml', 'AE', '2036-11-08T18:00[Asia/Dubai]', ['2036 നവംബർ 8', 'GST 6:00 PM']],
+  ['te', 'GB', '2036-11-08T18:00[Asia/Dubai]', ['8 నవంబర్, 2036', '6:00 PM UTC+4']],
+])('in %s for %s, %s', (lang, country, text, expected) => {
+  expect(tell(text, lang, country)).toEqual(expected)
 })
 
 test('the zone has its name at that time of the year', () => {

@@ -1,6 +1,8 @@
 import { readDateTime, readOffset } from '../handover/read-moment.ts'
+import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { DateTime } from '../model/bound.ts'
 import { readZones } from '../read-zones.ts'
+import { formatShipped, nameZone } from './shipped-date-times.ts'
 
 const minute = 60_000
 
@@ -13,8 +15,8 @@ interface Region {
 
 /**
  * A date and time as text in a language. It uses the time zone that its author wrote, or else that of the site, with the
- * zone's name if the country has one with that offset ("IST"), else with the offset: the same on every machine. A time in
- * UTC is shown in the zone of the site as well, because programs that write documents again turn all times into it.
+ * zone's name if the country has one with that offset ("IST"), else with the offset. In the languages of the engine the
+ * text is the same with every version of Node; in others it is that of its `Intl`. A time in UTC is shown in the zone of the site as well, because programs that write documents again turn all times into it.
  */
 export function bindDateTime(text: string, { lang, country, timeZone: siteZone }: Region): DateTime {
   const read = readDateTime(text, siteZone)
@@ -23,7 +25,16 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
   const [time = '', named] = text.split(/[[\]]/)
   const offset = readWrittenOffset(time) ?? readOffset(read.moment, named ?? siteZone ?? 'UTC') / minute
   const local = new Date(read.moment + offset * minute)
-  const locales = [`${new Intl.Locale(lang).baseName}-${country}`, lang].filter(isSupported)
+  const locale = new Intl.Locale(lang)
+  const shipped = shippedLanguages.find((one) => one === locale.language)
+  if (shipped) {
+    const { date, clock } = formatShipped(local, shipped, locale.region ?? country)
+    const zone = findZone(country, read.moment, offset)
+    const name = zone && nameZone(country, readStandard(zone, local), offset)
+    const time = shipped === 'ml' && name ? `${name} ${clock}` : `${clock} ${name ?? formatOffset(offset)}`
+    return { iso: instant.toISOString(), date, time }
+  }
+  const locales = [`${locale.baseName}-${country}`, lang].filter(isSupported)
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
@@ -57,6 +68,12 @@ function isSupported(locale: string): boolean {
 /** The first time zone of the country that has this offset at this moment. */
 function findZone(country: string, moment: number, offset: number): string | undefined {
   return readZones(country).find((zone) => readOffset(moment, zone) === offset * minute)
+}
+
+/** Minutes of a zone's standard time in a year: the smaller one of winter and summer. */
+function readStandard(zone: string, local: Date): number {
+  const offsets = [0, 6].map((month) => readOffset(Date.UTC(local.getUTCFullYear(), month, 8), zone) / minute)
+  return Math.min(...offsets)
 }
 
 /** `UTC`, `UTC+5:30`. */
