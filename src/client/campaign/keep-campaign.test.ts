@@ -37,6 +37,16 @@ const use = (selector: string, type = 'click') => {
   return document.querySelector(selector)?.closest('a')?.getAttribute('href')
 }
 
+test('a browser that asks not to be followed keeps nothing, also of earlier visits', () => {
+  keep('/a?utm_source=fb&gclid=abc')
+  expect(stored()).not.toBeNull()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+  keep('/b?utm_source=ig&gclid=def')
+  expect(stored()).toBeNull()
+  expect(use('#advisor')).toContain(encodeURIComponent('['))
+  vi.unstubAllGlobals()
+})
+
 test('the first and the last visit are kept, by the day', () => {
   keep('/tamil/google-4?utm_source=google&q=private')
   keep('/Course/IELTS?fbclid=abc', '2026-04-20')

@@ -25,19 +25,20 @@ export function keepCampaign(document: Document, now = new Date()): () => void {
   }
 }
 
-/** A browser that refuses storage knows the visit of this page alone. */
+/** A browser that refuses storage, or asks not to be followed, knows the visit of this page alone. */
 function rememberTouch(now: Date): Touches | undefined {
   const parameters = readParameters(location.search)
   const visit = parameters && { route: location.pathname, day: toDay(now), parameters }
+  const isFollowed = !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
   let kept: Touches | undefined
   try {
-    kept = readTouches(localStorage.getItem(touchesKey), now)
+    if (isFollowed) kept = readTouches(localStorage.getItem(touchesKey), now)
   } catch {
     return visit && { first: visit, last: visit }
   }
   const touches = visit ? { first: kept?.first ?? visit, last: visit } : kept
   try {
-    if (touches) localStorage.setItem(touchesKey, JSON.stringify(touches))
+    if (touches && isFollowed) localStorage.setItem(touchesKey, JSON.stringify(touches))
     else localStorage.removeItem(touchesKey)
   } catch {
     // Full or refused: the page goes on with what it knows.
