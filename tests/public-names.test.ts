@@ -32,7 +32,7 @@ test('the public names are these', () => {
     ...['Prose', 'RichText', 'Section', 'Testimonial', 'Text', 'TickIcon', 'Video', 'belowWide'],
     ...['besideHeading', 'besideImage', 'buttonCss', 'closeMessages', 'colour', 'corner', 'corners'],
     ...['fillMessage', 'from', 'loadMessages', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages'],
-    ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes'],
+    ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes', 'withForcedColours'],
   ])
 })
 
@@ -63,7 +63,8 @@ test('what a site gives to the public names has these types', () => {
   expectTypeOf(ui.colour).toBeCallableWith('action')
   expectTypeOf(ui.corner).toBeCallableWith(12)
   expectTypeOf(ui.corners).toBeCallableWith(12, 'bottom left')
-  for (const query of [ui.from.tablet, ui.from.wide, ui.onHover, ui.onPhones, ui.belowWide])
+  const { from, onHover, onPhones, belowWide, withForcedColours } = ui
+  for (const query of [from.tablet, from.wide, onHover, onPhones, belowWide, withForcedColours])
     expect(query).toMatch(/^@media /)
 })
 

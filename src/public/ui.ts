@@ -34,4 +34,13 @@ export {
 } from '../ui/text/messages.ts'
 export { onlyRead } from '../ui/text/only-read.ts'
 export { buttonCss } from '../ui/theme/button-css.ts'
-export { belowWide, colour, corner, corners, from, onHover, onPhones } from '../ui/theme/theme.ts'
+export {
+  belowWide,
+  colour,
+  corner,
+  corners,
+  from,
+  onHover,
+  onPhones,
+  withForcedColours,
+} from '../ui/theme/theme.ts'

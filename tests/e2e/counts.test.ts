@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CountBeacon } from '../../src/contracts/count-beacon.ts'
 import type { CountedAction } from '../../src/contracts/counts.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { toDay } from '../../src/contracts/touches.ts'
+import { toZonedDay } from '../../src/leads/contracts/calendar-day.ts'
 import type { WatchedPage } from './support/browser.testing.ts'
 import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.testing.ts'
 
@@ -78,7 +78,14 @@ test('visits are counted with their document, and by the day of the intake', asy
   await bed.site.drainIntake()
   expect(await bed.site.readCounts()).toEqual([
     {
-      ...{ day: toDay(new Date()), route, variant: 'tamil/course1', arm: '', campaign: '', country: '' },
+      ...{
+        day: toZonedDay(Date.now(), 'Asia/Kolkata'),
+        route,
+        variant: 'tamil/course1',
+        arm: '',
+        campaign: '',
+        country: '',
+      },
       ...{ action: 'view' satisfies CountedAction, count: rounds },
     },
   ])

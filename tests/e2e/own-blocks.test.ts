@@ -58,6 +58,9 @@ beforeAll(async () => {
   for (const name of ['own-blocks', 'own-island', 'own-form', 'own-failing-island'])
     await cp(join(fixtures, name), site, { recursive: true })
   await writeFile(join(site, 'pages/home.yaml'), page)
+  // Some browsers ask for it.
+  await mkdir(join(site, 'public'), { recursive: true })
+  await cp(join(root, 'public/favicon.svg'), join(site, 'public/favicon.svg'))
   await edit('pages.yaml', '  theme:', '  forms: { ask: { endpoint: /ask } }\n  theme:')
   await promisify(execFile)(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'build'], { cwd: site })
   const server = await createSiteServer({ outDir: join(site, 'dist') })

@@ -131,7 +131,7 @@ endOnSignals(); setInterval(() => {}, 1000); console.log('waiting')`
     const args = [...container, script, 'start', '--site', site, '--out', join(folder, 'dist')]
     const child = start('unshare', args, { env: { NODE_OPTIONS: `--import ${tellStart}` } })
     const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
-    await readLine(child, 'building', 'stderr')
+    await readLine(child, 'building', 'stdout')
     signal(child, 'SIGTERM')
     expect(await ended).toEqual([143, null])
     await closed

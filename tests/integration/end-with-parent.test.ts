@@ -57,7 +57,7 @@ test('a command that is stopped while it waits for another stops that one first'
     { env: { NODE_OPTIONS: `--import ${tellStart}` } },
   )
   const [ended, closed] = [once(child, 'exit'), once(child, 'close')]
-  const build = await readLine(child, 'building ', 'stderr')
+  const build = await readLine(child, 'building ', 'stdout')
   child.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
   expect(isRunning(Number(build))).toBe(false)

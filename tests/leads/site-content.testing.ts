@@ -118,6 +118,10 @@ const reads: Reads = {
   find: (store, site) => Promise.all(namesOf(site).leads.map((id) => store.find(id))),
   copy: (store) => store.copy(100),
   stats: (store) => store.stats(),
+  measure: async (store) => {
+    const { leads, deliveries } = await store.measure()
+    return [leads, deliveries]
+  },
   readResume: async (store, site) =>
     Promise.all(namesOf(site).leads.map(async (id) => (await store.readResume(id))?.length)),
   readNotices: (store) => store.readNotices(),

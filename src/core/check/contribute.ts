@@ -184,11 +184,11 @@ function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
 type OpenLanguageUse = LanguageUse & { types: string[]; unused?: Record<string, readonly string[]> }
 
 /** A message of a type is unused if none of its blocks shows it. */
-function addMessages(use: OpenLanguageUse, { block: { type }, spec, value }: CheckedBlock): void {
+function addMessages(use: OpenLanguageUse, { block: { type }, spec, value, valid }: CheckedBlock): void {
   const isFirst = !use.types.includes(type)
   if (isFirst) use.types.push(type)
   if (!spec.listUnusedMessages) return
-  const found = spec.listUnusedMessages(value)
+  const found = valid ? spec.listUnusedMessages(value) : []
   const before = use.unused?.[type] ?? []
   use.unused = { ...use.unused, [type]: isFirst ? found : found.filter((name) => before.includes(name)) }
 }

@@ -46,7 +46,7 @@ export interface BlockSpec {
   readonly schema: Schema
   /** Texts of the view that are not in the document; they arrive as `props.messages`. */
   readonly messages?: MessageCatalogue
-  /** The names of the messages that a block with these values never shows; without it, a block may show all. */
+  /** The names of the messages that a block with these values, which fit its schema, never shows; without it, all may be shown. */
   readonly listUnusedMessages?: (value: unknown) => readonly string[]
   /** How documents for older versions of the schema become documents for this one, from version 1. */
   readonly migrations?: readonly Migration[]
