@@ -63,7 +63,7 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
     const label = await textOf(page, send)
     await fill(page, lead)
     let status = 503
-    await page.route(`**${lead.endpoint}`, (route) =>
+    await page.route(`**${lead.endpoint.split('?')[0]}?*`, (route) =>
       status ? route.fulfill({ status, body: '' }) : route.continue(),
     )
     const retry = () => textOf(page, `#${lead.block} [data-retry]`)

@@ -1,7 +1,7 @@
 import { runMotion } from '../../ui/run-motion.ts'
 import { drawSeats } from './draw-seats.ts'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
-import { keepSeats, readSeats } from './keep-seats.ts'
+import { keepSeats } from './keep-seats.ts'
 
 interface Props {
   countdown?: { basis: 'cosmetic'; seconds: number; plus?: number } | { basis: 'deadline'; until: string }
@@ -19,7 +19,11 @@ const lastDay = 86_400
  */
 export function start(root: HTMLElement, { countdown, seats, format, seatsRemaining }: Props): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-offer-${name}]`)
-  const [card, clock, line, ended] = [find('card'), find('clock'), find('seats'), find('ended')]
+  const hide = (name: string, hidden = true) => {
+    const part = find(name)
+    if (part) part.hidden = hidden
+  }
+  const [card, clock, line] = [find('card'), find('clock'), find('seats')]
   if (!card) return () => {}
   let left =
     countdown?.basis === 'cosmetic'
@@ -28,16 +32,13 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   let [last, ticks] = [Date.now(), 0]
   let stop: (() => void) | undefined
 
-  const showSeats = (count: number) => {
-    if (!line || !seatsRemaining) return
+  const draw = (kept = 0) => {
+    if (!seats || !line || !seatsRemaining) return
+    const { from, to } = seats
+    // The range may be another one since.
+    const count = kept >= from && kept <= to ? kept : keepSeats(root.id, drawSeats(from, to))
     line.textContent = seatsRemaining.text.replace('{n}', `${count}`)
     if (seatsRemaining.lang) line.lang = seatsRemaining.lang
-  }
-  const draw = () => {
-    if (!seats) return
-    const count = drawSeats(seats.from, seats.to)
-    keepSeats(root.id, count)
-    showSeats(count)
   }
   const show = () => {
     if (!countdown || !clock) return
@@ -45,22 +46,21 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     if (deadline) left = Math.ceil((deadline - Date.now()) / 1000)
     if (deadline && left > lastDay) return
     clock.textContent = formatCountdown(left, format)
-    if (!deadline) {
-      if (left === 0) end()
-      return
+    if (deadline) {
+      clock.removeAttribute('data-still')
+      hide('on')
+      hide('in', false)
     }
-    clock.removeAttribute('data-still')
-    setHidden(find('on'), true)
-    setHidden(find('in'), false)
     if (left > 0) return
-    for (const part of [find('time'), line]) setHidden(part, true)
-    setHidden(ended, false)
-  }
-  /** What has run out neither shows a clock at zero nor goes on: its sign would pause nothing. */
-  const end = () => {
-    stop?.()
-    stop = () => {}
-    setHidden(find('time'), true)
+    // What has run out neither shows a clock at zero nor goes on: its sign would pause nothing.
+    hide('time')
+    if (deadline) {
+      hide('seats')
+      hide('ended', false)
+    } else {
+      stop?.()
+      stop = () => {}
+    }
   }
   const step = () => {
     // No steps are taken while the box is out of view or the tab is hidden, but time passes.
@@ -82,9 +82,7 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     if (seats?.redraw || (countdown && left <= lastDay))
       stop = runMotion(card, { every: 1000, step, isText: true })
   }
-  const kept = seats && readSeats(root.id, seats)
-  if (kept === undefined) draw()
-  else showSeats(kept)
+  draw(keepSeats(root.id, 0))
   begin()
   card.addEventListener('click', resume)
   document.addEventListener('visibilitychange', begin)
@@ -93,8 +91,4 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     card.removeEventListener('click', resume)
     document.removeEventListener('visibilitychange', begin)
   }
-}
-
-function setHidden(part: HTMLElement | null | undefined, hidden: boolean): void {
-  if (part) part.hidden = hidden
 }
