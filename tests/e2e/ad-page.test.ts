@@ -73,6 +73,9 @@ describe('the offer', () => {
     async (width) => {
       const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
       await page.goto(`${base}/tamil/spoken-english-course-google-2`)
+      // The headline font comes after all else.
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
       const { parts, bottom } = await page.locator('[data-offer-card]').evaluate((card) => ({
         parts: [...card.querySelectorAll('p > *')].map((part) => {
           const { fontSize, lineHeight } = getComputedStyle(part)
