@@ -140,7 +140,7 @@ const Message = styled.p`
     line-height: 1.3;
   }
   & > b {
-    font-size: clamp(1rem, 5.2vw, 1.125rem);
+    font-size: clamp(0.9375rem, 4.8vw, 1.125rem);
     font-weight: 800;
     line-height: 1.3;
   }
