@@ -73,7 +73,7 @@ test('assets are immutable, pages are revalidated', () => {
 })
 
 test.each(['/assets/gone.js', '/assets-explained', '/assets', '/assets/a.js.br', '/assets/'])(
-  'no rule says that %s, which is no asset, stays the same',
+  'no rule says that %s, which is not an asset, stays the same',
   (path) => {
     expect(readHeaders(path).has('cache-control')).toBe(false)
   },

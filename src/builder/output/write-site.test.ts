@@ -85,7 +85,7 @@ test.each([
   '.well-known/acme-challenge/token',
   'index.html.br',
   'b/c.gz',
-])('%s in the folder is no page, and stays', async (path) => {
+])('%s in the folder is not a page, and stays', async (path) => {
   await write({ 'index.html': '1', 'b/c': '2' })
   await mkdir(dirname(join(outDir, path)), { recursive: true })
   await writeFile(join(outDir, path), 'mine')

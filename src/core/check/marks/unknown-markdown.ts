@@ -38,7 +38,7 @@ export const unknownMarkdown: readonly MarkReader[] = [
   {
     pattern: /<(?:https?:\/\/|mailto:)[^\s<>]{1,400}>/i,
     explain: ([mark]) => ({
-      message: `${quoteValue(mark)} is no link here, and visitors would read its brackets.`,
+      message: `${quoteValue(mark)} is not a link here, and visitors would read its brackets.`,
       hint: `Write a link as \`[label](${mark.slice(1, -1)})\`.`,
     }),
   },

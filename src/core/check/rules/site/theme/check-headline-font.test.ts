@@ -13,17 +13,17 @@ function run(headlineFont: string): DiagnosticParts[] {
 }
 
 test.each([
-  ['Lora, serif', '"Lora" is no font that devices come with', 'Visitors see headlines in "serif".'],
-  ['Georgia, Lora, serif', '"Lora" is no font', 'Visitors see headlines in "Georgia".'],
+  ['Lora, serif', '"Lora" is not a font that devices come with', 'Visitors see headlines in "serif".'],
+  ['Georgia, Lora, serif', '"Lora" is not a font', 'Visitors see headlines in "Georgia".'],
   [
     '"Playfair Display", Poppins, sans-serif',
-    '"Playfair Display" and "Poppins" are no fonts',
+    '"Playfair Display" and "Poppins" are not fonts',
     'in "sans-serif".',
   ],
-  ['Lora', '"Lora" is no font', 'in the font of the other texts.'],
-  ['Inter, Lora', '"Inter" and "Lora" are no fonts', 'in the font of the other texts.'],
-  ['Anek, serif', '"Anek" is no font', 'in "serif".'],
-  ['Roboto Slab, Roboto', '"Roboto Slab" is no font', 'in "Roboto".'],
+  ['Lora', '"Lora" is not a font', 'in the font of the other texts.'],
+  ['Inter, Lora', '"Inter" and "Lora" are not fonts', 'in the font of the other texts.'],
+  ['Anek, serif', '"Anek" is not a font', 'in "serif".'],
+  ['Roboto Slab, Roboto', '"Roboto Slab" is not a font', 'in "Roboto".'],
 ])('%s: %s', (list, absence, rest) => {
   const [{ message } = { message: '' }, ...more] = run(list)
   expect(message).toContain(absence)

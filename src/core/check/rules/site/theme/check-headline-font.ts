@@ -26,7 +26,7 @@ export const checkHeadlineFont: SiteRule = ({ resolved }, report) => {
 }
 
 function explainAbsence(absent: readonly string[]): string {
-  const are = absent.length === 1 ? 'is no font' : 'are no fonts'
+  const are = absent.length === 1 ? 'is not a font' : 'are not fonts'
   const it = absent.length === 1 ? 'it' : 'them'
   return `${listNames(absent)} ${are} that devices come with, and nothing loads ${it}.`
 }
