@@ -25,3 +25,29 @@ test.each(['focusin', 'click'])(
     expect(input.selectionStart).toBe(0)
   },
 )
+
+test.each([
+  ['98765|+91', '+9198765|'],
+  ['+98765|91', '+9198765|'],
+  ['+998765|1', '+9198765|'],
+  ['|+91', '+91|'],
+  // Where it belongs, corrected, and in place of the code or of a part.
+  ['+9198765|', '+9198765|'],
+  ['+9198|765', '+9198|765'],
+  ['98765|', '98765|'],
+  ['98765|1', '98765|1'],
+])('what was typed into the code before this was loaded comes behind it: %s', (typed, wanted) => {
+  document.body.innerHTML = '<input value="+91" data-dial-code="91">'
+  const input = document.querySelector('input') as HTMLInputElement
+  input.value = typed.replace('|', '')
+  const caret = typed.indexOf('|')
+  input.setSelectionRange(caret, caret)
+  const values: string[] = []
+  input.addEventListener('input', () => values.push(input.value))
+  document.addEventListener('focusin', (event) => passCountryCodes(document, event), { once: true })
+  input.dispatchEvent(new Event('focusin', { bubbles: true }))
+  const { value, selectionStart } = input
+  expect(`${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`).toBe(wanted)
+  // The form reads the number again.
+  expect(values).toEqual(value === typed.replace('|', '') ? [] : [value])
+})

@@ -2,7 +2,7 @@
  * Puts the caret behind the country code when a visitor enters a phone field that holds nothing else, so that the number
  * follows it: before the form wakes and after. Tab selects everything, in some browsers after the event.
  *
- * @param first the event with which this began
+ * @param first the event with which this began; what was typed since into the code comes behind it
  */
 export function passCountryCodes(document: Document, first?: Event): void {
   const pass = ({ target }: Event) => {
@@ -11,10 +11,24 @@ export function passCountryCodes(document: Document, first?: Event): void {
     if (dataset.dialCode && value.replace(/[\s+]/g, '') === dataset.dialCode)
       input.setSelectionRange(value.length, value.length)
   }
-  if (first) pass(first)
+  if (first) {
+    pass(first)
+    moveBehindCode(first.target as HTMLInputElement)
+  }
   for (const type of ['focusin', 'click'])
     document.addEventListener(type, (event) => {
       pass(event)
       requestAnimationFrame(() => pass(event))
     })
+}
+
+/** Moves what stands before or inside the country code of a phone field, up to the caret, behind the code. */
+function moveBehindCode(input: HTMLInputElement): void {
+  const { dataset, defaultValue, value, selectionStart } = input
+  if (!dataset.dialCode || selectionStart === null) return
+  const rest = value.slice(selectionStart)
+  const begin = defaultValue.slice(0, defaultValue.length - rest.length)
+  if (!rest || begin + rest !== defaultValue || !value.startsWith(begin)) return
+  input.value = defaultValue + value.slice(begin.length, selectionStart)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
