@@ -37,8 +37,11 @@ interface Named {
   name: string
 }
 
-/** Everything that has a name; of blocks those of a document and of a frame, where they are defined. */
-function listNames({ units, routes, site, input }: SiteModel): Named[] {
+/**
+ * Everything that has a name; of blocks those of a document and of a frame, where they are defined. A fact whose name is
+ * a column's too cannot be removed.
+ */
+function listNames({ units, routes, columns, site, input }: SiteModel): Named[] {
   const pools = asMap(findAt(site.root, ['site', 'chat']))?.entries.keys() ?? []
   const facts = new Set(
     [findAt(site.root, ['site', 'facts']), ...[...units.values()].map((unit) => findAt(unit.root, ['facts']))]
@@ -63,7 +66,10 @@ function listNames({ units, routes, site, input }: SiteModel): Named[] {
       [...units.values()].filter(({ kind }) => kind !== 'frame').map(({ name }) => name),
     ),
     ...make('block', new Set(ids)),
-    ...make('fact', facts),
+    ...make(
+      'fact',
+      [...facts].filter((name) => !columns.has(name)),
+    ),
     ...make('pool', pools),
     ...make(
       'media',
