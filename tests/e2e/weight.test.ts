@@ -16,8 +16,6 @@ import { takeCounts } from './support/take-counts.testing.ts'
 
 /** Bytes of scripts that a page may fetch before the visitor touches it, compressed with brotli. */
 const limit = 4096
-/** The same on the pages of the first site, whose offers keep their seats and end their clocks. */
-const limitOfPages = 4200
 const root = join(import.meta.dirname, '../..')
 
 let browser: Browser
@@ -68,11 +66,11 @@ const heaviest = pages
   .slice(0, 3)
 
 test.each([...new Set([...heaviest, ...takeTenth(pages)])])(
-  'before a touch, %s fetches at most 4.2 kB of scripts, counting included',
+  'before a touch, %s fetches at most 4 KB of scripts, counting included',
   async (path) => {
     const weights = await weighUntouched(inject('sites').main + path, inject('folders').main)
     expect(Object.keys(weights).join()).toContain('count-visit')
-    expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limitOfPages)
+    expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limit)
   },
 )
 

@@ -1,5 +1,5 @@
 import { runMotion } from '../../ui/run-motion.ts'
-import { drawSeats } from './draw-seats.ts'
+import { drawNumber } from './draw-number.ts'
 import { type CountdownFormat, formatCountdown } from './format-countdown.ts'
 import { keepSeats } from './keep-seats.ts'
 
@@ -25,62 +25,56 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   }
   const [card, clock, line] = [find('card'), find('clock'), find('seats')]
   if (!card) return () => {}
-  let left =
-    countdown?.basis === 'cosmetic'
-      ? countdown.seconds + Math.floor(Math.random() * ((countdown.plus ?? 0) + 1))
-      : 0
-  let [last, ticks] = [Date.now(), 0]
+  const isDeadline = countdown?.basis === 'deadline'
+  let end = isDeadline
+    ? Date.parse(countdown.until)
+    : Date.now() + 1000 * ((countdown?.seconds ?? 0) + drawNumber(0, countdown?.plus ?? 0))
+  let left = 0
+  let ticks = 0
   let stop: (() => void) | undefined
 
   const draw = (kept = 0) => {
     if (!seats || !line || !seatsRemaining) return
     const { from, to } = seats
     // The range may be another one since.
-    const count = kept >= from && kept <= to ? kept : keepSeats(root.id, drawSeats(from, to))
+    const count = kept >= from && kept <= to ? kept : keepSeats(root.id, drawNumber(from, to))
     line.textContent = seatsRemaining.text.replace('{n}', `${count}`)
     if (seatsRemaining.lang) line.lang = seatsRemaining.lang
   }
+  /** Whether there is something to count. */
   const show = () => {
-    if (!countdown || !clock) return
-    const deadline = countdown.basis === 'deadline' && Date.parse(countdown.until)
-    if (deadline) left = Math.ceil((deadline - Date.now()) / 1000)
-    if (deadline && left > lastDay) return
+    if (!countdown || !clock) return false
+    left = Math.ceil((end - Date.now()) / 1000)
+    if (isDeadline && left > lastDay) return false
     clock.textContent = formatCountdown(left, format)
-    if (deadline) {
+    if (isDeadline) {
       clock.removeAttribute('data-still')
       hide('on')
       hide('in', false)
     }
-    if (left > 0) return
+    if (left > 0) return true
     // What has run out neither shows a clock at zero nor goes on: its sign would pause nothing.
     hide('time')
-    if (deadline) {
+    if (isDeadline) {
       hide('seats')
       hide('ended', false)
-    } else {
-      stop?.()
-      stop = () => {}
     }
+    stop?.()
+    stop = () => {}
+    return false
   }
   const step = () => {
-    // No steps are taken while the box is out of view or the tab is hidden, but time passes.
-    const passed = Math.max(1, Math.round((Date.now() - last) / 1000))
-    last = Date.now()
-    left = Math.max(0, left - passed)
     ticks += 1
     if (seats?.redraw && ticks % seats.redraw === 0) draw()
     show()
   }
   // A pause by the visitor does not count as passed time.
   const resume = () => {
-    last = Date.now()
+    if (!isDeadline) end = Date.now() + 1000 * left
   }
   /** Called again when the tab becomes visible, which may be on the last day. */
   const begin = () => {
-    if (stop) return
-    show()
-    if (seats?.redraw || (countdown && left <= lastDay))
-      stop = runMotion(card, { every: 1000, step, isText: true })
+    if (!stop && (show() || seats?.redraw)) stop = runMotion(card, { every: 1000, step, isText: true })
   }
   draw(keepSeats(root.id, 0))
   begin()
@@ -88,7 +82,6 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
   document.addEventListener('visibilitychange', begin)
   return () => {
     stop?.()
-    card.removeEventListener('click', resume)
     document.removeEventListener('visibilitychange', begin)
   }
 }
