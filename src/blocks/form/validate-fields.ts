@@ -1,16 +1,11 @@
+import type { AnswerError } from '../../contracts/submission.ts'
 import { cleanEmailAddress, isEmailAddress } from '../../core/email-address.ts'
 import { findMaxLength, largestFile } from './parts/to-input-attributes.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
 /** Names of the error messages of a field. */
-export type FieldError =
-  | 'required'
-  | 'invalidEmail'
-  | 'invalidPhone'
-  | 'invalidFile'
-  | 'fileTooLarge'
-  | 'tooLong'
+export type FieldError = Exclude<AnswerError, 'invalid'>
 export type FieldErrors = Record<string, FieldError>
 
 /** A phone number as it is sent; `undefined` if it cannot exist. */
