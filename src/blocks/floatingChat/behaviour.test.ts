@@ -10,8 +10,8 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
 let observers: { watched: Element[]; tell: (entries: Entry[]) => void }[] = []
 let stop = () => {}
 
-/** Shows the chat on a page of so many screens. */
-function show(main: string, screens = 3): void {
+/** Shows the chat on a page that scrolls so far, at its end. */
+function show(main: string, end = 2_000): void {
   observers = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,8 +24,9 @@ function show(main: string, screens = 3): void {
       disconnect = () => {}
     },
   )
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(screens * innerHeight)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight + end)
   document.body.innerHTML = `<main>${main}</main>${icon}${dialog}`
+  scrollTo(0, end)
   stop = start(document.getElementById('icon') as HTMLElement)
 }
 afterEach(() => {
@@ -46,7 +47,7 @@ test.each([
   ['a telephone number', '<a data-tone="action" href="tel:+910000000000">Call us</a>'],
   ['a form without a link to it', '<form><button data-tone="action">Send</button></form>'],
   ['a dialog without a chat', '<a data-dialog href="#other">More</a><dialog id="other">Text</dialog>'],
-])('on a page that offers %s and no chat the icon shows at once', (_, main) => {
+])('on a page that offers %s and no chat the icon shows below the first view', (_, main) => {
   show(main)
   expect(isHidden()).toBe(false)
 })
@@ -78,19 +79,6 @@ test.each([
   expect(isHidden()).toBe(false)
 })
 
-const actions =
-  '<a id="home" data-tone="main" href="/">Go home</a><a id="call" data-tone="quiet" href="tel:1">Call</a>'
-
-test('without an action that leads on, the icon waits while the title is in view, also when one scrolls back to it', () => {
-  show(`<h1 id="title">Nobody lives here</h1>${actions}`)
-  expect(observers[0]?.watched.map(({ id }) => id)).toEqual(['title'])
-  expect(isHidden()).toBe(true)
-  tell('lead', 'title', false)
-  expect(isHidden()).toBe(false)
-  tell('lead', 'title', true)
-  expect(isHidden()).toBe(true)
-})
-
 test('of a way down and up that is told at once, the icon keeps the end', () => {
   show('<a id="offer" data-chat="ads" href="https://chat.example/2">Join</a>')
   const target = document.getElementById('offer') as HTMLElement
@@ -102,7 +90,7 @@ test('of a way down and up that is told at once, the icon keeps the end', () => 
 })
 
 test('the icon leaves while an action of the page would lie under it', () => {
-  show(actions)
+  show('<a id="home" data-tone="main" href="/">Home</a><a id="call" data-tone="quiet" href="tel:1">Call</a>')
   expect(observers[1]?.watched.map(({ id }) => id)).toEqual(['home', 'call'])
   expect(isHidden()).toBe(false)
   tell('place', 'home', true)
@@ -114,9 +102,17 @@ test('the icon leaves while an action of the page would lie under it', () => {
 })
 
 test.each([
-  [1.9, true],
-  [2, false],
-])('on a page of %f screens the icon stays away: %s', (screens, hidden) => {
-  show('<p>Text</p>', screens)
+  [2_000, 0, true],
+  [2_000, 300, true],
+  [2_000, 301, false],
+  [200, 198, true],
+  [200, 199.5, false],
+  [1, 0, true],
+  [1, 1, false],
+  [0, 0, true],
+])('on a page that scrolls %f pixels, scrolled by %f, the icon stays away: %s', (end, top, hidden) => {
+  show('<h1>Nobody lives here</h1>', end)
+  scrollTo(0, top)
+  dispatchEvent(new Event('scroll'))
   expect(isHidden()).toBe(hidden)
 })

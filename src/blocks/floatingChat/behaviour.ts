@@ -3,21 +3,23 @@ import { watchCovered } from '../../ui/watch-covered.ts'
 /** Height of the navigation bar, which covers links behind it. */
 const bar = 64
 
-/** On a page of fewer screens all its actions are near. */
-const leastScreens = 2
+/** A page that is scrolled no further than this many pixels still shows its first view. */
+const firstView = 300
 
 /**
- * Shows the chat, from the visitor's first sign on, where it is in nobody's way. It waits while the page's first action is
- * in view, because a second one beside it would only compete; without such an action, while the page's title is. It also
- * waits while an action of the page would lie under it, even in part, and on a page that is hardly longer than the window.
+ * Shows the chat, from the visitor's first sign on, where it is in nobody's way: below the first view, which on a short
+ * page is left at its end. A page that does not scroll never shows it. It waits while the page's first action is in view,
+ * because a second one beside it would only compete, and while an action of the page would lie under it, even in part.
  */
 export function start(root: HTMLElement): () => void {
-  const lead = findAction(root) ?? document.querySelector('main h1')
+  const lead = findAction(root)
   let isLeadSeen = lead !== null
   let covers = false
   const update = () => {
-    const isShort = document.documentElement.scrollHeight < leastScreens * innerHeight
-    root.toggleAttribute('data-waiting', isLeadSeen || covers || isShort)
+    const end = document.documentElement.scrollHeight - innerHeight
+    // A browser may round where the page ends.
+    const isFirstView = scrollY <= Math.max(0, Math.min(firstView, end - 1))
+    root.toggleAttribute('data-waiting', isLeadSeen || covers || isFirstView)
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -32,7 +34,9 @@ export function start(root: HTMLElement): () => void {
     covers = now
     update()
   })
+  addEventListener('scroll', update, { passive: true })
   return () => {
+    removeEventListener('scroll', update)
     observer.disconnect()
     stop()
     root.removeAttribute('data-waiting')

@@ -7,7 +7,7 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
   type: 'floatingChat',
   title: 'Floating chat icon',
   summary:
-    'A chat that stays in the window, shown while the first action of the page is out of view: in the gutter of wide screens, in a strip at the foot of narrow ones.',
+    'A chat that stays in the window, shown below the first view while the first action of the page is out of view: in the gutter of wide screens, in a strip at the foot of narrow ones.',
   category: 'frame',
   synonyms: [
     'whatsapp',
