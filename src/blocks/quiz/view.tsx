@@ -12,7 +12,10 @@ import type { Messages } from './messages.ts'
 import { Question } from './question.tsx'
 import type { QuizProps } from './schema.ts'
 
-/** Without a script each question has its answer below it, and every result stands with its scores. */
+/**
+ * Without a script each question has its answer below it, and every result stands with its scores. While a script may yet
+ * come, each choice shows what follows, so that the page is about as long as it will be.
+ */
 export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
   const { id, heading, sentence, name, questions, results, tone, messages } = props
   const total = questions.length
@@ -98,6 +101,15 @@ const Sheet = styled.div`
     color: ${colour('highlightText')};
     font-family: var(--headline-font);
     word-spacing: ${smallWordSpace};
+  }
+  @media screen and (scripting: enabled) {
+    /* About what an answer takes, for which there will be room. */
+    [data-wake]:not([data-asking]) & {
+      padding-bottom: 9em;
+    }
+    [data-wake]:not([data-asking]) & > fieldset:not(:has(:checked, [open])) ~ * {
+      display: none;
+    }
   }
 `
 
