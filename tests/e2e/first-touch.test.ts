@@ -134,6 +134,13 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
         expect(await page.locator(`#${form.block}-${name}-error`).innerText()).toBe(required)
       expect(await summary.locator('a').count()).toBe(missing.length)
       expect(await isInSight(summary.locator('p'))).toBe(true)
+      // Each sentence is said once, and the links are as far from each other.
+      expect(await summary.innerText()).not.toContain(required)
+      const tops = await summary
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+      const steps = tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)))
+      expect(new Set(steps).size, steps.join()).toBe(1)
       // The list leads to the fields, with their labels in sight.
       for (const link of (await summary.locator('a').all()).reverse()) {
         await link.click()

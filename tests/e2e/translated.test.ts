@@ -50,7 +50,6 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
     const { page, context } = await open(lead, moment, way)
     const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
     const reason = `#${lead.block}-${phone}-error`
-    const inSummary = `#${lead.block}-errors li:last-child`
     await submit(page, lead)
     await page.locator(reason).waitFor()
     expect(await textOf(page, reason)).toBe(messagesOf(lead).required)
@@ -58,7 +57,7 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
     await fill(page, lead, { phone: '12' })
     await submit(page, lead)
     await expect.poll(() => textOf(page, reason)).toBe('Please enter a valid phone number.')
-    await expect.poll(() => textOf(page, inSummary)).toContain('Please enter a valid phone number.')
+    expect(await page.locator(`#${lead.block}-errors li`).count()).toBe(1)
     const send = `#${lead.block} [type=submit]`
     const label = await textOf(page, send)
     await fill(page, lead)

@@ -27,7 +27,7 @@ import type { FormProps } from './schema.ts'
 
 setStage()
 
-const { checkFields, invalidEmail, required, applicationSent } = messages.en
+const { checkFields, invalidEmail, applicationSent } = messages.en
 /** The list of what is wrong. */
 const findSummary = () => screen.queryByRole('group', { name: checkFields })
 
@@ -39,13 +39,13 @@ test('errors are listed, get the focus, and disappear when they are corrected', 
   expect(document.activeElement).toBe(findSummary())
   expect(document.title).toBe('Error: Page')
   const links = within(screen.getByRole('group')).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([`Email: ${invalidEmail}`, `Place: ${required}`])
+  expect(links.map((link) => link.textContent)).toEqual(['Email', 'Place'])
   // The hint may be broken after its @.
   const description = new RegExp(`^${invalidEmail} name@ ?example.com$`)
   const email = screen.getByRole('textbox', { name: 'Email', description })
   expect(email.getAttribute('aria-invalid')).toBe('true')
   expect(field('Name').value).toBe('Kavitha')
-  fireEvent.click(screen.getByRole('link', { name: `Email: ${invalidEmail}` }))
+  fireEvent.click(screen.getByRole('link', { name: 'Email' }))
   expect(document.activeElement).toBe(email)
   await write({ Email: 'kavitha@mail.com', Place: 'Madurai' })
   button().focus()
@@ -108,8 +108,8 @@ test('what is pasted stays whole: a text that is too long is a mistake, and no f
   await submit()
   expect(post).not.toHaveBeenCalled()
   const reason = 'This is too long. At most 1000 characters, please.'
-  const links = within(screen.getByRole('group')).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([`Place: ${reason}`])
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+  expect(screen.queryByRole('textbox', { name: 'Place', description: reason })).not.toBeNull()
   await write({ Place: '𝒳'.repeat(1000) })
   post.mockResolvedValue(new Response('{"statusCode":200}'))
   await submit()
@@ -199,14 +199,12 @@ test('messages in another language than the page are marked', async () => {
     fill({ ...answers, Email: 'kavitha@mail', Place: '' }),
   )
   await submit()
-  // At the field and in the list above.
-  const sentences = screen.getAllByText(invalidEmail)
-  expect(sentences.map((sentence) => sentence.lang)).toEqual(['en', 'en'])
+  expect(screen.getByText(invalidEmail).lang).toBe('en')
   expect(
     screen.queryByRole('textbox', { name: 'Email', description: new RegExp(invalidEmail) }),
   ).not.toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Place', description: tamil.required.text })).not.toBeNull()
-  expect(document.querySelectorAll('[lang=en]')).toHaveLength(2)
+  expect(document.querySelectorAll('[lang=en]')).toHaveLength(1)
   await write({ Email: 'kavitha@mail.com', Place: 'Madurai' })
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await submit()

@@ -42,7 +42,7 @@ export async function write(page: Page, form: IntakeForm, changes: Answers = {})
   }
 }
 
-/** The sentence stands beside its field, in the list above the form, and where the focus is. */
+/** The sentence stands beside its field, and nowhere else; the list above the form, which has the focus, leads there. */
 export async function expectMistake(page: Page, form: IntakeForm, kind: AnswerKind, sentence: string) {
   const summary = page.locator(`#${form.block}-errors`)
   for (const { name } of form.fields.filter((field) => field.kind === kind)) {
@@ -51,7 +51,13 @@ export async function expectMistake(page: Page, form: IntakeForm, kind: AnswerKi
     await expect.poll(() => error.innerText({ timeout: 10_000 }), { timeout: 10_000 }).toBe(sentence)
     expect(await page.locator(`#${form.block} [name="${name}"]`).getAttribute('aria-invalid')).toBe('true')
   }
-  expect(await summary.innerText()).toContain(sentence)
+  expect(await summary.innerText()).not.toContain(sentence)
+  const wrong = await page
+    .locator(`#${form.block} [aria-invalid=true]`)
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  expect(
+    await summary.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(wrong)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${form.block}-errors`)
 }
 

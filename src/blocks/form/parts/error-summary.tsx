@@ -6,14 +6,16 @@ import { When } from '../../template-slots.tsx'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 import type { FieldErrors } from '../validate-fields.ts'
-import { Mistake } from './mistake.tsx'
 
 type ErrorSummaryProps = Pick<ViewProps<FormProps, Messages>, 'id' | 'messages' | 'fields'> & {
   errors: FieldErrors
   isTemplate: boolean | undefined
 }
 
-/** All errors above the form, each with a link to its field. Gets the focus when validation fails. */
+/**
+ * The fields with errors, above the form, each as a link; what is wrong stands at the field alone. Gets the focus when
+ * validation fails.
+ */
 export function ErrorSummary({ id, messages, fields, errors, isTemplate }: ErrorSummaryProps): ReactNode {
   const wrong = fields.filter(({ name }) => isTemplate || errors[name])
   if (wrong.length === 0) return null
@@ -32,25 +34,30 @@ export function ErrorSummary({ id, messages, fields, errors, isTemplate }: Error
         <Message value={messages.checkFields} />
       </p>
       <ul>
-        {wrong.map(({ name, label }) => (
-          <Mistake key={name} field={name} error={errors[name]} messages={messages} isTemplate={isTemplate}>
-            {(sentence) => (
-              <li>
-                <a
-                  href={`#${id}-${name}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(`${id}-${name}`)?.focus()
-                  }}
-                >
-                  <span>
-                    <Text value={label} />: {sentence}
-                  </span>
-                </a>
-              </li>
-            )}
-          </Mistake>
-        ))}
+        {wrong.map(({ name, label }) => {
+          const item = (
+            <li key={name}>
+              <a
+                href={`#${id}-${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(`${id}-${name}`)?.focus()
+                }}
+              >
+                <span>
+                  <Text value={label} />
+                </span>
+              </a>
+            </li>
+          )
+          return isTemplate ? (
+            <When key={name} is={{ when: 'wrong', field: name }}>
+              {item}
+            </When>
+          ) : (
+            item
+          )
+        })}
       </ul>
     </div>
   )
