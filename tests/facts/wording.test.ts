@@ -37,6 +37,12 @@ test('one spelling for one word in Tamil: போன், பட்டன், இ�
   expect(findWords([...messagesIn('ta'), ...textsIn('ta').map(keepTamilLines)], other)).toEqual([])
 })
 
+test('what a card is called on a page in another language is not English alone, but for names of courses', () => {
+  const english = /^(?:Level test|Certificate)$/gm
+  expect(findWords(['ta', 'ml', 'te'].flatMap(textsIn), english)).toEqual([])
+  expect(findWords(textsIn('ta'), /level test இலவசம்/gi)).not.toEqual([])
+})
+
 test('Malayalam messages ask as the pages do, in -ഊ and not in -ഉക', () => {
   expect(findWords([...messagesIn('ml'), ...textsIn('ml')], /\p{L}[\p{L}\p{M}]*ുക(?=[.!]?$)/gmu)).toEqual([])
 })

@@ -139,7 +139,7 @@ test('the result arrives with the lead, and nothing arrives of a test that was n
   expect(stored.map(({ answers, context }) => [answers.place, context?.quiz])).toEqual(
     expect.arrayContaining([
       ['undefined', undefined],
-      ['2', 'Level test: Beginner (2/5)'],
+      ['2', 'இலவச level test: Beginner (2/5)'],
     ]),
   )
 })
@@ -150,7 +150,7 @@ test('a chat that opens with a sentence gets the result behind it', async () => 
   const link = page.locator(`${results}:visible a`)
   await link.dispatchEvent('pointerdown')
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-    'I saw your Ad in Google, tell me more about the English course [Level test: Mediate (4/5)]',
+    'I saw your Ad in Google, tell me more about the English course [இலவச level test: Mediate (4/5)]',
   )
   await context.close()
 })
