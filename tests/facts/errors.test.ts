@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TextRun } from '../../src/core/model/bound.ts'
-import { site } from './main-site.testing.ts'
+import { say, site } from './main-site.testing.ts'
 
 type Messages = Record<string, TextRun>
 
@@ -24,6 +24,16 @@ test.each([
   expect(new Set(said.map(({ lang }) => lang))).toEqual(new Set(['en', 'ta']))
   for (const { lang, message } of said)
     expect(message).toEqual(lang === 'en' ? { text: sentence } : { text: sentence, lang: 'en' })
+})
+
+test('below a fault that is said in English, a Tamil form says in Tamil what is wanted', () => {
+  const forms = site.pages.flatMap((page) =>
+    page.blocks.filter(({ type, lang = page.lang }) => type === 'form' && lang === 'ta'),
+  )
+  expect(forms).not.toEqual([])
+  for (const { props } of forms)
+    for (const { kind, hint } of props.fields as { kind: string; hint?: unknown }[])
+      if (kind === 'phone' || kind === 'email') expect(say(hint), kind).toMatch(/^சரியான .+, எ\.கா: /)
 })
 
 test('no code of a page raises an alert', () => {
