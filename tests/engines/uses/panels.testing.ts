@@ -153,7 +153,7 @@ export const panelUses: Use[] = [
     async run(visitor, use) {
       await visitor.visit(findPageWith(/\/quiz-behaviour\./))
       await visitor.page.evaluate(keepAsleep, quiz)
-      await openAndClose(visitor, use, `${quiz} fieldset:nth-of-type(2) details`)
+      await openAndClose(visitor, use, `${quiz} fieldset:first-of-type details`)
     },
   },
   {
