@@ -4,16 +4,16 @@ import { type DraftPlace, type Drafts, locateNew } from './draft-folder.ts'
 
 /**
  * Moves drafts to their places, each file atomically, and returns the names of the files. Those that were not there yet
- * are moved with their folders.
+ * are moved with their folders, and first, because the others may need them or link to them.
  */
 export function moveDrafts(place: DraftPlace, { changed, added }: Drafts): string[] {
+  const folder = locateNew(place)
+  if (existsSync(folder)) moveInto(folder, place.outDir)
   for (const [draft, name] of changed) {
     const target = join(place.outDir, name)
     mkdirSync(dirname(target), { recursive: true })
     renameSync(draft, target)
   }
-  const folder = locateNew(place)
-  if (existsSync(folder)) moveInto(folder, place.outDir)
   return [...changed.map(([, name]) => name), ...added]
 }
 

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readOwnFile } from '../../files/read-own-file.ts'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { statIfPresent } from '../../files/stat-if-present.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { readManifest, staysInside, writeManifest } from '../files/site-manifest.ts'
+import { joinHeaders } from '../hosting/join-headers.ts'
+import { orderExchange, orderRemoval } from './order-exchange.ts'
 import { refuseForeignFiles } from './refuse-foreign-files.ts'
+
+const headersName = '_headers'
 
 /**
  * The content of a file: bytes, text, or a value that tells it, for a file that need not be opened if it is as before.
@@ -34,8 +39,9 @@ export interface WriteResult {
 
 /**
  * Makes `outDir` contain exactly `files` (paths with forward slashes). Writes only what differs, each file atomically
- * by renaming. Removes obsolete files of an earlier build last, with the folders that become empty, unless they are in the
- * way of new ones.
+ * by renaming, in an order in which a site that is half exchanged works (`orderExchange`): until the obsolete files of an
+ * earlier build are removed, `_headers` permits what its pages need. Obsolete files that are in the way of new ones are
+ * removed first. Folders that become empty are removed.
  */
 export async function writeSite(options: {
   outDir: string
@@ -62,21 +68,44 @@ export async function writeSite(options: {
   const inTheWay = listInTheWay(obsolete, paths)
   for (const path of inTheWay) removeFile(outDir, path)
   if (inTheWay.size > 0) stamps.forget(paths)
-  const written = [...new Set(commit?.())]
-  stamps.forget(written)
-  for (const path of paths) {
-    const content = files.get(path) ?? ''
-    if (!force && isDeferred(content) && isAsWritten(path, content.content, known, stamps)) continue
-    if (!(await writeFile(outDir, path, content, force))) continue
-    written.push(path)
-    stamps.forget([path])
+  const written = new Set<string>()
+  const write = async (names: readonly string[]) => {
+    for (const path of names) {
+      const content = files.get(path) ?? ''
+      if (!force && isDeferred(content) && isAsWritten(path, content.content, known, stamps)) continue
+      if (!(await writeFile(outDir, path, content, force))) continue
+      written.add(path)
+      stamps.forget([path])
+    }
   }
-  for (const path of obsolete) if (!inTheWay.has(path)) removeFile(outDir, path)
+  const { before, pages, after } = orderExchange(paths, new Set(earlier))
+  await write(before)
+  const headers = files.get(headersName)
+  if (typeof headers === 'string') widenHeaders(outDir, headers)
+  const moved = commit?.() ?? []
+  for (const path of moved) written.add(path)
+  stamps.forget(moved)
+  await write(pages)
+  await write(after.filter((path) => path !== headersName))
+  for (const path of orderRemoval(obsolete)) if (!inTheWay.has(path)) removeFile(outDir, path)
+  if (files.has(headersName)) await write([headersName])
   // What another build has listed meanwhile stays its own, for the next build to remove.
   const others = readManifest(outDir).filter((path) => !listed.has(path))
   writeManifest(outDir, [...paths, ...others])
   noteOutputs(paths, files, known, stamps)
-  return { written, removed: obsolete, unchanged: paths.length - written.length }
+  return {
+    written: [...written].sort(compareCodeUnits),
+    removed: obsolete,
+    unchanged: paths.length - written.size,
+  }
+}
+
+/** Makes `_headers` permit what the pages of an earlier build and those of this one need. */
+function widenHeaders(outDir: string, headers: string): void {
+  const target = join(outDir, headersName)
+  const present = readOwnFile(target)?.toString('utf8') ?? ''
+  const joined = joinHeaders(present, headers)
+  if (joined !== present) replaceFile(target, joined)
 }
 
 /** The obsolete files with the path of a new file in another spelling, or of one of its folders, and those below it. */
