@@ -36,7 +36,7 @@ describe('set', () => {
     ['lines in CRLF', 'a: x\r\nb: c\r\n', ['a'], '1\n2', 'a: |-\r\n  1\r\n  2\r\nb: c\r\n'],
     ['a map for a text', 'a: x # y\nb: c\n', ['a'], { k: 'l' }, 'a: # y\n  k: l\nb: c\n'],
     ['a text for a map', 'a: # y\n  k: l # m\nb: c\n', ['a'], 'x', 'a: x # y\nb: c\n'],
-    ['one item of a list', 'a: [x, y, z]\n', ['a'], ['x', 'n', 'z'], 'a: [x, n, z]\n'],
+    ['one item of a list', 'a: [x, y, z]\n', ['a'], ['x', 'w', 'z'], 'a: [x, w, z]\n'],
     [
       'a shorter list',
       'a:\n  - x # 1\n  - y # 2\n  - z # 3\n',
@@ -44,9 +44,9 @@ describe('set', () => {
       ['x', 'z'],
       'a:\n  - x # 1\n  - z # 3\n',
     ],
-    ['a missing key', 'a: x\n', ['b'], 'y', 'a: x\nb: y\n'],
-    ['a file without a last line feed', 'a: x', ['b'], 'y', 'a: x\nb: y'],
-    ['missing maps', 'a: x\n', ['b', 'c', 'd'], 'y', 'a: x\nb:\n  c: { d: y }\n'],
+    ['a missing key', 'a: x\n', ['b'], 'w', 'a: x\nb: w\n'],
+    ['a file without a last line feed', 'a: x', ['b'], 'w', 'a: x\nb: w'],
+    ['missing maps', 'a: x\n', ['b', 'c', 'd'], 'w', 'a: x\nb:\n  c: { d: w }\n'],
     ['a key that needs quotes', 'a: { b: c }\n', ['a', '404'], 'd', 'a: { b: c, "404": d }\n'],
     [
       'a key where documents have it',
@@ -166,9 +166,9 @@ describe('unset, insert, move, rename', () => {
   })
 
   test('a key is renamed in its place', () => {
-    const rename = { kind: 'renameKey', path: ['a', 'b'], name: 'n' } as const
-    expect(edit('a: { b: c, d: e }\n', rename)).toBe('a: { n: c, d: e }\n')
-    expect(() => edit('a: { b: c, n: e }\n', rename)).toThrow('exists already')
+    const rename = { kind: 'renameKey', path: ['a', 'b'], name: 'w' } as const
+    expect(edit('a: { b: c, d: e }\n', rename)).toBe('a: { w: c, d: e }\n')
+    expect(() => edit('a: { b: c, w: e }\n', rename)).toThrow('exists already')
   })
 })
 

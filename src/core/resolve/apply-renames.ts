@@ -1,6 +1,7 @@
 import { locationKey } from '../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
 import type { RenamedKey } from '../schema/renamed-key.ts'
+import { isReadAlike, quoteForAll } from '../text/is-read-alike.ts'
 import { isNull } from '../tree/nodes.ts'
 import type { Entry, MapNode, Node } from '../tree/tree.ts'
 
@@ -73,7 +74,8 @@ function showNode(node: Node, longest = maxLength): string {
   return node.text.length > longest ? '…' : showScalar(node.text)
 }
 
-const showScalar = (text: string) => (isPlain(text) ? text : JSON.stringify(text))
+const showScalar = (text: string) => (isPlain(text) ? text : quoteForAll(text))
 
 /** Whether YAML reads this as a text without quotes, also in a map on one line. */
-const isPlain = (text: string) => /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)
+const isPlain = (text: string) =>
+  isReadAlike(text) && /^\p{L}(?:[\p{L}\p{M}\p{N} _/-]*[\p{L}\p{M}\p{N}])?$/u.test(text)

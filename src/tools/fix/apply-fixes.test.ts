@@ -22,6 +22,14 @@ test('a name is replaced, inside its quotes if it has any, and line endings stay
   })
 })
 
+test('a name that other readers of YAML take for something else is written in quotes', () => {
+  const fixes = [
+    makeFix(1, 10, 2, { from: 'nO', text: 'NO' }),
+    makeFix(2, 5, 3, { from: '07x', text: '007' }),
+  ]
+  expect(applyFixes('country: nO\nid: 07x\n', fixes).text).toBe('country: "NO"\nid: "007"\n')
+})
+
 test('a fact or a link is replaced wherever it is in its text, and nothing else', () => {
   const source = 'a: ${x}, {x}, x and ${x}'
   const fix = makeFix(1, 4, source.length - 3, { from: '${x}', text: '${xy}' })

@@ -1,6 +1,7 @@
 import type { Fix } from '../../core/diagnostics/diagnostic.ts'
 import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { findLineStarts } from '../../core/read/line-starts.ts'
+import { isReadAlike, quoteForAll } from '../../core/text/is-read-alike.ts'
 
 /** A correction that was made. */
 export interface AppliedFix {
@@ -43,7 +44,8 @@ function locateFix(source: string, lineStarts: readonly number[], { span, from, 
   if (!(start < end && end <= source.length)) return []
   const found = source.slice(start, end)
   if (from === undefined) return found === text ? [] : [{ start, end, text }]
-  if (found === from) return isPlainName(text) ? [{ start, end, text }] : []
+  if (found === from)
+    return isPlainName(text) ? [{ start, end, text: isReadAlike(text) ? text : quoteForAll(text) }] : []
   const isQuoted = found === `"${from}"` || found === `'${from}'`
   if (isQuoted) return isPlainName(text) ? [{ start: start + 1, end: end - 1, text }] : []
   return isPartOfText(from) ? findParts(source, start, end, from, text) : []

@@ -1,4 +1,5 @@
 import { readYaml } from '../../read/read-yaml.ts'
+import { hasLineSeparator, isReadAlike, quoteForAll } from '../../text/is-read-alike.ts'
 import { getChild } from '../../tree/nodes.ts'
 
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block'
@@ -10,8 +11,8 @@ interface ScalarPlace {
 }
 
 /**
- * A text as YAML: in the preferred style if it can be written so; else without quotes if our reader then reads the
- * same text; a text of several lines as a block. Lines end with `\n`.
+ * A text as YAML: in the preferred style if it can be written so; else without quotes if this and other readers then
+ * read the same text; a text of several lines as a block. Lines end with `\n`.
  */
 export function formatScalar(
   text: string | null,
@@ -20,17 +21,18 @@ export function formatScalar(
 ): string {
   if (text === null) return 'null'
   const candidates = listCandidates(text, place, preferred)
-  return candidates.find((source) => readsAs(source, text, place.flow)) ?? JSON.stringify(text)
+  return candidates.find((source) => readsAs(source, text, place.flow)) ?? quoteForAll(text)
 }
 
 /** A key as YAML. */
 export function formatKey(name: string, flow: boolean): string {
-  const candidates = [name, JSON.stringify(name)]
+  const isPlain = isReadAlike(name) && !(flow && name.includes('?'))
+  const candidates = isPlain ? [name, quoteForAll(name)] : [quoteForAll(name)]
   const fits = (key: string) => {
     const { source, diagnostics } = readYaml('key', flow ? `{ ${key}: x }` : `${key}: x`)
     return diagnostics.length === 0 && getChild(source.root, name) !== undefined
   }
-  return candidates.find(fits) ?? JSON.stringify(name)
+  return candidates.find(fits) ?? quoteForAll(name)
 }
 
 /** Whether the reader reads a source as a text. */
@@ -42,11 +44,12 @@ export function readsAs(source: string, text: string, flow: boolean): boolean {
 
 function listCandidates(text: string, { flow, indent }: ScalarPlace, preferred: ScalarStyle): string[] {
   const single = `'${text.replaceAll("'", "''")}'`
-  const double = JSON.stringify(text)
+  const double = quoteForAll(text)
+  if (hasLineSeparator(text)) return [double]
   if (text.includes('\n')) return flow ? [double] : [formatLines(text, indent), double]
   const quoted = /["\\]/.test(text) && !text.includes("'") ? [single, double] : [double, single]
   // YAML 1.1, which PyYAML reads, does not know a question mark without quotes in brackets.
-  const plain = flow && text.includes('?') ? [] : [text]
+  const plain = isReadAlike(text) && !(flow && text.includes('?')) ? [text] : []
   const own = { plain, single: [single], double: [double], block: plain }[preferred]
   return [...own, ...plain, ...quoted]
 }
