@@ -1,14 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import imported from 'react-phone-input-2'
+import { type Component, type ComponentClass, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import imported, { type PhoneInputProps } from 'react-phone-input-2'
 import type { EngineProps } from '../../define-block.ts'
 import type { Messages } from '../messages.ts'
 import { changeCountry } from './change-country.ts'
+import { completeList, type ListState } from './complete-list.ts'
 import { countryListCss } from './country-list-css.ts'
 import { listCountryNames } from './list-country-names.ts'
 import type { Country } from './phone-field.tsx'
 
+type PhoneInput = ComponentClass<PhoneInputProps, ListState>
+
 /** A CommonJS package with `exports.default`: what a default import gives differs between Node and bundlers. */
-const PhoneInput = (imported as unknown as { default?: typeof imported }).default ?? imported
+const PhoneInput = ((imported as unknown as { default?: typeof imported }).default ??
+  imported) as unknown as PhoneInput
 
 export interface CountryListProps {
   messages: EngineProps<Messages>['messages']
@@ -27,12 +31,15 @@ export interface CountryListProps {
 
 /**
  * The button with the list of countries behind it. The package's own field is hidden and stays empty: it would rewrite the
- * number in the pattern of a country, with the digits 0 to 9 alone, and does not know every country.
+ * number in the pattern of a country, and read the digits 0 to 9 alone.
  */
 export function CountryList(props: CountryListProps): ReactNode {
   const { messages, lang, home, shown, label, onChoose, onCancel } = props
   const [names] = useState(() => listCountryNames(lang))
   const box = useRef<HTMLDivElement>(null)
+  const list = useRef<Component<PhoneInputProps, ListState>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is there
+  useLayoutEffect(() => list.current?.setState((state) => completeList(state, names, home.toLowerCase())), [])
   useLayoutEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
     // The button stands behind the field: as a stop of its own it would take what is typed after Tab. Arrow down in the
@@ -52,6 +59,7 @@ export function CountryList(props: CountryListProps): ReactNode {
         {countryListCss}
       </style>
       <PhoneInput
+        ref={list}
         country={shown.country.toLowerCase()}
         preferredCountries={[home.toLowerCase()]}
         onlyCountries={Object.keys(names)}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
+import { takeTenth } from '../../../../tests/sweep.testing.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
-import { field, lead, props, setStage, wake } from '../form.testing.tsx'
+import { field, lead, props, setStage, settle, wake } from '../form.testing.tsx'
 
 setStage()
 
@@ -22,5 +24,28 @@ test.each(Object.keys(callingCodes))(
     expect(input.closest<HTMLElement>('[data-picker]')?.dataset.country).toBe(larger[country] ?? country)
     expect(input.value).toMatch(/^\+/)
     expect(input.value.replace(/\D/g, '')).toBe(callingCode + national)
+  },
+)
+
+/** Those that react-phone-input-2 lacks. */
+const added = ['AC', 'AX', 'CC', 'CX', 'EH', 'GG', 'IM', 'SJ', 'TA', 'YT']
+
+test.each([...new Set([...added, ...takeTenth(Object.keys(callingCodes))])])(
+  'on a site of %s the list begins with the country, holds every other once, and gives back its code',
+  async (country) => {
+    const callingCode = callingCodes[country] ?? ''
+    await wake({ ...props, form: { ...lead, country, callingCode } })
+    const hidden = { hidden: true }
+    fireEvent.click(screen.getByRole('button', { name: /^Country/, ...hidden }))
+    await settle()
+    const listed = screen.getAllByRole('option', hidden)
+    const codes = listed.map((option) => option.dataset.countryCode?.toUpperCase())
+    expect(codes[0]).toBe(country)
+    expect([...codes].sort()).toEqual(Object.keys(callingCodes).sort())
+    expect(listed.every((option) => option.querySelector('.country-name')?.textContent)).toBe(true)
+    fireEvent.click(listed[0] as HTMLElement)
+    await settle()
+    // Some countries have a code of their own behind +1.
+    expect(field('Phone').value.startsWith(`+${callingCode}`)).toBe(true)
   },
 )

@@ -401,32 +401,25 @@ describe('on the site of another country', () => {
     return { input, callingCode, national }
   }
 
-  /** Some that the list had lost, and some that its package does not know; some whose numbers it cut. */
-  test.each([
-    ['KZ', true],
-    ['GI', true],
-    ['FO', true],
-    ['VA', true],
-    ['AR', true],
-    ['CI', true],
-    ['AX', false],
-    ['GG', false],
-    ['SJ', false],
-  ])('the open list leaves the number alone: %s, which the list has: %s', async (country, isListed) => {
-    document.documentElement.lang = 'en'
-    const { input, callingCode, national } = await enterMobile(country)
-    await openList()
-    input.focus()
-    input.setSelectionRange(input.value.length, input.value.length)
-    for (const digit of national) write(input, digit)
-    expect(input.value).toBe(`+${callingCode}${national}`)
-    expect(readFlag()).toBe(country)
-    const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
-    expect(findCountry().getAttribute('aria-label')).toBe(`Country: ${name} +${callingCode}`)
-    expect((await listCountries())[0] === name).toBe(isListed)
-    await leave()
-    expect(findPhone()).toBe(input)
-    expect(readDigits()).toBe(callingCode + national)
-    expect(problems).toEqual([])
-  })
+  /** Some that the list had lost, or that its package does not know, and some whose numbers it cut. */
+  test.each([...['KZ', 'GI', 'FO', 'VA', 'AR', 'CI'], ...['AX', 'GG', 'SJ']])(
+    'the open list leaves the number alone: %s',
+    async (country) => {
+      document.documentElement.lang = 'en'
+      const { input, callingCode, national } = await enterMobile(country)
+      await openList()
+      input.focus()
+      input.setSelectionRange(input.value.length, input.value.length)
+      for (const digit of national) write(input, digit)
+      expect(input.value).toBe(`+${callingCode}${national}`)
+      expect(readFlag()).toBe(country)
+      const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
+      expect(findCountry().getAttribute('aria-label')).toBe(`Country: ${name} +${callingCode}`)
+      expect((await listCountries())[0]).toBe(name)
+      await leave()
+      expect(findPhone()).toBe(input)
+      expect(readDigits()).toBe(callingCode + national)
+      expect(problems).toEqual([])
+    },
+  )
 })
