@@ -70,6 +70,24 @@ test.each([
   })
 })
 
+test.each([
+  ['media/loom.jpg', 600_001, '600 KB'],
+  ['media/loom.png', 812_000, '812 KB'],
+  ['media/loom.gif', 5_000_000, '5000 KB'],
+  ['media/loom.webp', undefined, undefined],
+])('%s, of which previews load %s bytes: %s', async (path, fallbackBytes, said) => {
+  const { snapshot, ...media } = makePhotos(1200, 630, [path])
+  const facts = new Map(snapshot.facts)
+  const kind = path.endsWith('.gif') ? 'drawing' : 'photo'
+  const size = { width: 1200, height: 630 }
+  facts.set(path, { kind, hash: '0'.repeat(64), ...size, ...(fallbackBytes && { fallbackBytes }) })
+  const changed = { ...snapshot, facts }
+  const library = { ...media, ...openSnapshot(changed), snapshot: changed }
+  const { diagnostics } = await load(write(`sharePicture: { src: ${path}, alt: A loom }`), library)
+  const reports = diagnostics.map(({ code, path: at, message }) => [code, at, message])
+  expect(reports).toEqual(said ? [['share-picture', 'sharePicture.src', expect.stringContaining(said)]] : [])
+})
+
 test('an animation (GIF) is shown as it is', async () => {
   const media = makePhotos(1200, 630, ['media/loom.gif'])
   media.snapshot.facts.set('media/loom.gif', {

@@ -59,3 +59,29 @@ test.each([
   expect(facts).toMatchObject({ width: 24, height: 18 })
   expect(['animated', 'opaque'].filter((trait) => trait in facts)).toEqual(expected)
 })
+
+/** Noise, which no encoder makes small. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: 'grey' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+
+test.each([
+  ['noise.png', 1000, 1000, true],
+  ['noise.jpg', 1280, 1280, true],
+  ['small.jpg', 600, 315, false],
+  ['noise.gif', 900, 900, true],
+])(
+  'of %s with %d × %d pixels the weight is known if it is too heavy for link previews: %s',
+  async (name, width, height, isHeavy) => {
+    const file = join(folder, name)
+    const image = noise(width, height)
+    await (name.endsWith('.gif') ? image.gif({ effort: 1 }) : image).toFile(file)
+    const facts = await inspectMedia(file)
+    expect(facts).toMatchObject({ width, height })
+    expect('fallbackBytes' in facts && (facts.fallbackBytes ?? 0) > 600_000).toBe(isHeavy)
+  },
+)

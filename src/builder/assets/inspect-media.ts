@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ImageTraits } from '../../core/model/media.ts'
+import { leastShared, maxSharedBytes } from '../../core/model/shared-picture.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
 import { explainMismatch } from './foreign-kinds.ts'
-import { loadSharp } from './load-sharp.ts'
+import { weighFallback } from './image-variants.ts'
+import { loadSharp, maxPixels } from './load-sharp.ts'
 import { isDrawing, isVideo } from './media-kinds.ts'
 import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
-import { readSvgSize } from './svg-size.ts'
+import { readSvgSize, type Size } from './svg-size.ts'
 
 /**
  * What is known about a media file after reading it. `reveals` is what the file says of a place or a person, as the end of a
@@ -32,9 +34,6 @@ interface FileLocation {
   line: number
   column: number
 }
-
-/** Images with more pixels are not decoded: a small file can decompress to gigabytes. */
-export const maxPixels = 100_000_000
 
 /** Reads a file. What is wrong with it is returned as a reason, never thrown. */
 export async function inspectMedia(source: string): Promise<MediaFacts> {
@@ -77,10 +76,19 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     const kind = isDrawing(source) ? 'drawing' : 'photo'
     const reveals = isSvg ? findInDrawing(text) : findInExif(exif)
     const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : {}
-    return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }), ...traits }
+    const weight = isSvg ? 0 : await weigh(source, bytes, upright)
+    const heavy = weight > maxSharedBytes && { fallbackBytes: weight }
+    return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }), ...traits, ...heavy }
   } catch (cause) {
     return { kind: 'unusable', reason: explainFailure(cause) }
   }
+}
+
+/** Bytes of the file that link previews load, or fewer if the image itself is far from too heavy for them. */
+async function weigh(source: string, bytes: Buffer, size: Size): Promise<number> {
+  if (isDrawing(source) || bytes.length < maxSharedBytes / 2) return bytes.length
+  const isThumbnail = size.width < leastShared.width || size.height < leastShared.height
+  return isThumbnail ? 0 : weighFallback(source, size)
 }
 
 interface Pixels {

@@ -10,7 +10,7 @@ import { isMediaFile } from './media-kinds.ts'
 type Known = Record<string, { stamp: string; facts: MediaFacts }>
 
 /** Raise it when the result of `inspectMedia` changes, so that all files are read again. */
-const knownVersion = 7
+const knownVersion = 8
 
 /**
  * Inspects the images and videos among `files`, which are below `publicDir`. Files with the same size and times as in

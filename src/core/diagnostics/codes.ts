@@ -105,7 +105,7 @@ export const diagnosticCodes = {
   'missing-action': warning('A page in a frame for landing pages has neither a form nor a link of its own.'),
   'unused-media': warning('No document names an image or video in `public/media/`.'),
   'share-picture': warning(
-    'Link previews show the picture of a page not at all, as a thumbnail, or without a large part of it.',
+    'Link previews show the picture of a page not at all, because it is a drawing or too heavy, or as a thumbnail, or without a large part of it.',
   ),
   'private-metadata': warning(
     'A file that is published as it is says where it was taken, or by whom or in whose folder it was made.',

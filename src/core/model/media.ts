@@ -7,6 +7,8 @@ export interface ImageTraits {
   animated?: true
   /** A photograph, or another image of pixels that lets nothing behind it show through. */
   opaque?: true
+  /** Bytes of the file that link previews load, if they are more than all of these take (`maxSharedBytes`). */
+  fallbackBytes?: number
 }
 
 /** Pixels of the square in which a logo is drawn. */

@@ -4,6 +4,12 @@
  */
 export const leastShared = { width: 600, height: 315 } as const
 
+/**
+ * The largest file that all link previews show, in bytes: WhatsApp takes 600 KB, X 5 MB and Facebook 8 MB. From
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/
+ */
+export const maxSharedBytes = 600_000
+
 /** No link preview shows such a file, given by its path or address. */
 export const isSvg = (path: string): boolean => /\.svg$/i.test(path)
 

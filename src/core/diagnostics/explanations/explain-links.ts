@@ -87,7 +87,7 @@ export const linkExplanations = {
     right: image('{ src: media/loom.svg, alt: A loom }', 'public/media/loom.svg'),
   },
   'share-picture': {
-    why: 'Apps and social networks show a picture beside a link, and most people decide by it whether they open the link. They show no drawings, small pictures only as a thumbnail, and cut others until they are 1.91 times as wide as high.',
+    why: 'Apps and social networks show a picture beside a link, and most people decide by it whether they open the link. They show no drawings, WhatsApp shows no picture of more than 600 KB, small pictures are only a thumbnail, and others are cut until they are 1.91 times as wide as high.',
     wrong: {
       ...home(`title: Cotton\nsharePicture: { src: media/loom.svg, alt: A loom }\nblocks:\n  - ${opening}\n`),
       'public/media/loom.svg': loom,

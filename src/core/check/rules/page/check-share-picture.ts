@@ -1,7 +1,7 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
-import type { ImageFile } from '../../../model/media.ts'
-import { isSvg, leastShared, shareSize } from '../../../model/shared-picture.ts'
+import type { ImageFile, ImageTraits } from '../../../model/media.ts'
+import { isSvg, leastShared, maxSharedBytes, shareSize } from '../../../model/shared-picture.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'share-picture' as const
@@ -14,7 +14,7 @@ export const checkSharePicture: PageRule = (page, { media }, report) => {
   const file = page.valid ? page.fields.sharePicture?.src : undefined
   const image = file === undefined ? undefined : media.findImage(file)
   if (file === undefined || typeof image !== 'object') return
-  const problem = explainPicture(file, image)
+  const problem = explainPicture(file, image) ?? explainWeight(file, media.describeImage?.(file))
   if (problem) report({ ...problem, ...locatePageField(page, 'sharePicture', 'src') })
 }
 
@@ -39,5 +39,17 @@ function explainPicture(file: string, { width, height }: ImageFile): UnlocatedDi
     code,
     message: `"${file}" has ${size}, and link previews cut off ${Math.round(cut * 100)}% of its ${wide > 1 ? 'width' : 'height'}.`,
     hint: `Crop it to ${best}, so that you choose what is seen.`,
+  }
+}
+
+const toKilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`
+
+function explainWeight(file: string, traits: ImageTraits | undefined): UnlocatedDiagnostic | undefined {
+  const { fallbackBytes } = traits ?? {}
+  if (fallbackBytes === undefined) return undefined
+  return {
+    code,
+    message: `Link previews would load about ${toKilobytes(fallbackBytes)} for "${file}", and WhatsApp shows no picture of more than ${toKilobytes(maxSharedBytes)}.`,
+    hint: `Export it as a JPEG of ${best}.`,
   }
 }
