@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { keepControls } from './keep-controls.ts'
 
 interface IslandBoundaryProps {
@@ -25,7 +25,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 
   override componentDidMount(): void {
-    this.settle(this.restoreControls)
+    if (this.state.hasFailed) this.settle(this.restoreControls)
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, restoreControls: () => void): void {
@@ -33,7 +33,13 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children
+    if (this.state.hasFailed) return null
+    return (
+      <>
+        <Beginning restoreControls={this.restoreControls} />
+        {this.props.children}
+      </>
+    )
   }
 
   private settle(restoreControls: () => void): void {
@@ -45,4 +51,10 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
     }
     restoreControls()
   }
+}
+
+/** Runs before the effects of the island, which ask what has the focus and may move it. */
+function Beginning({ restoreControls }: { restoreControls: () => void }): ReactNode {
+  useLayoutEffect(() => restoreControls(), [restoreControls])
+  return null
 }
