@@ -19,7 +19,11 @@ const hasFocus = (selector: string): boolean => document.activeElement?.matches(
 /** Runs in the page: a copy takes the place of what has yet to wake; nothing wakes it. */
 const keepAsleep = (selector: string): void => {
   const block = document.querySelector(selector)
-  block?.replaceWith(block.cloneNode(true))
+  const copy = block?.cloneNode(true) as HTMLElement | undefined
+  if (!block || !copy) return
+  // The runtime may start only now.
+  copy.dataset.wake = 'never'
+  block.replaceWith(copy)
 }
 
 async function openAndClose(
