@@ -101,7 +101,10 @@ function listRenames(site: Site): Rename[] {
       ),
     ),
     ...listBlocks(model).map(([unit, id]) => make('block', `${unit}#${id}`, (token) => token, id)),
-    ...[...facts].map((name) => make('fact', name, (token) => token)),
+    // One that a column's name is too cannot be renamed.
+    ...[...facts]
+      .filter((name) => !model.columns.has(name))
+      .map((name) => make('fact', name, (token) => token)),
     ...[...(asMap(getChild(settings, 'chat'))?.entries.keys() ?? [])].map((name) =>
       make('pool', name, (token) => token),
     ),
