@@ -107,7 +107,7 @@ const Sheet = styled.div`
     [data-wake]:not([data-asking]) & {
       padding-bottom: 9em;
     }
-    [data-wake]:not([data-asking]) & > fieldset:not(:has(:checked, [open])) ~ * {
+    [data-wake]:not([data-asking]) & > fieldset:not(:has(:checked, [open])) ~ :is(fieldset, p, [data-quiz-result]) {
       display: none;
     }
   }
