@@ -382,7 +382,8 @@ test.each(takeTenth([768, 1024, 1280]))(
 
 test('the numbers of the desk break the name of a page between its words only', async () => {
   const { page, context } = await openPage(browser)
-  const css = readFileSync(join(import.meta.dirname, '../../src/leads/desk/browser/desk.css'), 'utf8')
+  const folder = join(import.meta.dirname, '../../src/leads/desk/browser/styles')
+  const css = ['ground', 'numbers'].map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
   const cells = '<td>1,000</td>'.repeat(6)
   await page.setContent(
     `<style>${css}</style><section class="wide-table"><table><tr><th scope="row">tamil/spoken-english-coursebeginners-google</th>${cells}</tr></table></section>`,
