@@ -101,6 +101,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'leads',
+          globalSetup: 'tests/leads/start-postgres.testing.ts',
           include: leadsTests,
           exclude: [...documentTests, noTests],
           // Each file restores what it replaces: sharing the loaded modules saves most of the time.

@@ -15,7 +15,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { Count, CountedAction } from '../../src/contracts/counts.ts'
 import type { AbandonedDrafts } from '../../src/leads/intake/backup/abandoned-drafts.ts'
 import { restoreBackup } from '../../src/leads/intake/backup/restore-backup.ts'
@@ -26,13 +25,13 @@ import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'
 import { until } from '../until.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { fillCounts } from './fill-counts.testing.ts'
 import { application } from './intake.testing.ts'
 import { makeProcessBed, send } from './process.testing.ts'
 import { readCounts } from './read-counts.testing.ts'
 import { careers } from './stored-intake.testing.ts'
 
-const bin = findPostgres()
 const makeLead = (index: number, changes: Partial<NewLead> = {}): NewLead => {
   const bytes = Buffer.from(`%PDF-1.4 ${index % 4} %%EOF`)
   return {
@@ -73,15 +72,15 @@ const restore = async (reader: LeadReader, folder: string) => {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-  describe.skipIf(kind === 'postgres' && !bin)('backup', () => {
+  describe.skipIf(kind === 'postgres' && !hasPostgres)('backup', () => {
     let folder: string
     let backup: string
-    let server: ReturnType<typeof startPostgres> | undefined
+    let server: TestDatabase | undefined
     let store: LeadStore
     /** Empty, and always SQLite: a backup works with both stores. */
     let other: LeadStore
-    beforeAll(() => {
-      if (kind === 'postgres' && bin) server = startPostgres(bin)
+    beforeAll(async () => {
+      if (kind === 'postgres') server = await makeDatabase()
     }, 60_000)
     afterAll(() => server?.remove())
     beforeEach(async () => {

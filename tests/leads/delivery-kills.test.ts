@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { isWhole } from '../sweep.testing.ts'
 import { buildFormSite } from './build-form-site.testing.ts'
+import { hasPostgres, makeDatabase } from './database.testing.ts'
 import {
   type HookReceiver,
   type ReceivedMail,
@@ -23,7 +23,6 @@ const kills = Number(process.env.DELIVERY_KILLS ?? (isWhole ? 5 : 2))
 /** Fewer than come as a wave: each has a mail of its own. */
 const fleetLeads = 18
 
-const bin = findPostgres()
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 let folder: string
 let outDir: string
@@ -116,13 +115,13 @@ test('with the receivers down and the intake killed again and again, every lead 
   expect(new Set(mails.received.flatMap(({ to }) => to))).toEqual(new Set(['leads@example.com']))
 })
 
-test.skipIf(!bin)(
+test.skipIf(!hasPostgres)(
   'two intakes share the deliveries of one PostgreSQL, and one takes over from the killed other',
   {
     timeout: 60_000 + fleetLeads * 200,
   },
   async () => {
-    const server = startPostgres(bin ?? '')
+    const server = await makeDatabase()
     try {
       hooks.received.splice(0)
       mails.received.splice(0)
@@ -159,7 +158,7 @@ test.skipIf(!bin)(
       }
     } finally {
       for (const intake of started.splice(0)) await intake.stop('SIGKILL')
-      server.remove()
+      await server.remove()
     }
   },
 )

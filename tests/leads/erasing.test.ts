@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
@@ -14,9 +13,9 @@ import type { Row, SqlDatabase } from '../../src/leads/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/leads/intake/store/sqlite/sqlite.ts'
 import { until } from '../until.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { makeLead } from './desk/desk.testing.ts'
 
-const bin = findPostgres()
 const bytes = new Uint8Array([1, 2, 3])
 const resume = { size: 3, sha256: hashBytes(bytes), marks: [], bytes }
 const answers = { name: 'Canary', phone: '919876543210', email: 'canary@example.com' }
@@ -49,13 +48,13 @@ const operations: readonly (readonly [string, (store: LeadStore, lead: string) =
 ]
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-  describe.skipIf(kind === 'postgres' && !bin)('erased', () => {
+  describe.skipIf(kind === 'postgres' && !hasPostgres)('erased', () => {
     let folder: string
     let database: SqlDatabase
     let store: LeadStore
-    let server: ReturnType<typeof startPostgres> | undefined
-    beforeAll(() => {
-      if (kind === 'postgres' && bin) server = startPostgres(bin)
+    let server: TestDatabase | undefined
+    beforeAll(async () => {
+      if (kind === 'postgres') server = await makeDatabase()
     }, 60_000)
     afterAll(() => server?.remove())
     beforeEach(async () => {
@@ -96,7 +95,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       return {
         /** How many statements wait for a lock. */
         async countWaiting() {
-          const sql = "SELECT COUNT(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+          const sql =
+            "SELECT COUNT(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
           return Number((await watcher.query(sql)).rows[0].count)
         },
         async end() {

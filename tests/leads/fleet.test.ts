@@ -6,16 +6,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
-import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { readLeads } from '../load/read-leads.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
 import { until } from '../until.testing.ts'
 import { buildFormSite } from './build-form-site.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 
-const bin = findPostgres()
-const isComplete = bin !== undefined && hasNginx()
+const isComplete = hasPostgres && hasNginx()
 if (!isComplete)
   console.warn('nginx or PostgreSQL was not found: the test of the README’s deployment is skipped.')
 
@@ -23,7 +22,7 @@ if (!isComplete)
 describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
   let folder: string
   let outDir: string
-  let postgres: TestPostgres
+  let postgres: TestDatabase
   let intakes: IntakeProcess[] = []
   let nginx: ChildProcess
   let address: string
@@ -42,7 +41,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
     outDir = await buildFormSite(folder)
-    postgres = startPostgres(bin ?? '')
+    postgres = await makeDatabase()
     intakes = await Promise.all([start(), start()])
     const port = await findFreePort()
     address = `http://127.0.0.1:${port}`
@@ -73,7 +72,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
   afterAll(async () => {
     nginx?.kill('SIGTERM')
     for (const intake of intakes) if (intake.child.exitCode === null) await intake.stop('SIGKILL')
-    postgres?.remove()
+    await postgres?.remove()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { lead, postForm, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
 import { leads } from './stored-intake.testing.ts'
-
-const bin = findPostgres()
 
 /** Texts that no person enters, which every field rejects. */
 const rejected: Record<string, string> = {
@@ -35,21 +33,21 @@ const kept: Record<string, string> = {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-  describe.skipIf(kind === 'postgres' && !bin)('texts', () => {
+  describe.skipIf(kind === 'postgres' && !hasPostgres)('texts', () => {
     let folder: string
-    let server: TestPostgres | undefined
+    let server: TestDatabase | undefined
     let store: LeadStore
     let intake: TestIntake
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vaasal-texts-'))
-      if (kind === 'postgres' && bin) server = startPostgres(bin)
+      if (kind === 'postgres') server = await makeDatabase()
       store = await openStore({ dataDir: folder, databaseUrl: server?.url }, () => {})
       const perPerson = { max: 0, windowMs: 1 }
       intake = await startTestIntake(store, { settings: { perPerson } })
     }, 60_000)
     afterAll(async () => {
       await store.close()
-      server?.remove()
+      await server?.remove()
       await rm(folder, { recursive: true, force: true })
     })
     beforeEach(() => store.purge(Number.MAX_SAFE_INTEGER))

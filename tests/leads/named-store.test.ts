@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { withLimit } from '../until.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { makeProcessBed } from './process.testing.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
@@ -141,11 +141,10 @@ describe('without a store in the folder', () => {
   })
 })
 
-const bin = findPostgres()
-describe.skipIf(!bin)('in a database without tables', () => {
-  let server: TestPostgres
-  beforeAll(() => {
-    server = startPostgres(bin ?? '')
+describe.skipIf(!hasPostgres)('in a database without tables', () => {
+  let server: TestDatabase
+  beforeAll(async () => {
+    server = await makeDatabase()
   }, 60_000)
   afterAll(() => server.remove())
   beforeEach(() => {

@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { killUnderLoad } from '../load/kill-under-load.ts'
 import { proveSyncs } from '../load/prove-syncs.ts'
 import { readLeads } from '../load/read-leads.ts'
 import type { IntakeProcess } from '../load/run-intake.ts'
 import { countTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
+import { hasPostgres, makeDatabase } from './database.testing.ts'
 import { application, lead, makePdf } from './intake.testing.ts'
 import { canTrace, makeLead, makeProcessBed, send } from './process.testing.ts'
 import { careers } from './stored-intake.testing.ts'
 
-const bin = findPostgres()
 const bed = makeProcessBed()
 
 describe('killed under load', { timeout: 120_000 }, () => {
@@ -22,8 +21,8 @@ describe('killed under load', { timeout: 120_000 }, () => {
     expect(result.acknowledged).toBeGreaterThan(0)
   })
 
-  test.skipIf(!bin)('PostgreSQL neither, with two intakes', async () => {
-    const server = startPostgres(bin ?? '')
+  test.skipIf(!hasPostgres)('PostgreSQL neither, with two intakes', async () => {
+    const server = await makeDatabase()
     try {
       const result = await killUnderLoad({
         outDir: bed.outDir,
@@ -34,7 +33,7 @@ describe('killed under load', { timeout: 120_000 }, () => {
       expect(result).toMatchObject({ lost: 0, duplicated: 0, exitCodes: [0, 0] })
       expect(result.acknowledged).toBeGreaterThan(0)
     } finally {
-      server.remove()
+      await server.remove()
     }
   })
 })

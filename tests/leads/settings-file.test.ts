@@ -3,9 +3,9 @@ import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
 import { git } from '../git-site.testing.ts'
 import { withLimit } from '../until.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { makeSettingsBed } from './settings.testing.ts'
 
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
@@ -59,11 +59,10 @@ describe('warnings about the file', () => {
   })
 })
 
-const bin = findPostgres()
-describe.skipIf(!bin)('a database that is named in the file', () => {
-  let server: TestPostgres
-  beforeAll(() => {
-    server = startPostgres(bin ?? '')
+describe.skipIf(!hasPostgres)('a database that is named in the file', () => {
+  let server: TestDatabase
+  beforeAll(async () => {
+    server = await makeDatabase()
   }, 60_000)
   afterAll(() => server.remove())
 

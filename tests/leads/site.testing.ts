@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { findPostgres, startPostgres, type TestPostgres } from '../../scripts/ensure-postgres.mjs'
+import { afterEach, beforeEach, describe } from 'vitest'
 import { type OpenedStore, openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 
 export interface SiteBed {
   /** The place of a store that does not exist yet. */
@@ -35,30 +34,24 @@ export function describeSites(
   name: string,
   tests: (bed: SiteBed, kind: 'sqlite' | 'postgres') => void,
 ): void {
-  const bin = findPostgres()
   describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-    describe.skipIf(kind === 'postgres' && !bin)(name, () => {
+    describe.skipIf(kind === 'postgres' && !hasPostgres)(name, () => {
       let folder: string
-      let server: TestPostgres | undefined
-      let count = 0
-      beforeAll(() => {
-        if (kind === 'postgres' && bin) server = startPostgres(bin)
-      }, 60_000)
-      afterAll(() => server?.remove())
+      const databases: TestDatabase[] = []
       beforeEach(async () => {
         folder = await mkdtemp(join(tmpdir(), 'vaasal-sites-'))
       })
-      afterEach(() => rm(folder, { recursive: true, force: true }))
+      afterEach(async () => {
+        for (const database of databases.splice(0)) await database.remove()
+        await rm(folder, { recursive: true, force: true })
+      })
 
       async function makeLocation(): Promise<StoreLocation> {
-        count++
-        const dataDir = join(folder, `store-${count}`)
-        if (!server) return { dataDir }
-        const client = new pg.Client({ connectionString: server.url })
-        await client.connect()
-        await client.query(`CREATE DATABASE store_${count}`)
-        await client.end()
-        return { dataDir, databaseUrl: server.url.replace(/\/postgres(?=\?|$)/, `/store_${count}`) }
+        const dataDir = await mkdtemp(join(folder, 'store-'))
+        if (kind === 'sqlite') return { dataDir }
+        const database = await makeDatabase()
+        databases.push(database)
+        return { dataDir, databaseUrl: database.url }
       }
       tests({ makeLocation, openAs }, kind)
     })

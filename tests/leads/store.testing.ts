@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 
 /** An empty store for each test, with its data folder. */
 export interface StoreBed {
@@ -19,15 +19,14 @@ export function describeStores(
   name: string,
   tests: (prepare: (use: (bed: StoreBed) => void) => void) => void,
 ): void {
-  const bin = findPostgres()
   describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-    describe.skipIf(kind === 'postgres' && !bin)(name, () => {
+    describe.skipIf(kind === 'postgres' && !hasPostgres)(name, () => {
       let folder: string
       let store: LeadStore
-      let server: ReturnType<typeof startPostgres> | undefined
+      let server: TestDatabase | undefined
       let use: (bed: StoreBed) => void = () => {}
-      beforeAll(() => {
-        if (kind === 'postgres' && bin) server = startPostgres(bin)
+      beforeAll(async () => {
+        if (kind === 'postgres') server = await makeDatabase()
       }, 60_000)
       afterAll(() => server?.remove())
       beforeEach(async () => {
