@@ -1,9 +1,15 @@
-import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
+import type { TestSequencer } from 'vitest/node'
 
 export const longFiles: readonly string[]
 
+/** What the order of a file depends on. */
+interface OrderedFile {
+  moduleId: string
+  project: { name: string; config: { sequence: { groupOrder: number } } }
+}
+
 export class LongFilesFirst implements TestSequencer {
-  constructor(vitest: Vitest)
-  shard(files: TestSpecification[]): TestSpecification[]
-  sort(files: TestSpecification[]): TestSpecification[]
+  constructor(vitest: { config: { root: string; shard?: { index: number; count: number } | undefined } })
+  shard<File extends OrderedFile>(files: File[]): File[]
+  sort<File extends OrderedFile>(files: File[]): File[]
 }

@@ -44,16 +44,17 @@ export const longFiles = [
  * because a worker is used again only for the same project and environment, and of these the long files first.
  */
 export class LongFilesFirst {
-  #root
+  #config
 
-  /** @param {{ config: { root: string } }} vitest */
+  /** @param {{ config: { root: string, shard?: { index: number, count: number } } }} vitest */
   constructor({ config }) {
-    this.#root = config.root
+    this.#config = config
   }
 
-  /** @template T @param {T} files */
+  /** What one of several machines runs (`vitest --shard=1/2`): each has its part of the long files. */
   shard(files) {
-    return files
+    const { index, count } = this.#config.shard
+    return this.sort(files).filter((_, place) => place % count === index - 1)
   }
 
   sort(files) {
@@ -67,13 +68,15 @@ export class LongFilesFirst {
         (a, b) =>
           compareProjects(a.file.project, b.file.project) ||
           a.needsDocument - b.needsDocument ||
-          a.place - b.place,
+          a.place - b.place ||
+          // The same on each machine.
+          (a.file.moduleId < b.file.moduleId ? -1 : 1),
       )
       .map(({ file }) => file)
   }
 
   #findPlace(path) {
-    const place = longFiles.indexOf(relative(this.#root, path).replaceAll('\\', '/'))
+    const place = longFiles.indexOf(relative(this.#config.root, path).replaceAll('\\', '/'))
     return place === -1 ? longFiles.length : place
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { everydayProjects } from '../scripts/everyday-projects.mjs'
-import { longFiles } from '../scripts/long-files-first.mjs'
+import { LongFilesFirst, longFiles } from '../scripts/long-files-first.mjs'
 import config from '../vite.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -62,6 +62,20 @@ test('a test that fails is not tried again', () => {
 
 test('the files that run first exist', () => {
   expect(longFiles.filter((file) => !testFiles.includes(file))).toEqual([])
+})
+
+test('several machines share the files of a run, and each has its part of those that take longest', () => {
+  const project = { name: 'browser', config: { sequence: { groupOrder: 1 } } }
+  const files = testFiles.map((file) => ({ moduleId: join(root, file), project }))
+  const shards = [1, 2, 3].map((index) =>
+    new LongFilesFirst({ config: { root, shard: { index, count: 3 } } }).shard(files),
+  )
+  const namesOf = (shard: typeof files) => shard.map(({ moduleId }) => relative(root, moduleId))
+  expect(shards.flatMap(namesOf).sort()).toEqual([...testFiles].sort())
+  for (const shard of shards) {
+    const long = namesOf(shard).filter((file) => longFiles.includes(file))
+    expect(Math.abs(long.length - longFiles.length / 3)).toBeLessThan(1)
+  }
 })
 
 test('a unit test starts no process and no server, opens no database and builds no site', () => {
