@@ -76,7 +76,7 @@ export async function openSite(
   const isFirst = table === undefined
   table ??= openTable(options)
   const run = (known && relist(known.run, touched)) ?? (await openRun(options))
-  // Other processes would run the engine as it was bundled, not its current sources.
+  // Other threads would run the engine as it was bundled, not its current sources.
   const site = await prepareSite({ ...options, table, workers: 1, run }).catch(throwExplained)
   await site.updated.close()
   if (isFirst) site.keep()

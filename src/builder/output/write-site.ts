@@ -48,7 +48,7 @@ export async function writeSite(options: {
   files: ReadonlyMap<string, SiteContent>
   /** What an earlier build wrote. It is brought up to date. */
   known?: Map<string, KnownOutput>
-  /** Moves drafts of other processes to their places, and returns the names of the files that changed. */
+  /** Moves drafts of other threads to their places, and returns the names of the files that changed. */
   commit?: () => string[]
   /** Writes files even if they are as they would be. */
   force?: boolean | undefined

@@ -13,7 +13,7 @@ import type { OnProgress } from './update-types.ts'
 interface PageRunOptions {
   table: ResultTable
   inputs: Inputs
-  /** Starts the processes that make so many pages, unless they run already. */
+  /** Starts the threads that make so many pages, unless they run already. */
   openPool: (count: number) => WorkerPool
   onProgress: OnProgress | undefined
 }

@@ -34,7 +34,7 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
   if (!isUsable(config)) return readAlone(options, documents, config)
   const input = { documents: documents.listed, config, media: media.snapshot, at }
   let pool: WorkerPool | undefined
-  // As many processes as are worth it for the first task, and none before it.
+  // As many threads as are worth it for the first task, and none before it.
   const openPool = (count: number) => {
     pool ??= openWorkerPool(input, count, workers)
     return pool

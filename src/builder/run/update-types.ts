@@ -54,6 +54,6 @@ export interface UpdatedPages extends MeasuredPages {
   reasons: ReadonlyMap<string, string>
   /** Moves what was written to its place. */
   commit: () => string[]
-  /** Ends the processes that made the pages. */
+  /** Ends the threads that made the pages. */
   close: () => Promise<void>
 }
