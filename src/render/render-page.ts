@@ -31,7 +31,7 @@ export interface RenderedPage {
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
 const needsRuntime = memoizeReused(({ html }: PlacedBlock) => runtimeMarks.test(html))
 
-/** A page as one complete HTML document: one function for the build, the dev server and the Studio. */
+/** A page as one complete HTML document: the build and the preview share this function. */
 export function renderPage(page: Page, input: RenderInput): string {
   return renderPageWithRanges(page, input).document.html
 }

@@ -18,7 +18,7 @@ export interface Measured {
 interface MeasuredHtml {
   /** Compressed. */
   bytes: number
-  /** Of the text, as are those of the blocks. */
+  /** Characters of the HTML. The lengths of the blocks count characters too. */
   length: number
   blocks: readonly { id: string; length: number }[]
 }

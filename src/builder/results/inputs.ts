@@ -2,8 +2,8 @@ import { type Question, wholeSite } from '../../core/questions/question.ts'
 import { listInputs, type Result } from '../page/result.ts'
 
 /**
- * How inputs read now, beside how they read when the results were made that are kept: the only place that finds out
- * whether a result still holds.
+ * Compares what every input reads now with what it read when a kept result was made. Nothing else finds out whether a
+ * result still holds.
  */
 export class Inputs {
   readonly #read: ReadonlyMap<Question, string>

@@ -35,7 +35,7 @@ interface PrepareOptions extends SiteOptions {
   table?: ResultTable
   /** The folder of the built site. */
   output?: PlannedOutput
-  /** The site as it was listed, if it was. */
+  /** The listed site; absent if its files could not be listed. */
   run?: OpenRun
 }
 

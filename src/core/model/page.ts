@@ -85,7 +85,7 @@ export interface PageExperiment {
   arms: { name: string; blocks: PageBlock[] }[]
 }
 
-/** The one shape that rendering, preview and Studio share. Plain JSON. */
+/** The shape that rendering and preview share. Plain JSON. */
 export interface Page {
   route: string
   lang: string

@@ -16,8 +16,8 @@ import {
 
 export interface VisitCounter {
   /**
-   * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. `sender`: of whom this is
-   * not kept.
+   * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. The count does not keep
+   * its `sender`, who only has a limit.
    */
   take: (body: string, sender: string) => BeaconFault | undefined
   /** Counts a form that was sent without JavaScript and accepted. */
@@ -34,7 +34,7 @@ const maxRows = 2_000
 const maxPending = 50_000
 /**
  * How many different counts with a campaign or a country a day may have, of all senders and of one. Campaigns are free
- * text, so anybody can invent more; one sender shall not take the place of all others.
+ * text, so anybody can invent more; with a limit of its own, a sender cannot use up what the others share.
  */
 const maxDetailed = 20_000
 const maxDetailedOfSender = 1_000

@@ -79,7 +79,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     jumps++
     log({ event: 'clock-jumped', level: 'warn', seconds: Math.round(by / 1_000) })
     feeds.forget()
-    // Twice: a lead or a result may be on its way to the store with a time from before.
+    // The second time for a lead or a result that was on its way to the store with the former time.
     tasks.push(
       () => reschedule(true),
       () => reschedule(true),

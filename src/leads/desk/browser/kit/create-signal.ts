@@ -5,7 +5,7 @@ export interface Signal<Value> {
   follow(listener: (value: Value) => void): () => void
 }
 
-/** Listeners are called before `send` returns. One that is added or removed during a call is so from the next call on. */
+/** Listeners are called before `send` returns. A listener that is added or removed during a call of `send` hears, or no longer hears, the next call. */
 export function createSignal<Value>(): Signal<Value> {
   const listeners = new Set<(value: Value) => void>()
   return {
