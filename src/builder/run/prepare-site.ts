@@ -35,7 +35,7 @@ interface PrepareOptions extends SiteOptions {
   table?: ResultTable
   /** The folder of the built site. */
   output?: PlannedOutput
-  /** The listed site; absent if its files could not be listed. */
+  /** The run of a site that is listed already. */
   run?: OpenRun
 }
 
