@@ -1,6 +1,7 @@
 // Runs everything that CI checks: formatting and lint, types, and all tests, with those in a real browser. `--project
 // unit`, `integration`, `leads` or `browser` selects one kind of tests. `--all` runs sweeps whole and adds the tests in other
-// engines than Chromium, those that install the package, and those that ask the programs of hosts.
+// engines than Chromium, those that install the package, those that ask the programs of hosts, and those of islands once
+// more with Preact.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,6 +12,16 @@ import { everydayProjects } from './everyday-projects.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 
 const root = join(import.meta.dirname, '..')
+/** What islands do in a browser, for the other library that can run them (`client: preact`). */
+const islandTests = [
+  'behaviours/',
+  'error-table.',
+  'first-touch.',
+  'form-',
+  'forms.',
+  'translated.',
+  'typing.',
+].map((name) => `tests/e2e/${name}`)
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
 const words = process.argv.slice(2)
@@ -41,7 +52,10 @@ if (named.length === 0 && !isAll) args.push(...everydayProjects.map((name) => `-
 // Each uses one core.
 const checks = [run('biome', 'check', '--error-on-warnings', '.'), run('tsc', '--noEmit')]
 const failed = (await Promise.all(checks)).find((status) => status !== 0)
-process.exit(failed ?? (await run('vitest', 'run', ...args)))
+const status = failed ?? (await run('vitest', 'run', ...args))
+if (status !== 0 || !isAll || !includes('browser')) process.exit(status)
+env.VAASAL_CLIENT = 'preact'
+process.exit(await run('vitest', 'run', '--project=browser', ...islandTests))
 
 /** Runs a program, and returns its status. */
 async function run(name, ...args) {
