@@ -28,6 +28,11 @@ const mockingTests = ['tests/integration/{edits,omitted-questions,stopped-exchan
 /** All of leads but the desk's page: `--project leads` is what whoever works on them runs. */
 const leadsTests = ['src/leads/**/*.test.ts', 'tests/leads/**/*.test.ts']
 const noTests = '**/node_modules/**'
+/**
+ * Storms, tests of the tests, and further ways through a family of which one is tested every day. `npm test` leaves them
+ * out (`TIER=daily`); `npm run test:all` has them, and so has who names a file.
+ */
+const nightlyTests = '**/*.nightly.test.{ts,tsx}'
 /** Tests that may have a document: what they leave in it must not reach other files (`tests/clear-document.testing.ts`). */
 const documentTests = ['src/{blocks,leads/desk/browser}/**/*.test.{ts,tsx}', 'tests/islands.test.tsx']
 /** Tests of what listens to a whole page as long as it is open. */
@@ -43,6 +48,8 @@ export default defineConfig({
   publicDir: false,
   test: {
     environment: 'node',
+    // Projects add to it.
+    exclude: process.env.TIER === 'daily' ? [nightlyTests] : [],
     // A developer's own `vaasal.env`, or shell, must not lead the tests to real leads and mailboxes.
     env: { DATABASE_URL: '', SMTP_URL: '' },
     // A hook copies or removes folders, for which a busy disk takes its time.

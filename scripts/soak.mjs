@@ -3,7 +3,7 @@
 // `npm run soak -- deliveries [COUNT]`: of tests/e2e/deliveries.test.ts, 20 leads by default; prints how long they take.
 // `npm run soak -- damage [COUNT] [FIRST]`: of tests/leads/damages.test.ts, 10,000 damages by default.
 // `npm run soak -- edits [COUNT] [FIRST]`: of tests/integration/edits.test.ts, 1,000 edits by default.
-// `npm run soak -- kills [COUNT]`: of tests/integration/killed-build.test.ts, 50 killed builds by default.
+// `npm run soak -- kills [COUNT]`: of tests/integration/killed-build.nightly.test.ts, 50 killed builds by default.
 import { ensureChromium } from './find-chromium.mjs'
 import { importTypescript } from './run-typescript.mjs'
 import { readNumbers, runVitest } from './run-vitest.mjs'
@@ -24,5 +24,5 @@ if (part === 'typing') {
   runVitest('integration-mocking', 'tests/integration/edits.test.ts', { EDITS: count, EDITS_FROM: first })
 } else if (part === 'kills') {
   const [count] = readNumbers('50')
-  runVitest('integration', 'tests/integration/killed-build.test.ts', { KILLS: count })
+  runVitest('integration', 'tests/integration/killed-build.nightly.test.ts', { KILLS: count })
 } else await importTypescript('tests/load/soak.ts')

@@ -31,7 +31,7 @@ const named = args.flatMap((word, index) => {
   if (word.startsWith('--project=')) return [word.slice('--project='.length)]
   return args[index - 1] === '--project' ? [word] : []
 })
-const env = { ...process.env, ...(isAll && { SWEEP: 'whole' }) }
+const env = { ...process.env, ...(isAll ? { SWEEP: 'whole' } : { TIER: 'daily' }) }
 try {
   if (includes('browser') || includes('engines')) env.CHROMIUM = ensureChromium()
   if (isAll && includes('engines')) ensureEngines()

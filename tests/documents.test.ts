@@ -101,7 +101,9 @@ test('every document can be reached from the README', () => {
 
 test('every document that a source names exists, with its anchor', () => {
   const named = repository
-    .filter((file) => /^(?:src|scripts|tests|\.ci)\/.*\.(?:tsx?|mjs|cjs|sh)$|^\.ci\/run$/.test(file))
+    .filter((file) =>
+      /^(?:src|scripts|tests|\.ci)\/.*\.(?:tsx?|mjs|cjs|sh)$|^\.ci\/(?:run|nightly)$/.test(file),
+    )
     .flatMap((file) =>
       [...read(file).matchAll(/\b(?:docs|bench|src|pages)\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(
         ([to]) => [file, to] as const,
