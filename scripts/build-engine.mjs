@@ -9,6 +9,7 @@ const entries = [
   'src/builder/page/worker-thread.ts',
   'src/builder/client/bundle-process.ts',
   'src/builder/schemas/render-quick-checks.ts',
+  'src/builder/ready/make-ready-files.ts',
 ]
 
 /**
@@ -25,9 +26,9 @@ const bundledPackages = [
 /**
  * Writes the bundle of the sources below `root` into `folder`, which is empty, and returns its chunks.
  *
- * @param {{ root: string, folder: string, sourcemap: boolean }} options
+ * @param {{ root: string, folder: string, hash: string, sourcemap: boolean }} options `hash` stands for the sources
  */
-export async function buildEngine({ root, folder, sourcemap }) {
+export async function buildEngine({ root, folder, hash, sourcemap }) {
   const { build, runnerImport } = await import('vite')
   // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
   const noPostcss = { css: { postcss: {} } }
@@ -64,7 +65,16 @@ export async function buildEngine({ root, folder, sourcemap }) {
   })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
   await writeQuickChecks(folder)
+  await makeReadyFiles(root, folder, hash)
   return result.output
+}
+
+/** Makes what is the same for all sites, beside the bundle, with the code of the bundle. */
+async function makeReadyFiles(root, folder, hash) {
+  const entry = join(folder, 'make-ready-files.js')
+  if (!existsSync(entry)) return
+  const { makeReadyFiles } = await import(pathToFileURL(entry).href)
+  await makeReadyFiles({ root, folder: join(folder, 'ready'), hash })
 }
 
 /** Writes the checks of the schemas, which the bundle itself can say, as code beside it. */

@@ -35,7 +35,7 @@ export async function prepareEngine(root, cacheFolder) {
   process.stderr.write('Preparing the engine …')
   try {
     linkPackages(cacheFolder, engines)
-    await buildIntoCache(root, folder, engines)
+    await buildIntoCache({ root, folder, engines, hash: code.hash })
   } catch (cause) {
     process.stderr.write('\n')
     throw cause
@@ -46,12 +46,12 @@ export async function prepareEngine(root, cacheFolder) {
 }
 
 /** Bundles into a temporary folder and renames it, so that concurrent starts are safe. */
-async function buildIntoCache(root, folder, engines) {
+async function buildIntoCache({ root, folder, engines, hash }) {
   const { buildEngine } = await import('./build-engine.mjs')
   const draft = join(engines, `.draft-${randomUUID()}`)
   try {
     mkdirSync(draft)
-    await buildEngine({ root, folder: draft, sourcemap: true })
+    await buildEngine({ root, folder: draft, hash, sourcemap: true })
     renameSync(draft, folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })

@@ -70,7 +70,11 @@ export async function stagePackage(folder) {
   // Its links begin in the folder of the documents.
   writeFileSync(join(folder, 'README.md'), readme.replaceAll('](', '](docs/'))
   const bundle = await stageEngine(join(folder, 'engine'))
-  writeFileSync(join(folder, 'NOTICES.md'), renderNotices(bundle.modules))
+  const fonts = Object.keys(readManifest(root).dependencies).filter((name) => name.startsWith('@fontsource'))
+  writeFileSync(
+    join(folder, 'NOTICES.md'),
+    renderNotices([...bundle.modules, ...listModules([...packages, ...fonts])]),
+  )
   stageTypes(join(folder, 'types'))
   const names = readdirSync(folder).sort()
   const manifest = toManifest(names, new Set([...packages, ...bundle.packages, ...typePackages]))
@@ -79,9 +83,8 @@ export async function stagePackage(folder) {
 
 /** The engine bundled, with the page of the desk and the sources as values to compare. */
 async function stageEngine(folder) {
-  mkdirSync(folder)
-  const output = await buildEngine({ root, folder, sourcemap: false })
   const code = hashSources(root, listSources(root).files)
+  const output = await stageBundle(folder, code.hash)
   writeFileSync(join(folder, 'code.json'), `${JSON.stringify(code)}\n`)
   const { bundleAssets } = await importTypescript('src/leads/desk/bundle-desk-page.ts')
   const pages = []
@@ -101,6 +104,20 @@ async function stageEngine(folder) {
   return {
     packages: listPackages(imports.filter((name) => !own.has(name))),
     modules: [...chunks, ...pages].flatMap((chunk) => chunk.moduleIds ?? []),
+  }
+}
+
+/** Where the bundle finds the packages, because what is ready beside it is made with its code. */
+async function stageBundle(folder, hash) {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(cache, 'engine-'))
+  try {
+    const output = await buildEngine({ root, folder: draft, hash, sourcemap: false })
+    cpSync(draft, folder, { recursive: true })
+    return output
+  } finally {
+    rmSync(draft, { recursive: true })
   }
 }
 
@@ -159,7 +176,18 @@ function renderNotices(modules) {
     const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`
     return `## ${name} ${version}\n\n\`\`\`\n${text}\n\`\`\`\n`
   })
-  return `# Packages in the bundle of the engine\n\n${sections.join('\n')}`
+  return `# Packages in the bundle of the engine, and in what it sends to browsers\n\n${sections.join('\n')}`
+}
+
+/** One module of each package, and of all that it needs: they are in the browser's code that is ready beside the bundle. */
+function listModules(names, found = new Set()) {
+  for (const name of names) {
+    const folder = join(root, 'node_modules', name)
+    if (found.has(folder) || !existsSync(folder)) continue
+    found.add(folder)
+    listModules(Object.keys(readManifest(folder).dependencies ?? {}), found)
+  }
+  return [...found].map((folder) => join(folder, 'package.json'))
 }
 
 /** The folder of the package to which a module belongs. @param {string} id */

@@ -66,6 +66,7 @@ const builderMayImport: Record<string, readonly string[]> = {
   'own-blocks': ['files', 'client'],
   assets: ['files'],
   hosting: ['files'],
+  ready: ['client', 'assets'],
   schemas: ['files', 'assets'],
   page: ['files', 'config', 'own-blocks', 'assets', 'hosting'],
   output: ['files', 'assets', 'hosting', 'page'],

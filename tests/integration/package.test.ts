@@ -96,7 +96,14 @@ describe('what is packed', () => {
   })
 
   test('has the licences of what is bundled, for the page of the desk as well', () => {
-    for (const name of ['yaml', 'react-router']) expect(read('NOTICES.md')).toContain(`\n## ${name} `)
+    for (const name of ['yaml', 'react-router', 'react-slick', '@fontsource-variable/anek-tamil'])
+      expect(read('NOTICES.md')).toContain(`\n## ${name} `)
+  })
+
+  test('has ready what is the same for all sites: the code for browsers, and the fonts', () => {
+    const { hash } = JSON.parse(read('engine/code.json'))
+    expect(files).toContain(`engine/ready/client/${hash}/manifest.json`)
+    expect(files.filter((path) => path.startsWith('engine/ready/fonts/'))).toHaveLength(4)
   })
 
   test('names no path of the machine that made it', () => {

@@ -1,5 +1,14 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,6 +107,9 @@ describe('installed with npm', () => {
     expect(built.output).not.toContain('Preparing')
     const again = await vaasal(site, ['build'])
     expect(again.output).toContain('(0 files written')
+    const kept = readdirSync(inScratch('caches'), { recursive: true, encoding: 'utf8' })
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter((path) => /\.woff2$|(?:^|\/)client\//.test(path))).toEqual([])
   })
 
   test('it makes a site in an empty folder, which builds', async () => {

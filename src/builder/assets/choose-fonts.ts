@@ -13,7 +13,8 @@ export interface SiteFonts {
   files: FontFile[]
 }
 
-const scriptParts: Record<StyledScript, HeadlineScript> = {
+/** The part of a headline font that has the letters of a script. */
+export const scriptParts: Readonly<Record<StyledScript, HeadlineScript>> = {
   Latn: 'latin',
   Taml: 'tamil',
   Mlym: 'malayalam',

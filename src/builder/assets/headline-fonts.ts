@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { findOrMake } from '../files/cached-file.ts'
+import { readyFolder } from '../files/ready-folder.ts'
 import {
   type FallbackFont,
   type HeadlinePart,
@@ -31,7 +32,7 @@ const weightRange = '600 900'
 
 /**
  * Describes the headline font of one script, with one weight and a fixed set of characters, so that all pages of the
- * script share a file. The file is made when it is opened, and kept in `cacheDir/fonts`. `undefined` for a family that the
+ * script share a file. The file is ready beside the engine, or else made when it is opened, and kept in `cacheDir/fonts`. `undefined` for a family that the
  * engine does not ship: its name is then a CSS font list.
  *
  * Stylesheets name the family, then the fallbacks: `Anek, 'Anek fallback', 'Anek fallback Arial', sans-serif`. The
@@ -50,8 +51,10 @@ export async function prepareHeadlineFont(options: {
   const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, made])
   const key = createHash('sha256').update(source).update(recipe).digest('hex')
   const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
-  const cached = join(cacheDir, 'fonts', `${key}.woff2`)
-  const open = () => findOrMake(cached, () => subsetHeadlinePart(part, 'woff2'))
+  const path = join('fonts', `${key}.woff2`)
+  const open = async () =>
+    (await readFile(join(readyFolder, path)).catch(() => undefined)) ??
+    findOrMake(join(cacheDir, path), () => subsetHeadlinePart(part, 'woff2'))
   return { ...renderRules(family, part, name), file: { name, open } }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { getOwnFolders } from '../../blocks/blocks-by-type.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
+import { readyFolder } from '../files/ready-folder.ts'
 import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
 import { type ClientAssets, readClientCache, toClientCacheFolder } from './client-cache.ts'
 import { toOwnCode } from './own-code.ts'
@@ -27,12 +28,15 @@ const defaultLibrary: ClientLibrary = 'react'
  * An island that needs a stylesheet imports its address, `import href from 'x/style.css?url'`, and adds the `<link
  * rel="stylesheet">` when it wakes. The stylesheet is a separate asset.
  *
- * The result is cached in `cacheDir/client/`, under the hash of the engine's code, or without it of the sources.
+ * The result is cached in `cacheDir/client/`, under the hash of the engine's code, or without it of the sources. The code of
+ * a site without blocks of its own is ready beside the engine.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
   const { root, cacheDir, code, library = defaultLibrary } = options
-  const known = code && readClientCache(toClientCacheFolder(cacheDir, code.hash, library))
-  if (known) return known
+  for (const place of [readyFolder, cacheDir]) {
+    const known = code && readClientCache(toClientCacheFolder(place, code.hash, library))
+    if (known) return known
+  }
   const hashed = code && { hash: code.hash, started: performance.timeOrigin }
   const order: BundleOrder = { root, cacheDir, library, own: toOwnCode(getOwnFolders()), code: hashed }
   // Sources that run as they are, as in tests, have no process to start.
