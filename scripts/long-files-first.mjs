@@ -7,7 +7,7 @@ import { relative } from 'node:path'
  */
 export const longFiles = [
   'tests/integration/own-blocks.test.ts',
-  'tests/integration/readme-block.test.ts',
+  'tests/integration/readme-block.nightly.test.ts',
   'tests/integration/edits.test.ts',
   'tests/integration/omitted-questions.test.ts',
   'tests/integration/incremental.test.ts',
@@ -27,11 +27,11 @@ export const longFiles = [
   'tests/exhaustive/generated-documents.test.ts',
   'src/blocks/form/phone/phone-picker.test.tsx',
   'tests/e2e/pages.test.ts',
-  'tests/e2e/typing.test.ts',
-  'tests/e2e/error-table-native.test.ts',
+  'tests/e2e/typing.nightly.test.ts',
+  'tests/e2e/error-table-native.nightly.test.ts',
   'tests/e2e/desk.test.ts',
   'tests/e2e/form-retries.test.ts',
-  'tests/e2e/campaigns.test.ts',
+  'tests/e2e/campaigns.nightly.test.ts',
   'tests/e2e/experiments.test.ts',
   'tests/e2e/behaviours/chat.test.ts',
   'tests/e2e/behaviours/page.test.ts',

@@ -1,5 +1,5 @@
 // The long forms of tests. `npm run soak`: of the intake (tests/load/soak.ts).
-// `npm run soak -- typing [RUNS]`: of tests/e2e/typing.test.ts, 100 runs for each form by default.
+// `npm run soak -- typing [RUNS]`: of tests/e2e/typing.nightly.test.ts, 100 runs for each form by default.
 // `npm run soak -- deliveries [COUNT]`: of tests/e2e/deliveries.test.ts, 20 leads by default; prints how long they take.
 // `npm run soak -- damage [COUNT] [FIRST]`: of tests/leads/damages.test.ts, 10,000 damages by default.
 // `npm run soak -- edits [COUNT] [FIRST]`: of tests/integration/edits.test.ts, 1,000 edits by default.
@@ -12,7 +12,7 @@ const [, , part] = process.argv
 if (part === 'typing') {
   const [runs] = readNumbers('100')
   const env = { CHROMIUM: ensureChromium(), TYPING_RUNS: runs, SWEEP: 'whole' }
-  runVitest('browser', 'tests/e2e/typing.test.ts', env)
+  runVitest('browser', 'tests/e2e/typing.nightly.test.ts', env)
 } else if (part === 'deliveries') {
   const [count] = readNumbers('20')
   runVitest('browser', 'tests/e2e/deliveries.test.ts', { CHROMIUM: ensureChromium(), DELIVERY_RUNS: count })

@@ -85,7 +85,7 @@ function findCovered(): string[] {
 }
 
 describe.each(['main', 'second'] as const)('on the %s site', (site) => {
-  test.each([...listPaths(inject('folders')[site]), '/no-such-page'])(
+  test.each(takeTenth([...listPaths(inject('folders')[site]), '/no-such-page'], 3))(
     'scrolled down and up again, nothing lies over the first view of %s, and nothing cuts it',
     async (path) => {
       const { page, visit } = tour
