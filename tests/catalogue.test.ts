@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { toPageFile } from '../src/builder/files/page-files.ts'
 import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
@@ -36,6 +37,7 @@ const page = (key: string, document: string, parts: object = {}) => ({
 })
 const site = {
   updated: {
+    registry: engineRegistry,
     config: {
       parts: { settings },
       routes: ['home', 'ad', 'broken'].map((name) => ({ path: `/${name}`, document: name })),
@@ -112,7 +114,10 @@ describe('the page of blocks', async () => {
 
   test.each(types)('shows the fields of %s as `vaasal blocks` does', async (type) => {
     const lines =
-      (await formatBlock(type, root)).split('\n\nExample:')[0]?.split('Fields:\n')[1]?.split('\n') ?? []
+      (await formatBlock(type, root, engineRegistry))
+        .split('\n\nExample:')[0]
+        ?.split('Fields:\n')[1]
+        ?.split('\n') ?? []
     const part = (sections.get(type) ?? '').split('</details>')[0] ?? ''
     const shown = [...part.matchAll(/<code>([^<]*)<\/code> <span class="type">(.*?)<\/span>/g)].map(
       ([, name, kind = '']) => `${name}: ${readText(kind)}`,

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { readExamples } from '../src/catalogue/read-examples.ts'
 
@@ -24,7 +25,9 @@ export async function completeSecondSite(target: string): Promise<string> {
     (type) => !texts.some((text) => new RegExp(`type: ${type}\\b`).test(text)),
   )
   if (unused.length === 0) return siteDir
-  const entries = await Promise.all(unused.map(async (type) => (await readExamples(root, type))[0]?.yaml))
+  const entries = await Promise.all(
+    unused.map(async (type) => (await readExamples(root, type, engineRegistry))[0]?.yaml),
+  )
   const page = [
     'title: Weitere Bausteine',
     'description: Was noch keinen Platz hat.',

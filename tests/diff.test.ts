@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { listContent } from '../src/builder/files/find-files.ts'
 import type { Page } from '../src/core/model/page.ts'
 import { openSide } from '../src/tools/authored/open-side.ts'
@@ -12,12 +13,17 @@ const at = new Date('2026-01-31T12:00:00Z')
 
 function openTexts(texts: SiteTexts): OpenSide {
   const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
-  return { ...openSide({ files, media: realMedia, at }), publicPaths: [], contentOf: () => undefined }
+  return {
+    ...openSide({ registry: engineRegistry, files, media: realMedia, at }),
+    publicPaths: [],
+    contentOf: () => undefined,
+  }
 }
 
 function openBoth(before: SiteTexts, after: SiteTexts): Sides {
   const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file])
   return {
+    registry: engineRegistry,
     commit: '',
     ...{ before: openTexts(before), after: openTexts(after) },
     documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.ts'
-import type { Command } from '../src/command/command.ts'
+import type { AnyCommand } from '../src/cli/site-command.ts'
 import {
   documentFiles,
   isLinkAlive,
@@ -56,7 +56,7 @@ function findUnknownScripts(text: string): string[] {
 }
 
 /** The command that words begin with: `leads deliveries` of `leads deliveries retry ID`. */
-const findCommand = (words: readonly string[]): Command | undefined =>
+const findCommand = (words: readonly string[]): AnyCommand | undefined =>
   commands
     .filter(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
     .toSorted((one, other) => other.name.length - one.name.length)[0]
@@ -76,7 +76,7 @@ function findUnknownWords(span: string): string[] {
   return options.filter((one) => !isKnown(one, [command])).map((one) => `${span}: ${one}`)
 }
 
-const isKnown = (option: string, among: readonly Command[]) =>
+const isKnown = (option: string, among: readonly AnyCommand[]) =>
   ['--help', '--debug', '--version'].includes(option) ||
   among.some(({ options = [] }) => options.some(({ flags }) => flags.split(/[ ,]+/).includes(option)))
 

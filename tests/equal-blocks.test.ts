@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import { PageEngine } from '../src/builder/page/page-engine.ts'
 import { bindPage } from '../src/core/bind/bind-page.ts'
@@ -10,7 +11,13 @@ async function bindAll(site: Readonly<Record<string, string>>) {
   const { documents, config } = updated
   const { parts } = config
   if (!parts) throw new Error('The site cannot be read.')
-  const engine = new PageEngine({ documents, config: { ...config, parts }, media, at })
+  const engine = new PageEngine({
+    registry: engineRegistry,
+    documents,
+    config: { ...config, parts },
+    media,
+    at,
+  })
   return listKeys(config).flatMap((key) => {
     const { states, index, asked } = engine.inspect(key)
     if (!states) return []

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { listSiteFiles } from '../src/builder/files/find-files.ts'
 import { openSide, trustMedia } from '../src/tools/authored/open-side.ts'
 import { explainTarget } from '../src/tools/explain/explain-target.ts'
@@ -14,6 +15,7 @@ const at = new Date('2026-01-31T12:00:00Z')
 /** Explains targets of the pages of a site, as `vaasal explain` does. */
 async function openExplainer(folder: string) {
   const { config, engine, documents } = openSide({
+    registry: engineRegistry,
     files: await listSiteFiles(folder),
     media: trustMedia([]),
     at,

@@ -58,8 +58,8 @@ async function check(example: ExampleFiles, name: string): Promise<string[]> {
   }
   const given = { siteDir, cacheDir: join(folder, '.cache') }
   const { diagnostics } = await loadOwnBlocks({ ...given, mayRunCode: true }).then(
-    async () => {
-      const site = await prepareSite({ ...given, at: new Date('2026-01-31'), root: folder })
+    async ({ registry }) => {
+      const site = await prepareSite({ ...given, registry, at: new Date('2026-01-31'), root: folder })
       await site.updated.close()
       return site
     },

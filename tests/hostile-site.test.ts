@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { type PreparedSite, prepareSite } from '../src/builder/run/prepare-site.ts'
 import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
 import { type Content, contributions } from './hostile-site/contributions.testing.ts'
@@ -39,7 +40,12 @@ function addFile(site: string, path: string, content: Content): void {
 }
 
 const prepare = (siteDir: string) =>
-  prepareSite({ siteDir, cacheDir: join(folder, 'cache'), at: new Date('2026-01-31T12:00:00Z') })
+  prepareSite({
+    registry: engineRegistry,
+    siteDir,
+    cacheDir: join(folder, 'cache'),
+    at: new Date('2026-01-31T12:00:00Z'),
+  })
 
 /** All that a run would say, and the files that it would copy. */
 function show(site: PreparedSite): { said: string; copied: string[] } {

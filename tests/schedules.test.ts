@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '../src/cli/run-command.ts'
 import { calendar } from '../src/cli/tools/calendar.ts'
 import { weekStates, writeWeekSite } from './schedules/week-site.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
@@ -144,7 +145,7 @@ async function runCalendar(options: Record<string, unknown>): Promise<string> {
       printed += `${text}\n`
     },
   }
-  expect(await calendar.run({ args: [], options: { site: folder, ...options }, terminal })).toBe(0)
+  expect(await runCommand(calendar, { args: [], options: { site: folder, ...options }, terminal })).toBe(0)
   return printed
 }
 

@@ -14,6 +14,7 @@ import {
 import { listUsedTypes } from '../src/builder/schemas/list-used-types.ts'
 import { makeSchemaFiles } from '../src/builder/schemas/schema-files.ts'
 import { schemas } from '../src/cli/commands/schemas.ts'
+import { runCommand } from '../src/cli/run-command.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import {
   documentShapeSchema,
@@ -56,7 +57,7 @@ test('the published schemas have at most 14,000 lines', () => {
 test('`schemas --site` writes schemas with the names of that site into a folder that git ignores', async () => {
   const site = mkdtempSync(join(tmpdir(), 'vaasal-schemas-'))
   const run = () =>
-    schemas.run({
+    runCommand(schemas, {
       args: [],
       options: { site },
       terminal: {

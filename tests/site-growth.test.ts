@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import { PageEngine } from '../src/builder/page/page-engine.ts'
@@ -103,7 +104,13 @@ async function measure(count: number, extra: Extra = {}): Promise<Record<string,
     return result
   }
   const config = wrap({ ...updated.config, parts })
-  const engine = new PageEngine({ documents: wrap(updated.documents), config, media, at })
+  const engine = new PageEngine({
+    registry: engineRegistry,
+    documents: wrap(updated.documents),
+    config,
+    media,
+    at,
+  })
   const summaries = updated.pages.flatMap(({ contribution }) => contribution?.summary ?? [])
   engine.indexPages(() => wrap(summaries))
   const keys = listKeys(config)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { engineRegistry } from '../src/blocks/block-registry.ts'
 import type { MediaFacts } from '../src/builder/assets/inspect-media.ts'
 import { isDrawing, isMediaFile, isVideo } from '../src/builder/assets/media-kinds.ts'
 import type { SiteMedia } from '../src/builder/assets/media-library.ts'
@@ -101,10 +102,11 @@ export async function checkTexts(
   media: SiteMedia = realMedia,
   at = new Date('2026-01-31T12:00:00Z'),
   release = false,
+  registry = engineRegistry,
 ): Promise<CheckedTexts> {
   const files = Object.entries(texts).map(([file, content]) => listContent(file, content))
   const checked = await checkFiles({
-    ...{ files, media, at, release },
+    ...{ registry, files, media, at, release },
     ...{ table: createResultTable(), codes: {}, workers: 1 },
   })
   const documentCount = checked.updated.documents.size
@@ -125,10 +127,10 @@ export function readChecked({
   media,
   at,
 }: Pick<CheckedTexts, 'updated' | 'media' | 'at'>): CheckedPage[] {
-  const { config, documents } = updated
+  const { registry, config, documents } = updated
   const { parts } = config
   if (!parts) return []
-  const engine = new PageEngine({ documents, config: { ...config, parts }, media, at })
+  const engine = new PageEngine({ registry, documents, config: { ...config, parts }, media, at })
   const keys = new Map<string, PageKey>(listKeys(config).map((key) => [key.route.path, key]))
   return updated.pages.flatMap(({ key, document }) => engine.look(keys.get(key) ?? { document }) ?? [])
 }

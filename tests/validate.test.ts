@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
+import { runCommand } from '../src/cli/run-command.ts'
 import { UsageError } from '../src/command/command.ts'
 import { RefusalError } from '../src/core/refusal-error.ts'
 
@@ -38,7 +39,7 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
     progress() {},
   }
   const parser = makeParser([validate], async (command, given, options) => {
-    result.code = await command.run({ args: given, options, terminal })
+    result.code = await runCommand(command, { args: given, options, terminal })
   })
   await parser.parseAsync(['validate', '--site', site, '--at', '2026-01-31', ...args], { from: 'user' })
   return result

@@ -1,4 +1,5 @@
-import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
+import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
+import { getValidators } from '../builder/config/get-validators.ts'
 import { bindField } from '../core/bind/bind-field.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
 import { levelHeadings } from '../core/model/heading-levels.ts'
@@ -11,10 +12,9 @@ import { mapFields } from '../core/schema/walk-fields.ts'
 import { withoutKeys } from '../core/tree/change-keys.ts'
 import { asMap, getChild, getText, toValue } from '../core/tree/nodes.ts'
 import type { Node } from '../core/tree/tree.ts'
-import type { Validator } from '../core/validate/create-validators.ts'
 
 export interface ExampleContext {
-  validators: ReadonlyMap<string, Validator>
+  registry: BlockRegistry
   settings: Pick<SiteSettings, 'lang' | 'country' | 'strings'>
   media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
   /** Of the page that shows it, and so of the messages; default: the language of the example. */
@@ -41,14 +41,14 @@ export const examplePool = ['https://example.com/chat']
  */
 export function bindExample(
   yaml: string,
-  { validators, settings, media, lang = exampleLanguage }: ExampleContext,
+  { registry, settings, media, lang = exampleLanguage }: ExampleContext,
 ): BoundExample {
   const { source, diagnostics } = readYaml('examples.yaml', yaml)
   const entry = asMap(getChild(source.root, 0))
-  const definition = getSpec(blocks, getText(entry, 'type') ?? '')
+  const definition = getSpec(registry.blocks, getText(entry, 'type') ?? '')
   if (!entry || !definition || diagnostics.length > 0)
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
-  const value = readExample(withoutKeys(entry, typeKey), definition.type, validators)
+  const value = readExample(withoutKeys(entry, typeKey), definition.type, registry)
   const pools = new Set<string>()
   const context = {
     ...{ lang, media, country: () => findCountry(settings), timeZone: () => undefined },
@@ -74,13 +74,13 @@ export function bindExample(
 const typeKey: ReadonlySet<string> = new Set(['type'])
 
 /** The values of an example as its schema says. */
-function readExample(node: Node, type: string, validators: ExampleContext['validators']): unknown {
-  const validator = validators.get(type)
+function readExample(node: Node, type: string, registry: BlockRegistry): unknown {
+  const validator = getValidators(registry).blocks.get(type)
   const read = validator?.read(node)
   if (read !== undefined) return read
   const value = toValue(node)
   const [error] = validator?.check(value) ?? []
-  const place = getOwnFolders().has(type) ? `blocks/${type}/examples.yaml:1:1: ` : ''
+  const place = findOwnFolder(registry, type) === undefined ? '' : `blocks/${type}/examples.yaml:1:1: `
   if (error) throw new Error(`${place}${type}${error.instancePath} ${error.message}`)
   return value
 }

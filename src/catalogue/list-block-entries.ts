@@ -1,4 +1,4 @@
-import { blocks } from '../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../blocks/block-registry.ts'
 import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
 import { type DescribedField, listFields } from './list-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
@@ -15,19 +15,21 @@ export interface BlockEntry {
 }
 
 /** Every block type of the registry with its examples, by category. */
-export async function listBlockEntries(root: string): Promise<BlockEntry[]> {
-  const groups = groupByCategory(Object.values(blocks))
-  return Promise.all(groups.flatMap((group) => group.blocks).map((block) => readBlockEntry(block, root)))
+export async function listBlockEntries(root: string, registry: BlockRegistry): Promise<BlockEntry[]> {
+  const groups = groupByCategory(Object.values(registry.blocks))
+  const all = groups.flatMap((group) => group.blocks)
+  return Promise.all(all.map((block) => readBlockEntry(block, root, registry)))
 }
 
 /** A block type with its fields and examples. */
 export async function readBlockEntry(
   { type, title, summary, category, dialog = false, schema }: BlockSpec,
   root: string,
+  registry: BlockRegistry,
 ): Promise<BlockEntry> {
   return {
     ...{ type, title, summary, category, isDialog: dialog, fields: listFields(schema) },
-    examples: await readExamples(root, type),
+    examples: await readExamples(root, type, registry),
   }
 }
 

@@ -1,5 +1,3 @@
-import { blocks } from '../blocks/blocks-by-type.ts'
-import { getValidators } from '../builder/config/get-validators.ts'
 import { toPageFile } from '../builder/files/page-files.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import { once } from '../core/once.ts'
@@ -30,7 +28,7 @@ export type Catalogue = ReturnType<typeof openCatalogue>
 
 /** Opens the catalogue of a site. Nothing is read or rendered before it is asked for. */
 export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
-  const { config } = site.updated
+  const { config, registry } = site.updated
   const settings = config.parts?.settings
   const siteName = settings?.name ?? 'Site'
   const pages = once(() => listPages(site))
@@ -38,7 +36,7 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
     '__blocks.html': async () =>
       renderBlocksPage({
         ...{ siteName, script: scripts['blocks-page'], uses: countUses(pages()) },
-        entries: await listBlockEntries(root),
+        entries: await listBlockEntries(root, registry),
       }),
     '__pages.html': async () => renderPagesPage({ siteName, script: scripts['pages-page'] }),
     '__pages/pages.json': async () => JSON.stringify(pages()),
@@ -47,7 +45,7 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
     pages,
     /** The names of all files. */
     async list(): Promise<string[]> {
-      const entries = await listBlockEntries(root)
+      const entries = await listBlockEntries(root, registry)
       const examples = entries.flatMap(({ type, examples }) =>
         examples.map((_, index) => toPageFile(toExampleAddress(type, index))),
       )
@@ -56,20 +54,17 @@ export function openCatalogue({ root, site, scripts, look }: CatalogueInput) {
     /** Writes a file of the catalogue, such as `__blocks.html`; `undefined` if there is none of this name. */
     async write(name: string): Promise<string | undefined> {
       if (Object.hasOwn(fixed, name)) return fixed[name]?.()
-      const example = await findExample(root, name)
+      const example = await findExample(name)
       if (!example || !settings || !look) return undefined
-      return renderExample(
-        example,
-        { validators: getValidators().blocks, settings, media: standInMedia },
-        look,
-      )
+      return renderExample(example, { registry, settings, media: standInMedia }, look)
     },
   }
-}
 
-async function findExample(root: string, name: string): Promise<Example | undefined> {
-  const [, type = '', number] = /^__blocks\/(\w+)-(\d+)\.html$/.exec(name) ?? []
-  return Object.hasOwn(blocks, type) ? (await readExamples(root, type))[Number(number) - 1] : undefined
+  async function findExample(name: string): Promise<Example | undefined> {
+    const [, type = '', number] = /^__blocks\/(\w+)-(\d+)\.html$/.exec(name) ?? []
+    if (!Object.hasOwn(registry.blocks, type)) return undefined
+    return (await readExamples(root, type, registry))[Number(number) - 1]
+  }
 }
 
 function countUses({ pages }: PageList): Map<string, number> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseDocument, stringify } from 'yaml'
-import { getOwnFolders } from '../blocks/blocks-by-type.ts'
+import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
 
 /** An example of a block type. */
 export interface Example {
@@ -11,8 +11,8 @@ export interface Example {
 }
 
 /** Reads the examples of a block type, in order. */
-export async function readExamples(root: string, type: string): Promise<Example[]> {
-  const folder = getOwnFolders().get(type) ?? join(root, 'src/blocks', type)
+export async function readExamples(root: string, type: string, registry: BlockRegistry): Promise<Example[]> {
+  const folder = findOwnFolder(registry, type) ?? join(root, 'src/blocks', type)
   return parseExamples(await readFile(join(folder, 'examples.yaml'), 'utf8'), type)
 }
 

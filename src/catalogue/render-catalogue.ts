@@ -26,10 +26,9 @@ export async function renderCatalogue(
   onProgress('Writing the catalogue')
   const look = { shell, client, fonts }
   const catalogue = openCatalogue({ root, site, scripts, look })
-  const weigh = createPageWeigher(
-    { updated: site.updated, media: site.media, shell },
-    { root, cacheDir, code },
-  )
+  const { updated, media } = site
+  const { registry } = updated
+  const weigh = createPageWeigher({ updated, media, shell }, { root, cacheDir, registry, code })
   const { pages } = catalogue.pages()
   for (const [index, page] of pages.entries()) {
     if (index % 100 === 0) onProgress(`Weighing pages (${index} of ${pages.length})`)

@@ -1,4 +1,3 @@
-import { blocks } from '../blocks/blocks-by-type.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
 import { pageMessages } from '../core/messages/page-messages.ts'
 import type { Page } from '../core/model/page.ts'
@@ -15,7 +14,8 @@ export function renderExample(
   context: ExampleContext & { settings: SiteSettings },
   look: Omit<RenderInput, 'blocks'>,
 ): string {
-  const { settings } = context
+  const { settings, registry } = context
+  const { blocks } = registry
   const { type, props, pools } = bindExample(yaml, context)
   const isFrame = getSpec(blocks, type)?.category === 'frame'
   const page: Page = {

@@ -1,4 +1,6 @@
+import type { BlockRegistry } from '../blocks/block-registry.ts'
 import type { BlockDefinition } from '../blocks/define-block.ts'
+import { getValidators } from '../builder/config/get-validators.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import type { IslandComponent } from '../builder/own-blocks/load-own-islands.ts'
 import { isRecord } from '../core/is-record.ts'
@@ -10,7 +12,6 @@ import { listFields } from '../core/schema/walk-fields.ts'
 import { collectLinks } from '../core/text/collect-links.ts'
 import { formatPath, getChild, getItems, getText, toValue } from '../core/tree/nodes.ts'
 import type { Node } from '../core/tree/tree.ts'
-import type { Validator } from '../core/validate/create-validators.ts'
 import { explainErrors } from '../core/validate/explain/explain-error.ts'
 import { ownId, renderBlock } from '../render/render-block.tsx'
 import { bindExample } from './bind-example.ts'
@@ -27,7 +28,7 @@ interface BlockTest {
 
 interface Input {
   definition: BlockDefinition
-  validators: ReadonlyMap<string, Validator>
+  registry: BlockRegistry
   /** Its file of examples, as people call it, and the text of it. */
   file: string
   text: string
@@ -78,14 +79,14 @@ function attempt(name: string, work: () => void): BlockTest {
 }
 
 /** Renders an example in every language that the engine has messages for. */
-function showExample({ yaml }: Example, { definition, validators, island }: Input): void {
+function showExample({ yaml }: Example, { definition, registry, island }: Input): void {
   for (const lang of shippedLanguages) {
-    const context = { validators, settings: { lang: 'en' }, media: standInMedia, lang }
+    const context = { registry, settings: { lang: 'en' }, media: standInMedia, lang }
     const { props } = bindExample(yaml, context)
     try {
       checkView(definition, props, lang)
     } catch (cause) {
-      throw explainOwnFailure(cause, definition.type) ?? cause
+      throw explainOwnFailure(cause, registry, definition.type) ?? cause
     }
     if (island) compareIsland(definition, island, props)
   }
@@ -107,11 +108,11 @@ function checkView(definition: BlockDefinition, props: Record<string, unknown>, 
 }
 
 /** Compares how a reject is reported with how its file says that it is. */
-function checkReject(reject: Node, { definition, validators, file }: Input): void {
+function checkReject(reject: Node, { definition, registry, file }: Input): void {
   const props = getChild(reject, 'props')
   if (!props) throw new Error('It has no `props`.')
   const value = toValue(props)
-  const errors = validators.get(definition.type)?.check(structuredClone(value)) ?? []
+  const errors = getValidators(registry).blocks.get(definition.type)?.check(structuredClone(value)) ?? []
   const subject = { root: props, rootKey: props.span, path: [] }
   const found = explainErrors(errors, subject).map(({ code, path = '' }) => `${code} at \`${path}\``)
   const links = listFields(definition.schema, value).flatMap(({ kind, path, value: text }) =>

@@ -1,4 +1,3 @@
-import { blocks } from '../blocks/blocks-by-type.ts'
 import { measurePage } from '../builder/budgets/measure-page.ts'
 import { type MeasuredSite, prepareMeasures } from '../builder/budgets/prepare-measures.ts'
 import type { ClientOptions } from '../builder/client/build-client.ts'
@@ -21,7 +20,11 @@ export function createPageWeigher(site: MeasuredSite, options: ClientOptions): W
     const page = await site.updated.bind(route).catch(ignoreChange)
     if (!page) return undefined
     const measures = await prepare()
-    const { html, javascript, images } = measurePage(page, blocks, await measures.of(page))
+    const { html, javascript, images } = measurePage(
+      page,
+      site.updated.registry.blocks,
+      await measures.of(page),
+    )
     return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
   })
   return async (route) => (routes.has(route) ? weigh(route) : undefined)

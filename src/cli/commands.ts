@@ -1,4 +1,3 @@
-import type { Command } from '../command/command.ts'
 import { leadsCommands } from '../leads/commands.ts'
 import { blocks } from './commands/blocks.ts'
 import { build } from './commands/build.ts'
@@ -11,6 +10,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
 import { validate } from './commands/validate.ts'
+import type { AnyCommand } from './site-command.ts'
 import { addBlock } from './tools/add-block.ts'
 import { calendar } from './tools/calendar.ts'
 import { dedupe } from './tools/dedupe.ts'
@@ -25,7 +25,7 @@ import { rename } from './tools/rename.ts'
 import { update } from './tools/update.ts'
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly Command[] = [
+export const commands: readonly AnyCommand[] = [
   dev,
   build,
   compress,

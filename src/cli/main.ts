@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
+import { exitCodes, type Options, type Terminal } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import { syncOutput } from '../command/write-output.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
@@ -11,6 +11,7 @@ import { explainSystemError } from './explain-system-error.ts'
 import { loadCommands } from './load-commands.ts'
 import { makeParser } from './make-parser.ts'
 import { runCommand } from './run-command.ts'
+import type { AnyCommand } from './site-command.ts'
 
 /**
  * Runs a command line and returns its exit code. `root` is the engine's own folder, `code` what it was built from,
@@ -23,7 +24,7 @@ export async function main(
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const streams = { ...createTerminal(root, cacheDir, engine), version }
   let code: number = exitCodes.fine
-  const run = async (command: Command, args: readonly string[], options: Record<string, unknown>) => {
+  const run = async (command: AnyCommand, args: readonly string[], options: Record<string, unknown>) => {
     // Before anything reads a setting.
     if (command.environment) await readSettingsFile(options, streams)
     const terminal = command.hasLog ? { ...streams, say: streams.print } : streams

@@ -1,12 +1,13 @@
 import { Command as Parser } from 'commander'
-import { type Command, environmentVariables } from '../command/command.ts'
+import { environmentVariables } from '../command/command.ts'
 import { writeOutput } from '../command/write-output.ts'
 import { type SettingName, settingsFileName } from '../contracts/settings/environment-variables.ts'
+import type { AnyCommand } from './site-command.ts'
 
-type Run = (command: Command, args: readonly string[], options: Record<string, unknown>) => Promise<void>
+type Run = (command: AnyCommand, args: readonly string[], options: Record<string, unknown>) => Promise<void>
 
 /** Builds the parser from the commands' records, so that options, `--help` and errors use the same texts. */
-export function makeParser(commands: readonly Command[], run: Run, version?: string): Parser {
+export function makeParser(commands: readonly AnyCommand[], run: Run, version?: string): Parser {
   const parser = new Parser('vaasal')
     .description('Landing pages as data: check, build and serve a site of YAML documents.')
     .option('--debug', 'show the stack trace of an internal error')
@@ -25,12 +26,15 @@ export function makeParser(commands: readonly Command[], run: Run, version?: str
  * The command that is asked for, or its group; all if there is none. A parser of these treats the arguments as one of all
  * commands does.
  */
-export function chooseCommands(commands: readonly Command[], [asked]: readonly string[]): readonly Command[] {
+export function chooseCommands(
+  commands: readonly AnyCommand[],
+  [asked]: readonly string[],
+): readonly AnyCommand[] {
   const chosen = commands.filter(({ name }) => name === asked || name.startsWith(`${asked} `))
   return chosen.length > 0 ? chosen : commands
 }
 
-function addCommand(parser: Parser, command: Command, run: Run): void {
+function addCommand(parser: Parser, command: AnyCommand, run: Run): void {
   const [first = '', second] = command.name.split(' ')
   const parent = second === undefined ? parser : findGroup(parser, first)
   if (second !== undefined) parent.enablePositionalOptions()

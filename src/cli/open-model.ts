@@ -1,15 +1,19 @@
-import { type Terminal, UsageError } from '../command/command.ts'
+import { UsageError } from '../command/command.ts'
 import { isError } from '../core/diagnostics/severity.ts'
 import type { SiteModel } from '../tools/authored/site-model.ts'
 import { sayDiagnostics } from './print-diagnostics.ts'
+import type { SiteTerminal } from './site-command.ts'
 
 /**
  * Reads the documents of a site for a command that changes them. `undefined` if one cannot be read: it is said which,
  * and why.
  */
-export async function openModel(siteDir: string, terminal: Terminal): Promise<SiteModel | undefined> {
+export async function openModel(siteDir: string, terminal: SiteTerminal): Promise<SiteModel | undefined> {
   const { openAuthoredSite } = await import('../tools/authored/open-authored-site.ts')
-  const { model, sources, diagnostics } = await openAuthoredSite(siteDir)
+  const { model, sources, diagnostics } = await openAuthoredSite({
+    siteDir,
+    registry: await terminal.openBlocks(),
+  })
   if (!sources.has('pages.yaml'))
     throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const errors = diagnostics.filter(isError)

@@ -1,4 +1,3 @@
-import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { type Command, exitCodes, type Options, type Terminal } from '../command/command.ts'
 import { formatOption, printReport } from './format-report.ts'
@@ -7,7 +6,7 @@ import { sayDiagnostics } from './print-diagnostics.ts'
 /** Reports what is wrong with a block of the site's own as the command reports what is wrong with documents. */
 export function reportOwnError(
   { report }: OwnBlockError,
-  command: Command,
+  command: Pick<Command, 'options'>,
   options: Options,
   terminal: Terminal,
 ): void {
@@ -20,10 +19,17 @@ export function reportOwnError(
 /**
  * Reports what a block of the site's own throws where nobody can catch it, such as in a promise that nobody awaits, and
  * ends the process.
+ *
+ * @param explain says whether it was thrown by such a block
  */
-export function reportLateOwnErrors(command: Command, options: Options, terminal: Terminal): void {
+export function reportLateOwnErrors(
+  explain: (cause: unknown) => OwnBlockError | undefined,
+  command: Pick<Command, 'options'>,
+  options: Options,
+  terminal: Terminal,
+): void {
   process.once('uncaughtException', (cause) => {
-    const own = explainOwnFailure(cause)
+    const own = explain(cause)
     // With this handler gone, whatever else was thrown ends the process as it would have without it.
     if (!own)
       return setImmediate(() => {

@@ -1,25 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BlockRegistry } from '../blocks/block-registry.ts'
 import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
-import { getOwnBundle } from '../builder/own-blocks/own-bundle.ts'
-import { type Command, exitCodes, type Options, siteOption, type Terminal } from '../command/command.ts'
+import { exitCodes, type Options, siteOption, type Terminal } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import { countThings, listNames } from '../core/diagnostics/phrases.ts'
+import type { AnyCommand, SiteCommand, SiteTerminal } from './site-command.ts'
 
 /**
  * Runs a command with the block types of the site's own. What is wrong with them is reported as what is wrong with
  * documents.
  */
 export async function runCommand(
-  command: Command,
-  { terminal, ...given }: Parameters<Command['run']>[0],
+  command: AnyCommand,
+  { terminal, ...given }: { args: readonly string[]; options: Options; terminal: Terminal },
 ): Promise<number> {
+  let registry: BlockRegistry | undefined
   try {
     if (command.options?.includes(siteOption)) await completeInterrupted(given.options, terminal)
-    const loaded = command.loadsBlocks ? await loadBlocks(command, given.options, terminal) : terminal
-    return await command.run({ ...given, terminal: loaded })
+    if (!('loadsBlocks' in command)) return await command.run({ ...given, terminal })
+    const loaded = await loadBlocks(command, given.options, terminal)
+    registry = loaded.registry
+    return await command.run({ ...given, terminal: loaded.terminal })
   } catch (cause) {
-    const own = await findOwnError(cause)
+    const own = await findOwnError(cause, registry)
     if (!own) throw cause
     const { reportOwnError } = await import('./report-own-error.ts')
     reportOwnError(own, command, given.options, terminal)
@@ -44,25 +48,38 @@ async function completeInterrupted(options: Options, terminal: Terminal): Promis
     )
 }
 
-/** Makes the block types of the site's own known, if it has any. */
-async function loadBlocks(command: Command, options: Options, terminal: Terminal): Promise<Terminal> {
+/** Loads the block types of the site's own, if it has any. */
+async function loadBlocks(
+  command: SiteCommand,
+  options: Options,
+  terminal: Terminal,
+): Promise<{ registry?: BlockRegistry; terminal: SiteTerminal }> {
   const { siteDir } = readFolders(options)
-  if (!existsSync(join(siteDir, 'blocks'))) return terminal
+  if (!existsSync(join(siteDir, 'blocks'))) {
+    const openBlocks = async () => (await import('../blocks/block-registry.ts')).engineRegistry
+    return { terminal: { ...terminal, openBlocks } }
+  }
   const { reportLateOwnErrors } = await import('./report-own-error.ts')
-  reportLateOwnErrors(command, options, terminal)
+  const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
   const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
   const { cacheDir, code } = terminal
   const { mayRunCode } = await import('./may-run-code.ts')
-  const joined = await loadOwnBlocks({ siteDir, cacheDir, code, mayRunCode: mayRunCode(options) })
+  const loaded = await loadOwnBlocks({ siteDir, cacheDir, code, mayRunCode: mayRunCode(options) })
+  const { registry } = loaded
+  reportLateOwnErrors((cause) => explainOwnFailure(cause, registry), command, options, terminal)
   const { refreshEditor } = await import('./editor/refresh-editor.ts')
-  await refreshEditor(siteDir, terminal)
-  return { ...terminal, ...(joined && { code: joined }) }
+  await refreshEditor(siteDir, registry.blocks, terminal)
+  const openBlocks = async () => registry
+  return { registry, terminal: { ...terminal, ...(loaded.code && { code: loaded.code }), openBlocks } }
 }
 
 /** What is wrong with the site's own blocks, if they are why a command has failed. */
-async function findOwnError(cause: unknown): Promise<OwnBlockError | undefined> {
+async function findOwnError(
+  cause: unknown,
+  registry: BlockRegistry | undefined,
+): Promise<OwnBlockError | undefined> {
   if (cause instanceof OwnBlockError) return cause
-  if (!getOwnBundle()) return undefined
+  if (!registry) return undefined
   const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
-  return explainOwnFailure(cause)
+  return explainOwnFailure(cause, registry)
 }

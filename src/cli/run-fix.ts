@@ -2,18 +2,11 @@ import type { Terminal } from '../command/command.ts'
 import { countThings } from '../core/diagnostics/phrases.ts'
 import { writeChanges } from '../tools/changes/write-changes.ts'
 import type { AppliedFix } from '../tools/fix/apply-fixes.ts'
-import { fixSite } from '../tools/fix/fix-site.ts'
+import { type FixOptions, fixSite } from '../tools/fix/fix-site.ts'
 import { printDiff } from './settle-changes.ts'
 
-interface FixOptions {
-  siteDir: string
-  cacheDir: string
-  at: Date
-  dryRun: boolean
-}
-
 /** Corrects the documents of a site and lists the corrections on stderr, or prints them as a diff on stdout. */
-export async function runFix({ dryRun, ...options }: FixOptions, terminal: Terminal): Promise<void> {
+export async function runFix(options: FixOptions, dryRun: boolean, terminal: Terminal): Promise<void> {
   const { changes, applied } = await fixSite(options)
   if (dryRun && changes.length > 0) await printDiff(changes, terminal)
   if (!dryRun) {

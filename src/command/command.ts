@@ -64,19 +64,17 @@ interface Argument {
 export type Options = Readonly<Record<string, unknown>>
 
 /** A command as a record, which the parser, `--help` and the table in `docs/commands.md` share. */
-export interface Command {
+export interface Command<Given extends Terminal = Terminal> {
   /** `build`, or `new block` for a command of a group. */
   name: string
   summary: string
   arguments?: readonly Argument[]
   options?: readonly Option[]
   environment?: readonly SettingName[]
-  /** Whether the block types of the site's own are loaded before it runs: their code runs in its process. */
-  loadsBlocks?: boolean
   /** Whether it writes a log for programs to stderr: what it says to people goes to stdout then. */
   hasLog?: boolean
   /** Returns the exit code. */
-  run: (input: { args: readonly string[]; options: Options; terminal: Terminal }) => Promise<number>
+  run: (input: { args: readonly string[]; options: Options; terminal: Given }) => Promise<number>
 }
 
 /** Exit codes: success, errors in the site or its leads, or the command could not run. */

@@ -1,5 +1,5 @@
 import { basename, sep } from 'node:path'
-import { blocks, getOwnFolders } from '../blocks/blocks-by-type.ts'
+import { type BlockRegistry, engineRegistry, findOwnFolder } from '../blocks/block-registry.ts'
 import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { planShareImage } from '../builder/assets/plan-share-image.ts'
 import type { ShareCard } from '../builder/assets/share-card.ts'
@@ -62,14 +62,15 @@ interface OpenOptions {
  * must import all code that affects how a page looks.
  */
 export async function openSite(
-  given: SiteOptions,
+  given: Omit<SiteOptions, 'registry'>,
   { root, mayRunCode, touched }: OpenOptions,
 ): Promise<ShownSite> {
   let known = last
   last = undefined
-  const before = blocks
-  const options = { ...given, code: await loadOwnBlocks({ ...given, mayRunCode }) }
-  if (blocks !== before) {
+  const loaded = await loadOwnBlocks({ ...given, mayRunCode, known: registry })
+  const options = { ...given, ...loaded }
+  if (loaded.registry !== registry) {
+    registry = loaded.registry
     table = undefined
     known = undefined
   }
@@ -89,10 +90,7 @@ export async function openSite(
     render: (route, browser) => render(route, browser, shown),
     openCatalogue: (browser) => openCatalogueOf(shown, root, browser),
     weigh: site.shell
-      ? createPageWeigher(
-          { ...site, shell: site.shell },
-          { root, cacheDir: options.cacheDir, code: options.code },
-        )
+      ? createPageWeigher({ ...site, shell: site.shell }, { root, cacheDir: options.cacheDir, ...loaded })
       : async () => undefined,
   }
 }
@@ -105,7 +103,10 @@ function openCatalogueOf(
   const { updated } = site
   const shell = site.shell ?? (updated.config.parts && toRenderSettings(updated.config.parts.settings))
   // Examples run as on a built page: they follow no change by themselves.
-  const client = { ...listAddresses(browser), main: browser.addressOf('/src/client/main.ts') }
+  const client = {
+    ...listAddresses(browser, updated.registry),
+    main: browser.addressOf('/src/client/main.ts'),
+  }
   const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)
   const catalogue = openCatalogue({
     ...{ root, site, look: shell && { shell, fonts, client } },
@@ -114,9 +115,12 @@ function openCatalogueOf(
   return { ...catalogue, write: (name) => catalogue.write(name).catch(throwExplained) }
 }
 
+/** What a block of the site's own has thrown, with its place; `undefined` for whatever else was thrown. */
+export const explainFailure = (cause: unknown) => explainOwnFailure(cause, registry)
+
 /** Says of what a block of the site's own has thrown where it was. */
 function throwExplained(cause: unknown): never {
-  throw explainOwnFailure(cause) ?? cause
+  throw explainOwnFailure(cause, registry) ?? cause
 }
 
 let lastSearch: { key: string; find: ShownSite['find'] } | undefined
@@ -147,6 +151,9 @@ function relist(
   return relisted && { folder, publicFiles, files: relisted, ...(resultsPlace && { resultsPlace }) }
 }
 
+/** The block types of the last version of the site. */
+let registry: BlockRegistry = engineRegistry
+
 /** Kept in memory while the dev server runs this code. The first run continues where the last command ended. */
 let table: ResultTable | undefined
 
@@ -166,31 +173,41 @@ async function render(
     const shareImage = await planShareImage(page, shell)
     const card = shareImage?.card
     if (card) shareCards.set(card.name, card)
-    return renderPage(page, { blocks, shell, fonts, client: listAddresses(browser), shareImage })
+    return renderPage(page, {
+      blocks: updated.registry.blocks,
+      shell,
+      fonts,
+      client: listAddresses(browser, updated.registry),
+      shareImage,
+    })
   } catch (cause) {
     return throwExplained(await updated.explain(route, cause))
   }
 }
 
-function listAddresses({ main, addressOf }: BrowserCode): ClientAddresses {
-  const modules = Object.values(blocks).flatMap(({ type, wake }) => {
+function listAddresses({ main, addressOf }: BrowserCode, registry: BlockRegistry): ClientAddresses {
+  const modules = Object.values(registry.blocks).flatMap(({ type, wake }) => {
     const name = wake && toModuleName(type, wake.code)
-    return name ? [[name, addressOf(locateCode(type, name))]] : []
+    return name ? [[name, addressOf(locateCode(type, name, registry))]] : []
   })
   return { main, modules: Object.fromEntries(modules) }
 }
 
 /** The address of a module's source: of a site's own block it is outside the engine. */
-function locateCode(type: string, name: string): string {
+function locateCode(type: string, name: string, registry: BlockRegistry): string {
   const path = `/${locateModule(name)}`
-  const folder = getOwnFolders().get(type)
+  const folder = findOwnFolder(registry, type)
   if (folder === undefined || name.startsWith('ui/')) return path
   return `${outsideAddress}${toPosix(folder).replace(/^\//, '')}/${basename(path)}`
 }
 
 let lastFonts: { key: string; fonts: Promise<SiteFonts> } | undefined
 
-function openTable({ siteDir, cacheDir, code }: SiteOptions): ResultTable {
+function openTable({
+  siteDir,
+  cacheDir,
+  code,
+}: Pick<SiteOptions, 'siteDir' | 'cacheDir' | 'code'>): ResultTable {
   const place = code && openResultsPlace(siteDir, cacheDir)
   return place ? readResultTable(place, code.version) : createResultTable()
 }

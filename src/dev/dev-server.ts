@@ -8,6 +8,7 @@ import { encodeShareCard } from '../builder/assets/share-card.ts'
 import type { SayProgress } from '../builder/files/say-progress.ts'
 import { drawingPolicy } from '../builder/hosting/security-headers.ts'
 import { splitAddress } from '../builder/hosting/split-address.ts'
+import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
@@ -43,6 +44,8 @@ interface DevServer {
   app: FastifyInstance
   /** Reads the site for the first time. */
   refresh: () => Promise<void>
+  /** What a block of the site's own has thrown, with its place; `undefined` for whatever else was thrown. */
+  explain: (cause: unknown) => OwnBlockError | undefined
 }
 
 /**
@@ -56,6 +59,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const app = fastify({ exposeHeadRoutes: true, forceCloseConnections: true })
   guard(app, options.host)
 
+  let engine: Awaited<ReturnType<LiveCode['load']>> | undefined
   let isOriginal = true
   const touched = new Set<string>()
   const changes = followFiles((files) => {
@@ -75,14 +79,14 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const site = createDevSite({
     browser: code.browser,
     async open() {
-      const { openSite } = await code.load()
+      engine = await code.load()
       const { cacheDir, release, mayRunCode } = options
       // After a change of the code nothing of earlier runs holds.
       const known = isOriginal ? { code: options.code } : {}
       const paths = new Set(touched)
       touched.clear()
       const given = { siteDir, cacheDir, release, ...known, at: options.clock() }
-      return openSite(given, { root, mayRunCode, touched: paths })
+      return engine.openSite(given, { root, mayRunCode, touched: paths })
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)
@@ -102,7 +106,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     changes.close()
     await code.vite.close()
   })
-  return { app, refresh: site.refresh }
+  return { app, refresh: site.refresh, explain: (cause) => engine?.explainFailure(cause) }
 }
 
 function guard(app: FastifyInstance, host: string): void {

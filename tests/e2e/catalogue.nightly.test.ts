@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
@@ -69,6 +70,7 @@ beforeAll(async () => {
   }
   const outDir = join(folder, 'dist')
   const { output } = await buildSite({
+    registry: engineRegistry,
     ...{ siteDir, outDir, root, cacheDir, workers: 1, at: new Date('2026-01-01T00:00:00Z') },
     addFiles: (look) => renderCatalogue(look, { root, cacheDir, onProgress() {} }),
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   closers.unshift(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'dist')
   const { site, output } = await buildSite({
+    registry: engineRegistry,
     siteDir: join(root, 'tests/fixtures/layout-site'),
     outDir,
     root,

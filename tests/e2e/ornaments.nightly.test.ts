@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -118,7 +119,15 @@ describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
     const outDir = join(siteDir, 'dist')
     const cacheDir = join(root, 'node_modules/.cache/vaasal')
     const at = new Date('2026-01-01T00:00:00Z')
-    const built = await buildSite({ siteDir, outDir, root, cacheDir, at, workers: 1 })
+    const built = await buildSite({
+      registry: engineRegistry,
+      siteDir,
+      outDir,
+      root,
+      cacheDir,
+      at,
+      workers: 1,
+    })
     if (!built.output)
       throw new Error(
         `The site has errors: ${JSON.stringify(built.site.diagnostics.find(({ severity }) => severity === 'error'))}`,

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
@@ -107,6 +108,7 @@ experiment:
       writeFileSync(join(folder, file), text)
     }
     const { site, output } = await buildSite({
+      registry: engineRegistry,
       ...{ siteDir: folder, outDir, root, cacheDir: join(root, 'node_modules/.cache/vaasal') },
       ...{ at: new Date('2026-01-01T00:00:00Z'), workers: 1 },
     })

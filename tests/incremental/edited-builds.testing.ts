@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { listSiteFiles } from '../../src/builder/files/find-files.ts'
 import { createResultTable } from '../../src/builder/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
@@ -27,7 +28,7 @@ export interface BuildMode {
 export function openEditedBuilds({ root, cacheDir, code }: Engine) {
   const codeOf = ({ blocks }: EditedSite): EngineCode => ({ ...code, blocks: { ...code.blocks, ...blocks } })
   const optionsOf = (site: EditedSite) => ({
-    ...{ siteDir: site.folder, root, cacheDir, at: site.at, code: codeOf(site) },
+    ...{ registry: engineRegistry, siteDir: site.folder, root, cacheDir, at: site.at, code: codeOf(site) },
   })
   const addCatalogue: BuildOptions['addFiles'] = (built) =>
     renderCatalogue(built, { root, cacheDir, onProgress: () => {} })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setOwnBlocks } from '../../src/blocks/blocks-by-type.ts'
+import { describe, expect, test } from 'vitest'
+import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { checkTexts, loadTexts, makeMedia } from '../site-in-memory.testing.ts'
 import { addedBlocks } from './added-blocks.testing.ts'
 
-beforeAll(() =>
-  setOwnBlocks(
-    Object.values(addedBlocks).map((spec) => ({ definition: { ...spec, View: () => null }, folder: '' })),
-  ),
-)
-afterAll(() => setOwnBlocks([]))
+const added = Object.values(addedBlocks).map((spec) => [spec.type, { ...spec, View: () => null }] as const)
+const registry = { blocks: { ...blocks, ...Object.fromEntries(added) } }
+const at = new Date('2026-01-31T12:00:00Z')
 
 const settings = `version: 1
 site:
@@ -33,7 +30,7 @@ describe('a poster', () => {
   test('has files, alternatives and labels that are bound under any field name', async () => {
     const { diagnostics, pages } = await loadTexts(
       write('sheet: media/sheet.example.svg, reel: media/reel, saying: "In ${year}", called: "Of ${year}"'),
-      media,
+      ...([media, at, false, registry] as const),
     )
     expect(diagnostics).toEqual([])
     expect(pages[0]?.blocks[0]?.props).toMatchObject({
@@ -57,12 +54,13 @@ describe('a poster', () => {
     ['saying: "", picture: { src: media/sheet.svg, alt: "Of ${yaer}" }', 'picture.alt unknown-fact'],
     ['saying: "", picture: { src: media/sheet.svg, alt: வணக்கம் }', 'picture.alt foreign-script'],
   ])('with a mistake in `%s` has it reported at its field', async (fields, found) => {
-    const { diagnostics } = await checkTexts(write(fields), media)
+    const { diagnostics } = await checkTexts(write(fields), media, at, false, registry)
     expect(diagnostics.map(({ code, path }) => `${path} ${code}`)).toEqual([`blocks[0].${found}`])
   })
 
   test('without an alternative is told the name of its field', async () => {
-    const [diagnostic] = (await checkTexts(write('sheet: media/sheet.svg'), media)).diagnostics
+    const [diagnostic] = (await checkTexts(write('sheet: media/sheet.svg'), media, at, false, registry))
+      .diagnostics
     expect(diagnostic?.message).toContain('`saying`')
     expect(diagnostic?.hint).toContain('`saying: ""`')
   })
@@ -75,7 +73,7 @@ describe('a player', () => {
   })
 
   async function readPolicy(fields: string): Promise<Map<string | undefined, string>> {
-    const { diagnostics, pages } = await loadTexts(write(fields), makeMedia([]))
+    const { diagnostics, pages } = await loadTexts(write(fields), makeMedia([]), at, false, registry)
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     const [bound] = pages
     if (!bound) throw new Error('the page was not bound')
@@ -103,7 +101,7 @@ describe('a player', () => {
   test('has an embed that accepts only an address on another site', async () => {
     const check = async (film: string) => {
       const texts = write(`    films: [{ film: "${film}" }]\n    vote: vote\n`)
-      const { diagnostics } = await checkTexts(texts, makeMedia([]))
+      const { diagnostics } = await checkTexts(texts, makeMedia([]), at, false, registry)
       return diagnostics.map(({ code, path }) => `${path} ${code}`)
     }
     expect(await check('https://films.test/1')).toEqual(['site.facts.film unused-site-fact'])

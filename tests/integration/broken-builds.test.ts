@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -22,8 +23,16 @@ describe('builds of broken sites', () => {
     cpSync(join(fixtures, '_base'), siteDir, { recursive: true })
     cpSync(join(fixtures, name), siteDir, { recursive: true })
     const outDir = join(siteDir, 'dist')
-    const checked = await prepareSite({ siteDir, cacheDir, at, root })
-    const built = await buildSite({ siteDir, cacheDir, at, root, outDir, workers: 1 })
+    const checked = await prepareSite({ registry: engineRegistry, siteDir, cacheDir, at, root })
+    const built = await buildSite({
+      registry: engineRegistry,
+      siteDir,
+      cacheDir,
+      at,
+      root,
+      outDir,
+      workers: 1,
+    })
     expect(built.site.diagnostics).toEqual(checked.diagnostics)
     const hasErrors = checked.diagnostics.some(({ severity }) => severity === 'error')
     expect(built.output === undefined).toBe(hasErrors)

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { createResultTable } from '../../src/builder/results/result-table.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
@@ -10,6 +11,7 @@ import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
 
 const root = join(import.meta.dirname, '../..')
 const options = {
+  registry: engineRegistry,
   root,
   cacheDir: join(root, 'node_modules/.cache/vaasal'),
   at: new Date('2026-01-31T12:00:00Z'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readManifest } from '../../src/builder/files/site-manifest.ts'
 import { build } from '../../src/cli/commands/build.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
@@ -27,7 +28,11 @@ async function run(options: Record<string, unknown>): Promise<{ files: string[];
   const terminal: Terminal = { root, cacheDir, code, print: say, say, progress() {}, colour: false }
   const site = join(folder, 'site')
   expect(
-    await build.run({ args: [], options: { site, at: '2026-01-01', workers: '1', ...options }, terminal }),
+    await runCommand(build, {
+      args: [],
+      options: { site, at: '2026-01-01', workers: '1', ...options },
+      terminal,
+    }),
   ).toBe(0)
   return { files: readManifest(join(site, 'dist')), said: lines.join('\n') }
 }

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
 import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
@@ -103,7 +104,7 @@ test('prints JSON with a version, the commit and the kind of each change', async
 /** What the command says, without a process for each question. */
 const say = async (siteDir: string, base: string) =>
   formatDiff(
-    await compareSites({ siteDir, base, at: new Date('2026-01-31') }),
+    await compareSites({ registry: engineRegistry, siteDir, base, at: new Date('2026-01-31') }),
     'text',
     new Date('2026-01-31'),
   )

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
 import { commitAll, git, writeFiles } from '../git-site.testing.ts'
@@ -49,7 +51,7 @@ async function run(line: string): Promise<{ code: number; printed: string }> {
     const inSite = args.map((arg) =>
       arg.startsWith('pages/') ? join(site, arg) : arg === 'corner-bakery' ? site : arg,
     )
-    code = await command.run({ args: inSite, options: { ...options, site }, terminal })
+    code = await runCommand(command, { args: inSite, options: { ...options, site }, terminal })
   })
   await parser.parseAsync(['node', 'vaasal', ...(readArguments(line) ?? [])])
   return { code: code ?? -1, printed: said.join('\n') }
@@ -73,7 +75,7 @@ test('the questions of new page, answered as the table says, write the document 
   expect(answers.length).toBeGreaterThan(4)
   const asked: string[] = []
   const prepared = await newPageInSite(
-    { siteDir: site, at: new Date('2026-01-31'), cacheDir: join(folder, 'cache') },
+    { registry: engineRegistry, siteDir: site, at: new Date('2026-01-31'), cacheDir: join(folder, 'cache') },
     {},
     {
       ask: async (question) => {

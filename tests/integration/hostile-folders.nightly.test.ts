@@ -14,9 +14,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { compressSite } from '../../src/builder/hosting/compress-site.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { schemas } from '../../src/cli/commands/schemas.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { RefusedFileError } from '../../src/files/refused-file-error.ts'
 import { readStoreLocation } from '../../src/leads/commands/read-store-location.ts'
@@ -40,6 +42,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Builds as the command does, with what is kept between runs. */
 const build = () =>
   buildSite({
+    registry: engineRegistry,
     ...{ siteDir: place.site, outDir: join(place.site, 'dist'), root, cacheDir },
     at: new Date('2026-01-31T12:00:00Z'),
     code: { hash: 'hostile-folders', version: 'hostile-folders', blocks: {} },
@@ -74,7 +77,7 @@ describe('other commands that write into a site', () => {
   const terminal: Terminal = {
     ...{ root, cacheDir, print: () => {}, say: () => {}, colour: false, progress: () => {} },
   }
-  const writeSchemas = () => schemas.run({ args: [], options: { site: place.site }, terminal })
+  const writeSchemas = () => runCommand(schemas, { args: [], options: { site: place.site }, terminal })
 
   test('`schemas --site` refuses a link in the place of its folder, and replaces one in the place of a file', async () => {
     mkdirSync(join(place.site, '.vaasal'))

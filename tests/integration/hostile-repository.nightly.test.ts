@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
@@ -48,8 +49,8 @@ async function runTools(): Promise<string[]> {
   const refused: string[] = []
   const init = { args: [], options: { site: siteDir, force: true }, terminal }
   for (const run of [
-    () => checkChangedSite({ siteDir, cacheDir, at }, 'HEAD'),
-    () => compareSites({ siteDir, base: 'HEAD', at }),
+    () => checkChangedSite({ registry: engineRegistry, siteDir, cacheDir, at }, 'HEAD'),
+    () => compareSites({ registry: engineRegistry, siteDir, base: 'HEAD', at }),
     () => exportBase(join(folder, 'before'), { siteDir, base: 'HEAD' }),
     () => initCi.run({ ...init, args: ['github'] }),
     () => initCi.run({ ...init, args: ['gitlab'] }),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { verifyBuild } from '../../src/builder/run/verify-build.ts'
 import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.testing.ts'
 import { type EditedSite, openEditedSite } from '../incremental/edited-site.testing.ts'
@@ -52,7 +53,16 @@ test('a build is verified against one from scratch', async () => {
   const outDir = join(folder, 'verified-dist')
   await settle(site)
   await buildOn(site, outDir)
-  const options = { siteDir: site.folder, outDir, root, cacheDir, at: site.at, code, workers: 1 }
+  const options = {
+    registry: engineRegistry,
+    siteDir: site.folder,
+    outDir,
+    root,
+    cacheDir,
+    at: site.at,
+    code,
+    workers: 1,
+  }
   expect((await verifyBuild(options)).differences).toEqual([])
   writeFileSync(join(outDir, 'kontakt.html'), 'changed')
   rmSync(join(outDir, 'robots.txt'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { applyPatch, parsePatch } from 'diff'
 import { afterAll, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import { update } from '../../src/cli/tools/update.ts'
 import { isError } from '../../src/core/diagnostics/severity.ts'
 import { renderPage } from '../../src/render/render-page.ts'
@@ -141,7 +142,7 @@ async function run(siteDir: string, options: Readonly<Record<string, unknown>> =
     },
   }
   try {
-    result.code = await update.run({ args: [], options: { ...options, site: siteDir }, terminal })
+    result.code = await runCommand(update, { args: [], options: { ...options, site: siteDir }, terminal })
   } catch (cause) {
     result.said += String(cause)
   }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { readRedirects } from '../../src/builder/hosting/read-host-files.ts'
 import { readValidUntil } from '../../src/builder/hosting/schedule-file.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
@@ -25,7 +26,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const build = (siteDir: string, outDir: string, at: number, force = false) =>
-  buildSite({ siteDir, outDir, root, cacheDir, at: new Date(at), code, force, workers: 1 })
+  buildSite({
+    registry: engineRegistry,
+    siteDir,
+    outDir,
+    root,
+    cacheDir,
+    at: new Date(at),
+    code,
+    force,
+    workers: 1,
+  })
 
 /** What a visitor of the built site sees. */
 function readState(dist: string): Omit<WeekState, 'since'> {

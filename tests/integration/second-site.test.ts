@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { headlineFamilies } from '../../src/builder/assets/headline-families.ts'
 import { type BuildResult, buildSite } from '../../src/builder/run/build-site.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-second-'))
   outDir = join(folder, 'dist')
   result = await buildSite({
+    registry: engineRegistry,
     siteDir: await completeSecondSite(folder),
     outDir,
     root,

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildShard } from '../../src/builder/run/build-shard.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { mergeShards } from '../../src/builder/shard/merge-shards.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const options = (siteDir: string) => ({
+  registry: engineRegistry,
   siteDir,
   root,
   cacheDir: join(root, 'node_modules/.cache/vaasal'),

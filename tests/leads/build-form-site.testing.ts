@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import type { SiteTexts } from '../site-in-memory.testing.ts'
 import { formSite } from './form-site.testing.ts'
@@ -14,6 +15,7 @@ export async function buildFormSite(folder: string, texts: SiteTexts = formSite)
   }
   const outDir = join(folder, 'dist')
   const { site, output } = await buildSite({
+    registry: engineRegistry,
     siteDir: join(folder, 'site'),
     outDir,
     root,

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { withLimit } from '../until.testing.ts'
 import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
@@ -49,7 +50,7 @@ async function run(...args: string[]): Promise<string[]> {
   const say = (line: string) => said.push(line)
   const terminal = { ...{ root: '.', cacheDir: site, colour: false }, progress: () => {}, print: say, say }
   const parser = makeParser(commands, async (command, given, options) => {
-    await command.run({ args: given, options, terminal }).catch((cause: unknown) => {
+    await runCommand(command, { args: given, options, terminal }).catch((cause: unknown) => {
       if (!(cause instanceof RefusalError)) throw cause
       say(cause.message)
     })

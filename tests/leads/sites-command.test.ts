@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
@@ -68,7 +69,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
       return true
     })
     const parser = makeParser(commands, async (command, given, options) => {
-      await command.run({ args: given, options, terminal }).catch((cause: unknown) => {
+      await runCommand(command, { args: given, options, terminal }).catch((cause: unknown) => {
         if (!(cause instanceof RefusalError)) throw cause
         say(cause.message)
       })

@@ -1,4 +1,3 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import { labelArm } from '../../core/conclude/label-arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../core/diagnostics/locations.ts'
@@ -59,7 +58,7 @@ export async function checkBudgets(site: BudgetedSite, options: ClientOptions): 
     const budgets: Budgets = { ...common, ...page.contribution?.budgets?.values }
     const bound = await updated.bind(page.key)
     const findExcess = async (shown: Page, isMeasured: (kind: BudgetKind) => boolean) =>
-      judgeBudget(measurePage(shown, blocks, await measure.of(shown, isMeasured)), budgets)
+      judgeBudget(measurePage(shown, updated.registry.blocks, await measure.of(shown, isMeasured)), budgets)
     const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
     const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
     const diagnostics = excess.map(locate)

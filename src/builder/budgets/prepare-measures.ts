@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { Page, RenderSettings } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
@@ -19,6 +19,7 @@ import { readClientWeights } from './read-client-weights.ts'
 
 /** The pages of a site that was brought up to date. */
 export interface MeasuredPages {
+  registry: BlockRegistry
   config: SiteConfig
   /** The pages that routes show, in their order, followed by documents that no route shows. */
   pages: readonly PageRecord[]
@@ -53,7 +54,8 @@ export async function prepareMeasures(
   options: ClientOptions,
   isAsked: (kind: BudgetKind) => boolean,
 ): Promise<Measures> {
-  const { shell, media } = site
+  const { shell, media, updated } = site
+  const { blocks } = updated.registry
   const weights =
     isAsked('javascript') || isAsked('javascriptInUse')
       ? await readClientWeights({ ...options, library: shell.client })
@@ -85,7 +87,7 @@ export async function prepareMeasures(
     try {
       return renderPageWithRanges(page, input)
     } catch (cause) {
-      throw await site.updated.explain(page.route, cause)
+      throw await updated.explain(page.route, cause)
     }
   }
 }

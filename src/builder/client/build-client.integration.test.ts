@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { locateModule, toModuleName } from '../../core/model/wake.ts'
 import { buildClient } from './build-client.ts'
 import type { ClientAssets } from './client-cache.ts'
@@ -67,7 +68,7 @@ async function buildCopy(paths: readonly string[]): Promise<ClientAssets> {
   for (const name of packages) {
     await cp(join(repository, 'node_modules', name), join(root, 'node_modules', name), { recursive: true })
   }
-  return buildClient({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
+  return buildClient({ registry: engineRegistry, root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
 }
 
 beforeAll(async () => {
@@ -148,7 +149,9 @@ test('a stylesheet that loads other files is refused: they would be missing', as
     await writeFile(sheet, `${rule}\n${css}`)
     const cacheDir = await mkdtemp(join(tmpdir(), 'vaasal-client-'))
     folders.push(cacheDir)
-    await expect(buildClient({ root, cacheDir })).rejects.toThrow('style.css loads other files')
+    await expect(buildClient({ registry: engineRegistry, root, cacheDir })).rejects.toThrow(
+      'style.css loads other files',
+    )
   }
   await writeFile(sheet, css)
 })
@@ -167,7 +170,7 @@ test('no styles and no library for styles are in the code, and components have t
 test('with Preact the islands contain no React, and keep their names', async () => {
   const root = folders[0] ?? ''
   const cacheDir = join(root, 'node_modules/.cache/vaasal')
-  const small = await buildClient({ root, cacheDir, library: 'preact' })
+  const small = await buildClient({ registry: engineRegistry, root, cacheDir, library: 'preact' })
   expect(Object.keys(small.modules)).toEqual(Object.keys(one?.modules ?? {}))
   const react = /react\.transitional\.element|reactjs\.org|react\.dev\/errors/
   const isInCode = (assets: ClientAssets | undefined) =>
@@ -189,7 +192,11 @@ test('the second build reads the cache of the first one', async () => {
     'manifest.json',
   )
   const { mtimeMs } = await stat(manifest)
-  const again = await buildClient({ root, cacheDir: join(root, 'node_modules/.cache/vaasal') })
+  const again = await buildClient({
+    registry: engineRegistry,
+    root,
+    cacheDir: join(root, 'node_modules/.cache/vaasal'),
+  })
   expect(again.modules).toEqual(one?.modules)
   expect(again.files.map(({ name }) => name)).toEqual(one?.files.map(({ name }) => name))
   expect((await stat(manifest)).mtimeMs).toBe(mtimeMs)
@@ -199,7 +206,12 @@ test('code that is known by the hash of the engine is read under it, and new sou
   const root = folders[0] ?? ''
   const cacheDir = join(root, 'node_modules/.cache/vaasal')
   const client = join(cacheDir, 'client')
-  const options = { root, cacheDir, code: { hash: 'known', version: '', blocks: {} } }
+  const options = {
+    registry: engineRegistry,
+    root,
+    cacheDir,
+    code: { hash: 'known', version: '', blocks: {} },
+  }
   const before = await readdir(client)
   // The sources were written after this process started, so they may be others than those of the hash.
   expect((await buildClient(options)).modules).toEqual(one?.modules)

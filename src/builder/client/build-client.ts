@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { getOwnFolders } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { readyFolder } from '../files/ready-folder.ts'
 import { type BundleOrder, bundleIntoCache } from './bundle-into-cache.ts'
 import { type ClientAssets, readClientCache, toClientCacheFolder } from './client-cache.ts'
-import { toOwnCode } from './own-code.ts'
 import { bundleProcess, runBundleProcess } from './run-bundle-process.ts'
 
 export interface ClientOptions {
   root: string
   cacheDir: string
+  registry: BlockRegistry
   /** The engine's code when this process started. Without it all sources are read to find out whether they changed. */
   code?: EngineCode | undefined
   /** What runs the islands; default: React. */
@@ -32,13 +32,14 @@ const defaultLibrary: ClientLibrary = 'react'
  * a site without blocks of its own is ready beside the engine.
  */
 export async function buildClient(options: ClientOptions): Promise<ClientAssets> {
-  const { root, cacheDir, code, library = defaultLibrary } = options
+  const { root, cacheDir, registry, code, library = defaultLibrary } = options
   for (const place of [readyFolder, cacheDir]) {
     const known = code && readClientCache(toClientCacheFolder(place, code.hash, library))
     if (known) return known
   }
   const hashed = code && { hash: code.hash, started: performance.timeOrigin }
-  const order: BundleOrder = { root, cacheDir, library, own: toOwnCode(getOwnFolders()), code: hashed }
+  const own = registry.own && { siteDir: registry.own.siteDir, types: registry.own.names }
+  const order: BundleOrder = { root, cacheDir, library, own, code: hashed }
   // Sources that run as they are, as in tests, have no process to start.
   const hasProcess = existsSync(bundleProcess)
   const folder = await (hasProcess ? runBundleProcess(order) : bundleIntoCache(order))

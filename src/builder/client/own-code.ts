@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { toRelative } from '../files/relative-path.ts'
 import { publicModules } from './public-modules.ts'
@@ -7,12 +7,6 @@ import { publicModules } from './public-modules.ts'
 export interface OwnCode {
   siteDir: string
   types: readonly string[]
-}
-
-/** The block types of a site's own, by the folders that their files are in. */
-export function toOwnCode(folders: ReadonlyMap<string, string>): OwnCode | undefined {
-  const [first] = folders.values()
-  return first === undefined ? undefined : { siteDir: dirname(dirname(first)), types: [...folders.keys()] }
 }
 
 /** Finds the path from which the ids of styled components are made: `src/…` in the engine, `blocks/…` in a site. */

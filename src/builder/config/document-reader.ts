@@ -1,4 +1,4 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { blockingCodes } from '../../core/diagnostics/blocking-codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { readSource } from '../../core/read/read-site.ts'
@@ -17,12 +17,13 @@ interface ReadDocument {
 }
 
 /** Reads a document and validates it by itself. */
-export function readDocument(listed: ListedFile, name: string): ReadDocument {
+export function readDocument(listed: ListedFile, name: string, registry: BlockRegistry): ReadDocument {
   const found = readListedFile(listed)
   const { source: plain, diagnostics: readDiagnostics } = readSource(found)
   const shapeDiagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => shapeDiagnostics.push(diagnostic)
-  const source = recoverDocument(name, plain, { specs: blocks, validators: getValidators(), report })
+  const [specs, validators] = [registry.blocks, getValidators(registry)]
+  const source = recoverDocument(name, plain, { specs, validators, report })
   const record = {
     file: listed.file,
     stamp: listed.settled ? listed.stamp : '',
@@ -44,20 +45,22 @@ export function ignoreChange(cause: unknown): undefined {
   if (!(cause instanceof ChangedDocumentError)) throw cause
 }
 
-/** The hashes of documents by name. */
-export type DocumentHashes = Pick<ReadonlyMap<string, string>, 'get'>
+export interface ReaderInput {
+  registry: BlockRegistry
+  /** By name. */
+  documents: ReadonlyMap<string, ListedFile>
+  /** Those that documents have to have, by name; without it they are taken as they are. */
+  hashes?: Pick<ReadonlyMap<string, string>, 'get'>
+}
 
 /** Reads the documents of a site when they are needed, each once until it is forgotten. */
 export class DocumentReader {
-  readonly #listed: ReadonlyMap<string, ListedFile>
-  readonly #hashes: DocumentHashes | undefined
+  readonly #input: ReaderInput
   readonly #open = new Map<string, ReadDocument>()
   readonly #records = new Map<string, FileRecord>()
 
-  /** `hashes` are those that documents have to have, by name; without it they are taken as they are. */
-  constructor(listed: ReadonlyMap<string, ListedFile>, hashes: DocumentHashes | undefined) {
-    this.#listed = listed
-    this.#hashes = hashes
+  constructor(input: ReaderInput) {
+    this.#input = input
   }
 
   /** @throws {ChangedDocumentError} */
@@ -68,11 +71,12 @@ export class DocumentReader {
   #read(name: string): ReadDocument | undefined {
     const known = this.#open.get(name)
     if (known) return known
-    const listed = this.#listed.get(name)
+    const { documents, hashes, registry } = this.#input
+    const listed = documents.get(name)
     if (!listed) return undefined
-    const read = readDocument(listed, name)
+    const read = readDocument(listed, name, registry)
     const { hash } = read.record
-    const expected = this.#hashes?.get(name)
+    const expected = hashes?.get(name)
     if (expected !== undefined && expected !== hash)
       throw new ChangedDocumentError(`The document ${name} has changed since the site was checked`)
     this.#open.set(name, read)

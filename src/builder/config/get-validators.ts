@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { blocks, getOwnFolders } from '../../blocks/blocks-by-type.ts'
+import { type BlockRegistry, findOwnFolder } from '../../blocks/block-registry.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { formats } from '../../core/validate/formats.ts'
@@ -12,18 +12,19 @@ import type { QuickCheck } from '../../core/validate/render-quick-check.ts'
 /** Beside the engine's bundle: the checks of its schemas as code. Sources that run as they are have no such folder. */
 const folder = fileURLToPath(new URL('./quick-checks', import.meta.url))
 
-let last: { specs: typeof blocks; validators: Validators } | undefined
+const known = new WeakMap<BlockRegistry, Validators>()
 
-/** The schemas are compiled once for the same block types, as far as they are not part of the engine's bundle. */
-export function getValidators(): Validators {
-  if (last?.specs !== blocks) last = { specs: blocks, validators: createValidators(blocks, readQuickCheck) }
-  return last.validators
+/** The schemas are compiled once for the same registry, as far as they are not part of the engine's bundle. */
+export function getValidators(registry: BlockRegistry): Validators {
+  const found = known.get(registry) ?? createValidators(registry.blocks, (name) => readCheck(name, registry))
+  known.set(registry, found)
+  return found
 }
 
-function readQuickCheck(name: string): QuickCheck | undefined {
-  const own = getOwnFolders()
+function readCheck(name: string, registry: BlockRegistry): QuickCheck | undefined {
   // The check of a site names the messages of all blocks.
-  if (own.size > 0 && (name === 'site' || own.has(name.replace(/^block-/, '')))) return undefined
+  const isOfEngine = name !== 'site' && findOwnFolder(registry, name.replace(/^block-/, '')) === undefined
+  if (registry.own && !isOfEngine) return undefined
   const file = join(folder, `${name}.cjs`)
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,4 +1,4 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { blockingCodes } from '../../core/diagnostics/blocking-codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
@@ -53,9 +53,14 @@ const separateKeys: ReadonlySet<string> = new Set(['routes', 'redirects'])
 /** Reads `pages.yaml`. `listed` is absent if there is none. */
 export function readSiteConfig(
   listed: ListedFile | undefined,
-  input: { documents: DocumentNames; tables: readonly ListedFile[]; names: string },
+  input: {
+    registry: BlockRegistry
+    documents: DocumentNames
+    tables: readonly ListedFile[]
+    names: string
+  },
 ): SiteConfig {
-  const { documents, names } = input
+  const { registry, documents, names } = input
   const tables = new Map(input.tables.map((table) => [table.file, openTable(table)]))
   const ofTables = [...tables.values()].flatMap(({ diagnostics }) => diagnostics)
   const records = [...tables.values()].map(({ record }) => record)
@@ -76,11 +81,11 @@ export function readSiteConfig(
   const stamp = listed.settled ? listed.stamp : ''
   const base = { ...empty, stamp, hash: fingerprintFound(found), readDiagnostics, waivers: source.waivers }
   if (!source.root || diagnostics.some(({ code }) => blockingCodes.has(code))) return base
-  const site = recoverSite(source, source.root, getValidators())
+  const site = recoverSite(source, source.root, getValidators(registry))
   const shapeDiagnostics = [...site.diagnostics]
   const root = asMap(site.root)
   const report = reportTo((diagnostic) => shapeDiagnostics.push(diagnostic))
-  if (!root || !reportVersions(root, blocks, report)) return { ...base, shapeDiagnostics }
+  if (!root || !reportVersions(root, registry.blocks, report)) return { ...base, shapeDiagnostics }
   const used = new Set<string>()
   const { routes, tables: routed } = readRoutes(root, {
     ...{ documents, used, report },

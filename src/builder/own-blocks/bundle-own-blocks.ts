@@ -1,10 +1,11 @@
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import type { OwnBundle } from '../../blocks/block-registry.ts'
 import { hostModules, listExports } from '../../public/check/host-modules.ts'
 import { compileSource } from '../client/styled-ids.ts'
 import { toPosix, toRelative } from '../files/relative-path.ts'
+import { hostName } from './evaluate-own-blocks.ts'
 import type { OwnSources } from './list-own-sources.ts'
-import { hostName, type OwnBundle } from './own-bundle.ts'
 
 const entry = '\0vaasal:own-blocks'
 const host = '\0vaasal:host:'

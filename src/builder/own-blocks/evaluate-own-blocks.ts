@@ -1,8 +1,8 @@
 import { Console } from 'node:console'
 import { SourceMap } from 'node:module'
-import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { blocks, engineBlocks, getOwnFolders, type OwnBlock } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry, OwnBundle } from '../../blocks/block-registry.ts'
+import { blocks as engineBlocks } from '../../blocks/blocks-by-type.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { isRecord } from '../../core/is-record.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
@@ -11,25 +11,26 @@ import { hostModules } from '../../public/check/host-modules.ts'
 import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 import { escapePattern } from '../client/escape-pattern.ts'
 import { OwnBlockError } from './own-block-error.ts'
-import { getOwnBundle, hostName, type OwnBundle } from './own-bundle.ts'
 
 type OwnTexts = ReadonlyMap<string, string>
+
+/** The name by which the script finds the modules that it imports. */
+export const hostName = 'vaasalModules'
 
 const scriptName = 'vaasal-own-blocks.cjs'
 const place = new RegExp(`${escapePattern(scriptName)}:(\\d+):(\\d+)`, 'g')
 
 /**
- * Runs the code of a site's own blocks.
+ * Runs the code of a site's own blocks, and adds them to those of the engine.
  *
  * @throws {OwnBlockError} if one of its modules throws, or does not export a block type
  * @param texts of its files
  */
-export function evaluateOwnBlocks(bundle: OwnBundle, texts: OwnTexts = new Map()): readonly OwnBlock[] {
-  const exported = runOwnScript(bundle, texts) as Record<string, Record<string, unknown>>
-  return bundle.names.map((name) => ({
-    definition: readDefinition(name, exported[name], texts),
-    folder: join(bundle.siteDir, 'blocks', name),
-  }))
+export function evaluateOwnBlocks(own: OwnBundle, texts: OwnTexts = new Map()): BlockRegistry {
+  const exported = runOwnScript(own, texts) as Record<string, Record<string, unknown>>
+  const added = own.names.map((name) => [name, readDefinition(name, exported[name], texts)] as const)
+  const all = Object.entries({ ...engineBlocks, ...Object.fromEntries(added) })
+  return { blocks: Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1))), own }
 }
 
 /**
@@ -89,12 +90,10 @@ export function locateFailure(cause: unknown, map: string, frame = ''): OwnBlock
  * A line for the stack of an error that was thrown because of the view of a site's own block, but outside of it: by
  * React, or by the engine. `undefined` for a block of the engine.
  */
-export function makeViewFrame(type: string): string | undefined {
-  const view = getOwnFolders().has(type) && blocks[type]?.View
-  const { code = '' } = getOwnBundle() ?? {}
-  const start = view ? code.indexOf(String(view)) : -1
-  if (start < 0) return undefined
-  const { line, column } = locateOffset(code, start)
+export function makeViewFrame({ blocks, own }: BlockRegistry, type: string): string | undefined {
+  const start = own?.names.includes(type) ? own.code.indexOf(String(blocks[type]?.View)) : -1
+  if (!own || start < 0) return undefined
+  const { line, column } = locateOffset(own.code, start)
   return `    at View (${scriptName}:${line}:${column})`
 }
 

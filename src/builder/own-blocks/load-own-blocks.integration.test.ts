@@ -2,33 +2,28 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { blocks, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { loadOwnBlocks } from './load-own-blocks.ts'
 import { OwnBlockError } from './own-block-error.ts'
-import { setOwnBundle } from './own-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-load-'))
 const given = { siteDir: join(folder, 'site'), cacheDir: join(folder, 'cache'), mayRunCode: true }
-afterAll(() => {
-  setOwnBlocks([])
-  setOwnBundle(undefined)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a linked folder of a block is a mistake, also beside blocks that were loaded before', async () => {
   const siteDir = join(folder, 'linked')
   cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), siteDir, { recursive: true })
-  await loadOwnBlocks({ ...given, siteDir })
+  const { registry: known } = await loadOwnBlocks({ ...given, siteDir })
   symlinkSync('price', join(siteDir, 'blocks/cost'))
   symlinkSync('missing', join(siteDir, 'blocks/gone'))
-  await expect(loadOwnBlocks({ ...given, siteDir })).rejects.toThrow(
+  await expect(loadOwnBlocks({ ...given, siteDir, known })).rejects.toThrow(
     'blocks/cost:1:1: "cost" is a symbolic link',
   )
   rmSync(join(siteDir, 'blocks/cost'))
-  await loadOwnBlocks({ ...given, siteDir })
-  expect(blocks.price?.title).toBe('Price')
+  expect((await loadOwnBlocks({ ...given, siteDir, known })).registry).toBe(known)
+  expect(known.blocks.price?.title).toBe('Price')
   rmSync(siteDir, { recursive: true })
-  await loadOwnBlocks({ ...given, siteDir })
+  expect((await loadOwnBlocks({ ...given, siteDir, known })).registry).toBe(engineRegistry)
 })
 
 test('blocks of a site that may not run code are named, and not run', async () => {
@@ -37,25 +32,22 @@ test('blocks of a site that may not run code are named, and not run', async () =
   writeFileSync(join(siteDir, 'blocks/price/index.ts'), 'throw new Error("it has run")')
   const refused = loadOwnBlocks({ ...given, siteDir, mayRunCode: false })
   await expect(refused).rejects.toThrow('1 block type of its own: price. They are code')
-  expect(blocks.price).toBeUndefined()
 })
 
 test('a block with a mistake leaves those that were loaded before, and can be put back as it was', async () => {
   cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), given.siteDir, { recursive: true })
-  await loadOwnBlocks(given)
-  const loaded = blocks.price
-  expect(loaded?.title).toBe('Price')
+  const { registry: known } = await loadOwnBlocks(given)
+  expect(known.blocks.price?.title).toBe('Price')
   const file = join(given.siteDir, 'blocks/price/schema.ts')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace("title: 'Heading'", "title: 'Heading', foo: 1"))
-  await expect(loadOwnBlocks(given)).rejects.toBeInstanceOf(OwnBlockError)
-  expect(blocks.price).toBe(loaded)
+  await expect(loadOwnBlocks({ ...given, known })).rejects.toBeInstanceOf(OwnBlockError)
   writeFileSync(file, text)
-  await loadOwnBlocks(given)
-  expect(JSON.stringify(blocks.price?.schema)).not.toContain('foo')
+  expect((await loadOwnBlocks({ ...given, known })).registry).toBe(known)
+  const { registry } = await loadOwnBlocks(given)
+  expect(JSON.stringify(registry.blocks.price?.schema)).not.toContain('foo')
   rmSync(join(given.siteDir, 'blocks'), { recursive: true })
-  await loadOwnBlocks(given)
-  expect(blocks.price).toBeUndefined()
+  expect((await loadOwnBlocks({ ...given, known })).registry).toBe(engineRegistry)
 })
 
 test('messages without the English ones are refused in their file', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { blocks, getOwnFolders, type OwnBlock, setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { type BlockRegistry, engineRegistry, type OwnBundle } from '../../blocks/block-registry.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
@@ -15,7 +15,6 @@ import { checkMayRun } from './check-may-run.ts'
 import { evaluateOwnBlocks } from './evaluate-own-blocks.ts'
 import { listOwnSources, type OwnSources } from './list-own-sources.ts'
 import { OwnBlockError, readPlace } from './own-block-error.ts'
-import { getOwnBundle, type OwnBundle, setOwnBundle } from './own-bundle.ts'
 
 interface LoadOptions {
   siteDir: string
@@ -24,11 +23,18 @@ interface LoadOptions {
   code?: EngineCode | undefined
   /** Whether whoever runs the command lets the site run code. */
   mayRunCode: boolean
+  /** What was loaded before: it is returned again if it is of the same sources. */
+  known?: BlockRegistry | undefined
+}
+
+/** The block types that a site may use, and the engine's code together with theirs. */
+export interface LoadedBlocks {
+  registry: BlockRegistry
+  code: EngineCode | undefined
 }
 
 /**
- * Makes a site's own block types known to this process, in the place of those of another site, and to the processes that
- * it starts. Runs their code. Returns the engine's code together with theirs.
+ * Loads the block types that a site may use. Runs the code of its own.
  *
  * @throws {OwnBlockError} if a block cannot be used
  * @throws {ForeignCodeError} if the site has block types, and may not run code
@@ -38,41 +44,43 @@ export async function loadOwnBlocks({
   cacheDir,
   code,
   mayRunCode,
-}: LoadOptions): Promise<EngineCode | undefined> {
+  known,
+}: LoadOptions): Promise<LoadedBlocks> {
   const sources = listOwnSources(siteDir)
   if (sources && sources.links.length > 0)
     throw new OwnBlockError(sources.links.map(explainLink), sources.texts)
   checkMayRun(sources, mayRunCode)
-  const current = getOwnBundle()
-  if (!sources) {
-    if (getOwnFolders().size > 0) setOwnBlocks([])
-    setOwnBundle(undefined)
-    return code
-  }
-  if (current?.siteDir === sources.siteDir && current.hash === sources.hash) return joinCode(code, sources)
+  if (!sources) return { registry: engineRegistry, code }
+  if (known?.own?.siteDir === sources.siteDir && known.own.hash === sources.hash)
+    return joinCode(code, sources, known)
   // A folder for the site, and in it one for these sources and this engine.
   const { siteDir: base, hash } = sources
   const folder = join(cacheDir, 'own-blocks', hashOf(base), hashOf(code?.hash ?? '', hash))
-  const known = readBundle(folder, sources)
-  const bundle = known ?? (await bundleChecked(sources))
-  const own = evaluateOwnBlocks(bundle, sources.texts)
-  if (!known) {
-    checkDefinitions(own, sources)
+  const kept = readBundle(folder, sources)
+  const bundle = kept ?? (await bundleChecked(sources))
+  const registry = evaluateOwnBlocks(bundle, sources.texts)
+  if (!kept) {
+    checkDefinitions(registry, sources)
     keepBundle(folder, bundle)
   }
-  setOwnBlocks(own)
-  setOwnBundle(bundle)
-  return joinCode(code, sources)
+  return joinCode(code, sources, registry)
 }
 
 /** What is made of a site with its own blocks depends on their code, and pages without them on what they are called. */
-function joinCode(code: EngineCode | undefined, { names, hash, hashes }: OwnSources): EngineCode | undefined {
-  if (!code) return undefined
-  const specs = JSON.stringify(names.map((name) => blocks[name]))
+function joinCode(
+  code: EngineCode | undefined,
+  { names, hash, hashes }: OwnSources,
+  registry: BlockRegistry,
+): LoadedBlocks {
+  if (!code) return { registry, code }
+  const specs = JSON.stringify(names.map((name) => registry.blocks[name]))
   return {
-    hash: hashOf(code.hash, hash),
-    version: hashOf(code.version, specs),
-    blocks: { ...code.blocks, ...hashes },
+    registry,
+    code: {
+      hash: hashOf(code.hash, hash),
+      version: hashOf(code.version, specs),
+      blocks: { ...code.blocks, ...hashes },
+    },
   }
 }
 
@@ -96,8 +104,8 @@ const explainLink = (name: string): OwnBlockProblem => ({
 const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
 
 /** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and checks what no type has checked. */
-function checkDefinitions(own: readonly OwnBlock[], { texts }: OwnSources): void {
-  for (const { definition } of own) {
+function checkDefinitions({ blocks }: BlockRegistry, { names, texts }: OwnSources): void {
+  for (const definition of names.flatMap((name) => blocks[name] ?? [])) {
     const { type, schema, category, wake } = definition
     const refuse = (file: string, message: string) =>
       new OwnBlockError([{ file: `blocks/${type}/${file}`, line: 1, column: 1, message }], texts)

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { runOwnScript } from './evaluate-own-blocks.ts'
 import { listOwnSources } from './list-own-sources.ts'
 
@@ -10,7 +10,10 @@ export type IslandComponent = FunctionComponent<Record<string, unknown>>
  * The islands of a site's own blocks, by block type. One whose code needs a browser while it is loaded is missing, and so
  * is whatever cannot be bundled: that is reported where code is bundled for browsers.
  */
-export async function loadOwnIslands(siteDir: string): Promise<ReadonlyMap<string, IslandComponent>> {
+export async function loadOwnIslands(
+  siteDir: string,
+  { blocks }: BlockRegistry,
+): Promise<ReadonlyMap<string, IslandComponent>> {
   const islands = new Map<string, IslandComponent>()
   const sources = listOwnSources(siteDir)
   const names = (sources?.names ?? []).filter((name) => blocks[name]?.wake?.code === 'island')

@@ -1,10 +1,10 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
 import type { ResolvedAddress, ScheduledDocument } from '../../core/handover/resolved-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
 import type { ResolvedPage } from '../../core/resolve/resolve-document.ts'
 import { scheduleStates } from '../../core/resolve/schedule/schedule-document.ts'
 import { applyRow } from '../../core/resolve/tables/apply-row.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { PageKey } from '../config/page-key.ts'
 
@@ -22,7 +22,7 @@ export type ScheduledPage = Omit<ResolvedPage, 'states'> & {
  */
 export function createKeyResolver(
   resolve: (name: string) => ResolvedPage,
-  { settings, at }: { settings: Pick<SiteSettings, 'timezone'>; at: Date },
+  { specs, settings, at }: { specs: BlockSpecs; settings: Pick<SiteSettings, 'timezone'>; at: Date },
 ): (key: PageKey) => ScheduledPage {
   const shared = new Map<string, ScheduledPage>()
 
@@ -35,7 +35,7 @@ export function createKeyResolver(
       questions.push(makeQuestion('setting', 'timezone'))
       return settings.timezone
     }
-    const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs: blocks, at, timeZone })
+    const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs, at, timeZone })
     questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
     const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
     const page: ScheduledPage = { states: scheduled.states, used, diagnostics, questions }

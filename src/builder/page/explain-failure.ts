@@ -1,3 +1,4 @@
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { CheckedBlock, CheckedPage } from '../../core/handover/checked-site.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
 import { listStates } from '../../core/tree/list-layers.ts'
@@ -24,7 +25,11 @@ export class PageError extends Error {
 }
 
 /** Says which page failed and, if it was one of its blocks, where that is written. */
-export function explainFailure(cause: unknown, states: PageStates<CheckedPage>): PageError {
+export function explainFailure(
+  cause: unknown,
+  states: PageStates<CheckedPage>,
+  registry: BlockRegistry,
+): PageError {
   const [page] = states
   const route = page.route?.path ?? page.document.name
   if (!(cause instanceof BlockError))
@@ -37,7 +42,7 @@ export function explainFailure(cause: unknown, states: PageStates<CheckedPage>):
   return new PageError(
     `The page ${route} could not be rendered: its block "${id}" (${type}) at ${where} failed.`,
     cause.cause,
-    makeViewFrame(type),
+    makeViewFrame(registry, type),
   )
 }
 

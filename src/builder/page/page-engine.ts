@@ -1,4 +1,4 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { bindPage } from '../../core/bind/bind-page.ts'
 import { checkPageRules } from '../../core/check/check-page-rules.ts'
 import { contribute } from '../../core/check/contribute.ts'
@@ -15,26 +15,21 @@ import { type IndexedSite, indexPages, indexSite, type SiteSource } from '../../
 import { trackSite } from '../../core/questions/track-site.ts'
 import { listFrameUses } from '../../core/resolve/list-uses.ts'
 import { createDocumentResolver } from '../../core/resolve/resolve-document.ts'
-import { type DocumentHashes, DocumentReader } from '../config/document-reader.ts'
+import { DocumentReader, type ReaderInput } from '../config/document-reader.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import { getValidators } from '../config/get-validators.ts'
 import { listKeys, listRoutes } from '../config/list-routes.ts'
 import { formatPageKey, type PageKey } from '../config/page-key.ts'
 import type { UsableConfig } from '../config/site-config.ts'
-import type { ListedFile } from '../files/find-files.ts'
 import { createKeyResolver, type ScheduledPage } from './create-key-resolver.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { BuiltPage, InspectedPage, MadePage } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 
-export interface EngineInput {
-  /** The documents of the site by name. */
-  documents: ReadonlyMap<string, ListedFile>
+export interface EngineInput extends ReaderInput {
   config: UsableConfig
   media: MediaLibrary
   at: Date
-  /** The hashes that documents have to have, by name; without it they are taken as they are. */
-  hashes?: DocumentHashes
 }
 
 /**
@@ -42,6 +37,7 @@ export interface EngineInput {
  * out when it asks, so a page is made in one go and nothing of it has to be kept.
  */
 export class PageEngine {
+  readonly #registry: BlockRegistry
   readonly #documents: DocumentReader
   readonly #findKey: (route: string) => PageKey | undefined
   readonly #summaries = new Map<string, PageSummary | undefined>()
@@ -52,17 +48,19 @@ export class PageEngine {
   #source: SiteSource
 
   constructor(input: EngineInput) {
-    const { config, documents, media, at } = input
-    this.#documents = new DocumentReader(documents, input.hashes)
+    const { registry, config, documents, media, at } = input
+    const { blocks: specs } = registry
+    this.#registry = registry
+    this.#documents = new DocumentReader(input)
     const { settings, root } = config.parts
     this.#checkPage = createPageCheck({
-      specs: blocks,
-      validators: getValidators(),
+      specs,
+      validators: getValidators(registry),
       defaultLang: () => settings.lang,
     })
     this.#isFrameBroken = once(() => listFrameUses(root).some((name) => this.#documents.isBroken(name)))
     const resolve = createDocumentResolver({
-      specs: blocks,
+      specs,
       site: root,
       levels: new Map(),
       isBroken: (name) => this.#isFrameBroken() || this.#documents.isBroken(name),
@@ -72,7 +70,7 @@ export class PageEngine {
         keys: () => documents.keys(),
       },
     })
-    this.#resolve = createKeyResolver(resolve, { settings, at: input.at })
+    this.#resolve = createKeyResolver(resolve, { specs, settings, at })
     const keys = once(() => new Map<string, PageKey>(listKeys(config).map((key) => [key.route.path, key])))
     this.#findKey = (route) => keys().get(route)
     this.#site = indexSite({ ...config.parts, media, at, routes: listRoutes(config) })
@@ -119,7 +117,7 @@ export class PageEngine {
         if (writer && isFine && key.route && isOpen(key, index))
           built = await writer.write(bindPage(states, index), key.route)
       } catch (cause) {
-        const failure = explainFailure(cause, states)
+        const failure = explainFailure(cause, states, this.#registry)
         return { inspected, finished: { questions: [...asked], diagnostics }, failure }
       }
       return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }

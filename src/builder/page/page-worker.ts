@@ -1,3 +1,4 @@
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { PageSummary } from '../../core/handover/checked-site.ts'
 import { type MediaSnapshot, openSnapshot } from '../assets/media-library.ts'
 import type { FileRecord } from '../config/file-record.ts'
@@ -11,12 +12,17 @@ import type { FormDefinition, MadePage } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { RenderContext } from './render-key.ts'
 
-/** What every thread that makes pages has to know. Plain data. */
+/** What every thread that makes pages is sent. Plain data. */
 export interface WorkerInput {
   documents: ReadonlyMap<string, ListedFile>
   config: UsableConfig
   media: MediaSnapshot
   at: Date
+}
+
+/** What a thread makes pages with. */
+export interface PageWorkerInput extends WorkerInput {
+  registry: BlockRegistry
 }
 
 /** How pages are rendered and where they are written. */
@@ -43,12 +49,14 @@ export interface MadePart extends MadePages {
 export class PageWorker {
   readonly #id: number
   readonly #engine: PageEngine
+  readonly #registry: BlockRegistry
   #drafts: DraftWriter | undefined
   #writer: PageWriter | undefined
   #sent = new Set<string>()
 
-  constructor({ media, ...input }: WorkerInput, id: number) {
+  constructor({ media, ...input }: PageWorkerInput, id: number) {
     this.#id = id
+    this.#registry = input.registry
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
   }
 
@@ -85,7 +93,7 @@ export class PageWorker {
   async #openWriter(write: WriteInput): Promise<PageWriter> {
     const { PageWriter } = await import('./page-writer.ts')
     this.#drafts ??= new DraftWriter({ ...write, id: this.#id })
-    this.#writer ??= new PageWriter(write, this.#drafts)
+    this.#writer ??= new PageWriter({ ...write, blocks: this.#registry.blocks }, this.#drafts)
     return this.#writer
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
+import type { BlocksByType } from '../../blocks/blocks-by-type.ts'
 import type { ResolvedAddress } from '../../core/handover/resolved-site.ts'
 import { isReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page } from '../../core/model/page.ts'
@@ -21,6 +21,7 @@ import { createFormWriter, type FormFile } from './write-page-forms.ts'
 
 interface WriterInput extends Omit<RenderContext, 'fonts'> {
   cacheDir: string
+  blocks: BlocksByType
 }
 
 const encodeShared = memoizeReused(({ html }: PlacedBlock) => Buffer.from(html))
@@ -45,7 +46,7 @@ export class PageWriter {
   constructor(input: WriterInput, drafts: DraftWriter) {
     this.#input = input
     this.#drafts = drafts
-    const { shell, client, cacheDir } = input
+    const { shell, client, cacheDir, blocks } = input
     this.#forms = createFormWriter({ url: shell.url, blocks })
     this.#openCard = memoizeReused((card) =>
       findOrMake(join(cacheDir, 'share', card.name), () => encodeShareCard(card)),
@@ -71,7 +72,7 @@ export class PageWriter {
   }
 
   async write(page: Page, { aliases }: ResolvedAddress): Promise<BuiltPage> {
-    const { shell, client } = this.#input
+    const { shell, client, blocks } = this.#input
     const { fonts, toRenderKey } = await this.#openLanguage(page.lang)
     const outputs: Output[] = []
     const put = (name: string, content: string | Uint8Array, hash = fingerprint(content)) => {

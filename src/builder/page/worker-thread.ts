@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { setOwnBlocks } from '../../blocks/blocks-by-type.ts'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { evaluateOwnBlocks } from '../own-blocks/evaluate-own-blocks.ts'
-import { setOwnBundle } from '../own-blocks/own-bundle.ts'
 import { PageWorker, type WorkerInput } from './page-worker.ts'
 import type { WorkerData } from './worker-handle.ts'
 
@@ -10,14 +9,11 @@ import type { WorkerData } from './worker-handle.ts'
  * one after the other.
  */
 const { id, own } = workerData as WorkerData
-if (own) {
-  setOwnBlocks(evaluateOwnBlocks(own))
-  setOwnBundle(own)
-}
+const registry = own ? evaluateOwnBlocks(own) : engineRegistry
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.once('message', (input: WorkerInput) => {
-  const worker = new PageWorker(input, id)
+  const worker = new PageWorker({ ...input, registry }, id)
   parentPort?.on('message', ({ step, args }: { step: keyof PageWorker; args: unknown[] }) => {
     last = last.then(async () => {
       try {

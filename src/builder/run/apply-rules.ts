@@ -1,4 +1,3 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import { siteRules } from '../../core/check/rules/index.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
@@ -19,14 +18,14 @@ interface RulesInput extends EngineInput {
 
 /** Applies the rules for the site. The inputs are what they asked it beside what pages contribute. */
 export function applyRules({ source, pages, isComplete, ...input }: RulesInput): ReportedResult {
-  const { config } = input
+  const { config, registry } = input
   let engine: PageEngine | undefined
   const contributions = pages.flatMap(({ contribution }) => contribution ?? [])
   const routed = new Set(contributions.flatMap(({ summary }) => summary?.route ?? []))
   const inputs = new Set<Question>()
   const index = trackSite(source, (question) => inputs.add(question))
   const site = {
-    ...{ specs: blocks, index, media: index.media, pages: contributions },
+    ...{ specs: registry.blocks, index, media: index.media, pages: contributions },
     inspect({ summary, file }: { summary?: { route: string }; file: string }) {
       inputs.add(wholeSite)
       engine ??= new PageEngine(input)

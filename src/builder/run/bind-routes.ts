@@ -15,12 +15,12 @@ interface BoundSite {
 
 /** Makes functions for single pages: for the preview, and to measure pages. */
 export function bindRoutes(
-  { media, at }: Pick<UpdateOptions, 'media' | 'at'>,
+  { registry, media, at }: Pick<UpdateOptions, 'registry' | 'media' | 'at'>,
   { documents: { listed, hashes }, config, listPages }: BoundSite,
 ): Pick<UpdatedPages, 'bind' | 'explain'> {
   const open = once(async () => {
     const { PageEngine } = await import('../page/page-engine.ts')
-    const engine = new PageEngine({ documents: listed, config, media, at, hashes })
+    const engine = new PageEngine({ registry, documents: listed, config, media, at, hashes })
     engine.indexPages(() => listShown(listPages()))
     return engine
   })
@@ -34,7 +34,7 @@ export function bindRoutes(
       const { explainFailure } = await import('../page/explain-failure.ts')
       const key = keys.get(route)
       const states = key && (await open()).inspect(key).states
-      return states ? explainFailure(cause, states) : cause
+      return states ? explainFailure(cause, states, registry) : cause
     },
   }
 }

@@ -47,7 +47,7 @@ interface ShardResult {
  * the pages of the whole site is left to the merge.
  */
 export async function buildShard(options: ShardOptions): Promise<ShardResult> {
-  const { part, root, cacheDir, at, code, workers, release = false } = options
+  const { part, root, cacheDir, registry, at, code, workers, release = false } = options
   const outDir = resolve(options.outDir)
   const progress = options.onProgress ?? (() => {})
   checkOutput(options.siteDir, outDir)
@@ -57,7 +57,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const table = createResultTable()
   const codes = code?.blocks ?? {}
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
-  const config = await openConfig(files, documents, table)
+  const config = await openConfig(files, documents, table, registry)
   const readFile = createFileReader(files)
   // Warnings are left to the merge, which sees the whole: a waiver that seems unused here may be used by another part.
   const toReportedSite = (pages: readonly PageRecord[], pageCount: number): ReportedSite => ({
@@ -76,11 +76,11 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
 
   const shell = toRenderSettings(usable.parts.settings)
   progress("Bundling the browser's code")
-  const { main, modules } = await buildClient({ root, cacheDir, code, library: shell.client })
+  const { main, modules } = await buildClient({ root, cacheDir, registry, code, library: shell.client })
   const keys = listKeys(usable)
   const own = choosePart(keys, part)
   const pool = openWorkerPool(
-    { documents: documents.listed, config: usable, media: media.snapshot, at },
+    { registry, documents: documents.listed, config: usable, media: media.snapshot, at },
     own.length,
     workers,
   )

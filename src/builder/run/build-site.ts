@@ -114,7 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** Where the pages of a build are written, and what they are rendered with as soon as that is known. */
 function planOutput(
-  { root, cacheDir, code, client: library, prebuilt, force, onProgress }: BuildOptions,
+  { root, cacheDir, registry, code, client: library, prebuilt, force, onProgress }: BuildOptions,
   outDir: string,
   outName: string,
   stamps: OutputStamps,
@@ -128,7 +128,7 @@ function planOutput(
       checkOwner(outDir)
       const shell = toRenderSettings(config.parts.settings)
       onProgress?.("Bundling the browser's code")
-      client = await buildClient({ root, cacheDir, code, library: library ?? shell.client })
+      client = await buildClient({ root, cacheDir, registry, code, library: library ?? shell.client })
       const { main, modules } = client
       const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
       return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadTexts, makeMedia } from '../../../tests/site-in-memory.testing.ts'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { listContent } from '../files/find-files.ts'
 import { createResultTable } from '../results/result-table.ts'
 import { checkFiles } from './check-files.ts'
@@ -71,6 +72,7 @@ describe('files', () => {
   test('a file that cannot be read is not an unknown document', async () => {
     const source = { kind: 'problem', code: 'unreadable-file', problem: 'It is locked.' } as const
     const { diagnostics } = await checkFiles({
+      registry: engineRegistry,
       files: [
         listContent('pages.yaml', site),
         { file: 'pages/home.yaml', source, stamp: 'locked', settled: true },
@@ -292,6 +294,7 @@ test('the report holds until a page or a document says something else', async ()
       'pages/other.yaml': home.replace('Home', 'Other').replace('A page', 'Another').replace('Hello', other),
     }
     const { updated } = await checkFiles({
+      registry: engineRegistry,
       files: Object.entries(texts).map(([file, text]) => listContent(file, text)),
       ...{ media: makeMedia([]), at: new Date('2026-01-31'), release: false, table, codes: {} },
     })

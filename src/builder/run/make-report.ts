@@ -15,7 +15,8 @@ import type { UpdateOptions } from './update-types.ts'
 /** What a report is made from, beside what its rules ask and where its problems are. */
 const shared = [makeQuestion('config'), makeQuestion('said'), makeQuestion('checks')]
 
-interface ReportInput extends Pick<UpdateOptions, 'files' | 'media' | 'at' | 'table' | 'release'> {
+interface ReportInput
+  extends Pick<UpdateOptions, 'registry' | 'files' | 'media' | 'at' | 'table' | 'release'> {
   documents: OpenDocuments
   config: UsableConfig
   source: SiteSource
@@ -27,10 +28,13 @@ interface ReportInput extends Pick<UpdateOptions, 'files' | 'media' | 'at' | 'ta
 
 /** Applies the rules for the site, and says what is wrong with it. */
 export function makeReport(input: ReportInput): SiteReport {
-  const { files, media, at, table, release, documents, config, source, pages, isComplete } = input
+  const { registry, files, media, at, table, release, documents, config, source, pages, isComplete } = input
   const { listed, diagnostics: nameDiagnostics } = documents
   const reported = listReported(pages)
-  const compared = applyRules({ documents: listed, config, media, at, source, pages: reported, isComplete })
+  const compared = applyRules({
+    ...{ registry, documents: listed, config, media, at },
+    ...{ source, pages: reported, isComplete },
+  })
   const unused =
     config.hasRoutes && isComplete
       ? listUnused({ config, documents: listed, files: table.files, pages, reported })

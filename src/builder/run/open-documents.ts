@@ -1,3 +1,4 @@
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isTableFile } from '../../core/handover/table.ts'
 import { indexDocuments } from '../../core/read/index-documents.ts'
@@ -77,6 +78,7 @@ export async function openConfig(
   files: readonly ListedFile[],
   { listed: documents, tables }: Pick<OpenDocuments, 'listed' | 'tables'>,
   { config }: Pick<ResultTable, 'config'>,
+  registry: BlockRegistry,
 ): Promise<SiteConfig> {
   const listed = files.find(({ file }) => file === siteFile)
   const names = fingerprint([...documents.keys(), ...tables.map(({ file }) => file)].join('\n'))
@@ -89,5 +91,5 @@ export async function openConfig(
   )
     return config
   const { readSiteConfig } = await import('../config/site-config.ts')
-  return readSiteConfig(listed, { documents, tables, names })
+  return readSiteConfig(listed, { registry, documents, tables, names })
 }

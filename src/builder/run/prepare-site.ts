@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -15,6 +16,8 @@ import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions 
 import type { PlannedOutput, UpdatedPages } from './update-types.ts'
 
 export interface SiteOptions extends RunOptions {
+  /** The block types that the site may use. */
+  registry: BlockRegistry
   workers?: number | undefined
   onProgress?: SayProgress | undefined
 }
@@ -41,7 +44,7 @@ interface PrepareOptions extends SiteOptions {
 
 /** Reads and checks a site, and with `output` writes its pages as drafts. Only what has changed is made again. */
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
-  const { cacheDir, at, release = false, code, onProgress, workers, output } = options
+  const { registry, cacheDir, at, release = false, code, onProgress, workers, output } = options
   const run = options.run ?? (await openRun(options))
   const { folder, files, publicFiles, resultsPlace } = run
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
@@ -50,7 +53,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
     options.table ??
     (resultsPlace && !options.force ? readResultTable(resultsPlace, version) : createResultTable())
   const checked = await checkFiles({
-    ...{ files, media, at, table, codes: code?.blocks ?? {}, release, workers, output },
+    ...{ registry, files, media, at, table, codes: code?.blocks ?? {}, release, workers, output },
     onProgress: onProgress && createMeter(onProgress),
   })
   const { updated, shell } = checked
@@ -104,14 +107,14 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
 /** What exceeds its budget; `undefined` if nothing is measured: without budgets, with errors, or without the engine's sources. */
 async function judgeBudgets(
   { shell, ...site }: Omit<BudgetedSite, 'shell'> & { shell: RenderSettings | undefined },
-  { cacheDir, code, root }: SiteOptions,
+  { registry, cacheDir, code, root }: SiteOptions,
 ): Promise<readonly Diagnostic[] | undefined> {
   if (!shell || root === undefined) return undefined
   const { config, pages } = site.updated
   const hasBudgets = config.parts?.settings.budgets ?? pages.some((page) => page.contribution?.budgets)
   if (!hasBudgets) return undefined
   const { checkBudgets } = await import('../budgets/check-budgets.ts')
-  return checkBudgets({ ...site, shell }, { root, cacheDir, code })
+  return checkBudgets({ ...site, shell }, { root, cacheDir, registry, code })
 }
 
 /** The number of pages that the routes stand for, or of documents if there are no routes. */

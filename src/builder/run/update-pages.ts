@@ -25,14 +25,14 @@ import type { PageOutput, UpdatedPages, UpdateOptions } from './update-types.ts'
  * pages, rules that compare pages, and pages that have to be written.
  */
 export async function updatePages(options: UpdateOptions): Promise<UpdatedPages> {
-  const { files, table, codes, media, at, workers, output } = options
+  const { registry, files, table, codes, media, at, workers, output } = options
   const { report: known } = table
   // What holds is known when all pages are; a run that fails before leaves none.
   delete table.report
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
-  const config = await openConfig(files, documents, table)
+  const config = await openConfig(files, documents, table, registry)
   if (!isUsable(config)) return readAlone(options, documents, config)
-  const input = { documents: documents.listed, config, media: media.snapshot, at }
+  const input = { registry, documents: documents.listed, config, media: media.snapshot, at }
   let pool: WorkerPool | undefined
   // As many threads as are worth it for the first task, and none before it.
   const openPool = (count: number) => {
@@ -54,21 +54,22 @@ export async function updatePages(options: UpdateOptions): Promise<UpdatedPages>
  * read.
  */
 async function readAlone(
-  { files, table, media, release }: UpdateOptions,
+  { registry, files, table, media, release }: UpdateOptions,
   { listed, outdated, diagnostics: nameDiagnostics }: OpenDocuments,
   config: SiteConfig,
 ): Promise<UpdatedPages> {
   const { readDocument } = await import('../config/document-reader.ts')
   for (const name of outdated) {
     const found = listed.get(name)
-    if (found) table.files.set(found.file, readDocument(found, name).record)
+    if (found) table.files.set(found.file, readDocument(found, name, registry).record)
   }
   const diagnostics = reportSite({
     site: { config, nameDiagnostics, pages: [], unused: [], compared: [] },
     ...{ files: table.files.values(), media: media.diagnostics, release, readFile: createFileReader(files) },
   })
   return {
-    ...{ config, documents: listed, pages: [], reasons: new Map(), report: { inputs: [], diagnostics } },
+    ...{ registry, config, documents: listed, pages: [], reasons: new Map() },
+    report: { inputs: [], diagnostics },
     bind: async (route) => failToBind(route),
     explain: async (_, cause) => cause,
     commit: () => [],
@@ -82,7 +83,7 @@ async function makePages(
   config: UsableConfig,
   { openPool, known }: { openPool: (count: number) => WorkerPool; known: SiteReport | undefined },
 ): Promise<Omit<UpdatedPages, 'commit' | 'close'>> {
-  const { table, media, at, codes, release, onProgress } = options
+  const { registry, table, media, at, codes, release, onProgress } = options
   const { listed, outdated, before, diagnostics: nameDiagnostics } = documents
   const keys = listKeys(config)
   const readRecord = (name: string) => table.files.get(listed.get(name)?.file ?? '')
@@ -126,7 +127,7 @@ async function makePages(
   for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
   return {
-    ...{ config, pages, source, documents: listed, report, inputs },
+    ...{ registry, config, pages, source, documents: listed, report, inputs },
     reasons: run.reasons,
     ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
   }

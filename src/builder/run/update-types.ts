@@ -1,3 +1,4 @@
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
 import type { HeadlineFonts } from '../../render/render-page-styles.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
@@ -13,6 +14,7 @@ import type { ReportedResult, ResultTable } from '../results/result-table.ts'
 export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface UpdateOptions {
+  registry: BlockRegistry
   files: readonly ListedFile[]
   media: SiteMedia
   at: Date

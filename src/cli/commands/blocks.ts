@@ -1,6 +1,7 @@
-import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption } from '../../command/command.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const blocks: Command = {
+export const blocks: SiteCommand = {
   name: 'blocks',
   summary: 'list the block types, or describe one with its fields and an example',
   arguments: [{ name: '[name]', summary: 'a block type' }],
@@ -9,7 +10,10 @@ export const blocks: Command = {
   async run({ args, terminal }) {
     const { formatBlock, listBlocks } = await import('../scaffold/format-blocks.ts')
     const [name] = args
-    terminal.print(name === undefined ? listBlocks() : await formatBlock(name, terminal.root))
+    const registry = await terminal.openBlocks()
+    terminal.print(
+      name === undefined ? listBlocks(registry) : await formatBlock(name, terminal.root, registry),
+    )
     return exitCodes.fine
   },
 }

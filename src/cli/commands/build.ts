@@ -4,7 +4,6 @@ import type { ReportedSite } from '../../builder/run/open-run.ts'
 import {
   allowCodeOption,
   atOption,
-  type Command,
   exitCodes,
   type Options,
   outOption,
@@ -17,8 +16,9 @@ import { readCommonOptions, readNumber } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const build: Command = {
+export const build: SiteCommand = {
   name: 'build',
   summary: 'check the site and write it to dist/; write nothing if there are errors',
   options: [
@@ -50,6 +50,7 @@ export const build: Command = {
     const started = performance.now()
     const given = {
       ...common,
+      registry: await terminal.openBlocks(),
       root: terminal.root,
       force: options.force === true,
       workers: readNumber(options.workers, '--workers', 1),

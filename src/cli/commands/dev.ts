@@ -29,7 +29,6 @@ export const dev: Command = {
     const mayRun = mayRunCode(options)
     checkMayRun(listOwnSources(readFolders(options).siteDir), mayRun)
     const { reportLateOwnErrors } = await import('../report-own-error.ts')
-    reportLateOwnErrors(dev, options, terminal)
     const { createDevServer } = await import('../../dev/dev-server.ts')
     const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
     const given = readAddress(5173)
@@ -39,7 +38,7 @@ export const dev: Command = {
     terminal.progress('Starting the preview')
     const editor = followEditor(siteDir, terminal, options.allowCode === true)
     const report = createReporter(terminal)
-    const { app, refresh } = await createDevServer({
+    const { app, refresh, explain } = await createDevServer({
       ...{ root: terminal.root, siteDir, cacheDir, release, code, host, mayRunCode: mayRun },
       clock: () => readCommonOptions(options, terminal).at,
       onState(state, site) {
@@ -52,6 +51,7 @@ export const dev: Command = {
         ? new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)
         : cause
     })
+    reportLateOwnErrors(explain, dev, options, terminal)
     try {
       return await runServer(app, { ...given, host, name }, terminal, {
         prepare: refresh,

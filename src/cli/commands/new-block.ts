@@ -54,9 +54,9 @@ async function planInEngine(name: string, folder: string, { root }: Terminal): P
 }
 
 async function planInSite(name: string, folder: string, { root }: Terminal): Promise<FileChange[]> {
-  const { engineBlocks } = await import('../../blocks/blocks-by-type.ts')
+  const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { toPublicImports } = await import('../scaffold/to-public-imports.ts')
-  if (Object.hasOwn(engineBlocks, name))
+  if (Object.hasOwn(blocks, name))
     throw new UsageError(
       `The engine has a block type "${name}" already. Choose another name, or copy it to change it: vaasal add block ${name}`,
     )
@@ -91,8 +91,8 @@ async function introduceInSite(name: string, terminal: Terminal): Promise<void> 
     ].join('\n'),
   )
   const { loadOwnBlocks } = await import('../../builder/own-blocks/load-own-blocks.ts')
-  await loadOwnBlocks({ ...terminal, siteDir: resolve('.'), mayRunCode: true })
-  await updateEditor(resolve('.'), terminal)
+  const { registry } = await loadOwnBlocks({ ...terminal, siteDir: resolve('.'), mayRunCode: true })
+  await updateEditor(resolve('.'), registry.blocks, terminal)
 }
 
 /** Adds the block's line to the registry, in alphabetical order. */

@@ -2,13 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import { siteSchemasFolder } from '../../builder/schemas/site-schemas-folder.ts'
-import { allowCodeOption, type Command, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, type Terminal, UsageError } from '../../command/command.ts'
 import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { isSiteOfItsOwn } from '../is-site-of-its-own.ts'
+import type { SiteCommand, SiteTerminal } from '../site-command.ts'
 
-export const schemas: Command = {
+export const schemas: SiteCommand = {
   name: 'schemas',
   summary:
     "generate schemas with a site's own names for editors; in the engine's own folder its schemas/*.json and telephone number rules",
@@ -23,7 +24,7 @@ export const schemas: Command = {
   async run({ options, terminal }) {
     if (options.site !== undefined || isSiteOfItsOwn(terminal.root))
       return writeSiteSchemas(resolve(String(options.site ?? '.')), terminal)
-    const { blocks } = await import('../../blocks/blocks-by-type.ts')
+    const { blocks } = await terminal.openBlocks()
     const { makeSchemaFiles } = await import('../../builder/schemas/schema-files.ts')
     const { makePhoneFiles } = await import('../../core/phone/make-phone-files.ts')
     const { default: phoneMetadata } = await import('libphonenumber-js/max/metadata')
@@ -64,11 +65,11 @@ async function updateVersions(
   return { [versionsFile]: formatVersions(chooseVersions(known, specs, used)) }
 }
 
-async function writeSiteSchemas(siteDir: string, terminal: Terminal): Promise<number> {
+async function writeSiteSchemas(siteDir: string, terminal: SiteTerminal): Promise<number> {
   const site = await stat(join(siteDir, 'pages.yaml')).catch(() => undefined)
   if (!site?.isFile())
     throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
-  const { blocks } = await import('../../blocks/blocks-by-type.ts')
+  const { blocks } = await terminal.openBlocks()
   const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
   for (const path of await writeSiteSchemas(blocks, siteDir)) terminal.say(`Wrote ${path}.`)
   terminal.say(

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  allowCodeOption,
-  type Command,
-  exitCodes,
-  releaseOption,
-  siteOption,
-  type Terminal,
-} from '../../command/command.ts'
+import { allowCodeOption, exitCodes, releaseOption, siteOption } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { SiteCommand, SiteTerminal } from '../site-command.ts'
 import { validate } from './validate.ts'
 
-export const test: Command = {
+export const test: SiteCommand = {
   name: 'test',
   summary: "test the site's own block types with their examples, and check every document",
   options: [
@@ -34,35 +28,33 @@ export const test: Command = {
 }
 
 /** Bundles what wakes the blocks of the site's own, so that a mistake in it is found before the site is built. */
-async function bundleOwnCode({ root, cacheDir, code }: Terminal): Promise<void> {
-  const { blocks, getOwnFolders } = await import('../../blocks/blocks-by-type.ts')
-  if (![...getOwnFolders().keys()].some((type) => blocks[type]?.wake)) return
+async function bundleOwnCode({ root, cacheDir, code, openBlocks }: SiteTerminal): Promise<void> {
+  const registry = await openBlocks()
+  if (!registry.own?.names.some((type) => registry.blocks[type]?.wake)) return
   const { buildClient } = await import('../../builder/client/build-client.ts')
-  await buildClient({ root, cacheDir, code })
+  await buildClient({ root, cacheDir, registry, code })
 }
 
 /** Tests the block types of the site's own, and prints each test in a line. Returns whether all have passed. */
-async function testOwnBlocks(siteDir: string, { print }: Terminal): Promise<boolean> {
-  const { blocks, getOwnFolders } = await import('../../blocks/blocks-by-type.ts')
-  const own = [...getOwnFolders()]
-  if (own.length === 0) {
+async function testOwnBlocks(siteDir: string, { print, openBlocks }: SiteTerminal): Promise<boolean> {
+  const registry = await openBlocks()
+  if (!registry.own) {
     print('The site has no block types of its own.')
     return true
   }
-  const { getValidators } = await import('../../builder/config/get-validators.ts')
   const { testBlock } = await import('../../catalogue/test-block.ts')
   const { loadOwnIslands } = await import('../../builder/own-blocks/load-own-islands.ts')
-  const islands = await loadOwnIslands(siteDir)
+  const islands = await loadOwnIslands(siteDir, registry)
   let [passed, failed] = [0, 0]
-  for (const [type, folder] of own) {
-    const definition = blocks[type]
+  for (const type of registry.own.names) {
+    const definition = registry.blocks[type]
     if (!definition) throw new Error(`The block type ${type} is not in the registry`)
-    const text = await readFile(join(folder, 'examples.yaml'), 'utf8')
     const file = `blocks/${type}/examples.yaml`
+    const text = await readFile(join(registry.own.siteDir, file), 'utf8')
     for (const { name, problem } of testBlock({
       definition,
       island: islands.get(type),
-      validators: getValidators().blocks,
+      registry,
       file,
       text,
     })) {

@@ -1,10 +1,8 @@
 import { relative, resolve } from 'node:path'
-import type { ReportedSite } from '../../builder/run/open-run.ts'
-import type { SiteOptions } from '../../builder/run/prepare-site.ts'
+import type { ReportedSite, RunOptions } from '../../builder/run/open-run.ts'
 import {
   allowCodeOption,
   atOption,
-  type Command,
   exitCodes,
   releaseOption,
   siteOption,
@@ -18,8 +16,9 @@ import { countThings } from '../../core/diagnostics/phrases.ts'
 import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import { formatOption, printReport, readReportFormat } from '../format-report.ts'
 import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
+import type { SiteCommand, SiteTerminal } from '../site-command.ts'
 
-export const validate: Command = {
+export const validate: SiteCommand = {
   name: 'validate',
   summary: 'check every document; exit with 1 if there are errors',
   arguments: [
@@ -65,7 +64,8 @@ export const validate: Command = {
       throw new UsageError('--dry-run needs --fix: without it nothing is written anyway.')
     if (options.fix === true) {
       const { runFix } = await import('../run-fix.ts')
-      await runFix({ ...common, dryRun: options.dryRun === true }, terminal)
+      const registry = await terminal.openBlocks()
+      await runFix({ ...common, registry }, options.dryRun === true, terminal)
       if (options.dryRun === true) return exitCodes.fine
     }
     const input = { ...common, root: terminal.root }
@@ -104,33 +104,37 @@ function explain(code: unknown, terminal: Terminal): number {
 const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnosticCodes, String(code))
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
-async function checkWhole(options: SiteOptions, { progress }: Terminal): Promise<ReportedSite> {
+async function checkWhole(
+  options: RunOptions,
+  { progress, openBlocks }: SiteTerminal,
+): Promise<ReportedSite> {
   const { openRun, repeatReport } = await import('../../builder/run/open-run.ts')
   const run = await openRun(options)
   if (run.last) return repeatReport(run, run.last, options.at)
   const { checkSite } = await import('../../tools/check-site.ts')
-  return checkSite({ ...options, run, onProgress: progress })
+  return checkSite({ ...options, registry: await openBlocks(), run, onProgress: progress })
 }
 
 /** Checks a site, and keeps the problems of what has changed since a commit. */
 async function checkChanged(
-  options: SiteOptions,
+  options: RunOptions,
   base: string,
-  { progress }: Terminal,
+  { progress, openBlocks }: SiteTerminal,
 ): Promise<ReportedSite> {
   const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
-  return checkChangedSite({ ...options, onProgress: progress }, base)
+  return checkChangedSite({ ...options, registry: await openBlocks(), onProgress: progress }, base)
 }
 
 /** Checks a site, and keeps the problems of named files. */
 async function checkFiles(
-  options: SiteOptions,
+  options: RunOptions,
   files: readonly string[],
-  { progress }: Terminal,
+  { progress, openBlocks }: SiteTerminal,
 ): Promise<ReportedSite> {
   const { checkNamedFiles } = await import('../../tools/changed/check-named-files.ts')
   const { siteDir } = options
-  return checkNamedFiles({ ...options, onProgress: progress }, files, (file, { sources }) => {
+  const given = { ...options, registry: await openBlocks(), onProgress: progress }
+  return checkNamedFiles(given, files, (file, { sources }) => {
     const name = findSource(file, sources, siteDir)
     if (name !== undefined) return name
     throw new UsageError(

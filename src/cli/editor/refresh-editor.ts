@@ -1,5 +1,6 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BlocksByType } from '../../blocks/blocks-by-type.ts'
 import { listOwnSources } from '../../builder/own-blocks/list-own-sources.ts'
 import { siteSchemasFolder } from '../../builder/schemas/site-schemas-folder.ts'
 import type { Terminal } from '../../command/command.ts'
@@ -9,7 +10,11 @@ import { explainMissingSuggestions } from './update-editor.ts'
  * Writes the schemas of a site for editors again if its own block types have changed since. A site whose schemas nobody
  * has asked for gets none.
  */
-export async function refreshEditor(siteDir: string, terminal: Terminal): Promise<void> {
+export async function refreshEditor(
+  siteDir: string,
+  blocks: BlocksByType,
+  terminal: Terminal,
+): Promise<void> {
   // Its time says when the schemas were last compared: they themselves keep theirs if they are the same.
   const stamp = join(siteDir, siteSchemasFolder, '.gitignore')
   const written = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs
@@ -17,7 +22,6 @@ export async function refreshEditor(siteDir: string, terminal: Terminal): Promis
   const paths = ['blocks', ...(listOwnSources(siteDir)?.texts.keys() ?? [])]
   const changed = paths.map((path) => statSync(join(siteDir, path), { throwIfNoEntry: false })?.mtimeMs ?? 0)
   if (Math.max(...changed) <= written) return
-  const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
   try {
     await writeSiteSchemas(blocks, siteDir)

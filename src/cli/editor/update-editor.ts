@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BlocksByType } from '../../blocks/blocks-by-type.ts'
 import type { Terminal } from '../../command/command.ts'
 import { isWithin } from '../../files/is-within.ts'
 
@@ -7,9 +8,8 @@ import { isWithin } from '../../files/is-within.ts'
  * Has editors suggest the present names of a site: writes its schemas, where they differ, and points the settings of
  * Visual Studio Code at them. What stands in the way is said, and nothing fails because of it.
  */
-export async function updateEditor(siteDir: string, terminal: Terminal): Promise<void> {
+export async function updateEditor(siteDir: string, blocks: BlocksByType, terminal: Terminal): Promise<void> {
   if (!hasEditorFiles(siteDir, terminal.root)) return
-  const { blocks } = await import('../../blocks/blocks-by-type.ts')
   const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
   const { writeEditorSettings } = await import('../../tools/editor/write-editor-settings.ts')
   try {

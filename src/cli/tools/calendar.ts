@@ -1,17 +1,11 @@
-import {
-  allowCodeOption,
-  atOption,
-  type Command,
-  exitCodes,
-  siteOption,
-  UsageError,
-} from '../../command/command.ts'
+import { allowCodeOption, atOption, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions, readTimeOption } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors } from '../print-diagnostics.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const calendar: Command = {
+export const calendar: SiteCommand = {
   name: 'calendar',
   summary: 'list what schedules change on the site and when, or export it for calendars with --ics',
   options: [
@@ -31,7 +25,11 @@ export const calendar: Command = {
     const { checkSite } = await import('../../tools/check-site.ts')
     const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
     const { explainChange } = await import('../../tools/calendar/explain-change.ts')
-    const site = await checkSite({ ...common, onProgress: terminal.progress })
+    const site = await checkSite({
+      ...common,
+      registry: await terminal.openBlocks(),
+      onProgress: terminal.progress,
+    })
     const settings = site.updated.config.parts?.settings
     if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])

@@ -1,12 +1,13 @@
-import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders, readNumber } from '../../command/read-options.ts'
 import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Duplicate } from '../../tools/dedupe/dedupe-site.ts'
 import { openModel } from '../open-model.ts'
 import { printDiff } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const dedupe: Command = {
+export const dedupe: SiteCommand = {
   name: 'dedupe',
   summary: 'find pages that are nearly copies of others; with --write, make them children of these',
   options: [

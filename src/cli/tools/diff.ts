@@ -1,16 +1,10 @@
 import { join, resolve } from 'node:path'
-import {
-  allowCodeOption,
-  atOption,
-  type Command,
-  exitCodes,
-  siteOption,
-  UsageError,
-} from '../../command/command.ts'
+import { allowCodeOption, atOption, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const diff: Command = {
+export const diff: SiteCommand = {
   name: 'diff',
   summary: 'say in words what changed for visitors since a git commit, page by page',
   arguments: [
@@ -42,12 +36,13 @@ export const diff: Command = {
     const { findBrowser } = await import('../../tools/diff/shots/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
     const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
-    const found = await compareSites({ siteDir, base, at, onProgress: terminal.progress })
+    const sides = { registry: await terminal.openBlocks(), siteDir, base, at, onProgress: terminal.progress }
+    const found = await compareSites(sides)
     const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'
     terminal.print(formatDiff(found, format, at))
     if (shots !== undefined && browser !== undefined) {
       const { takePictures } = await import('../../tools/diff/shots/take-pictures.ts')
-      const input = { siteDir, base, at, cacheDir, root: terminal.root, onProgress: terminal.progress }
+      const input = { ...sides, cacheDir, root: terminal.root }
       const count = await takePictures(found, { ...input, outDir: shots, browser })
       terminal.say(`Pictures of ${countThings(count, 'page')}: ${join(shots, 'index.html')}`)
     }

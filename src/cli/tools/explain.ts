@@ -1,18 +1,12 @@
 import { listSiteFiles } from '../../builder/files/find-files.ts'
-import {
-  allowCodeOption,
-  atOption,
-  type Command,
-  exitCodes,
-  siteOption,
-  type Terminal,
-} from '../../command/command.ts'
+import { allowCodeOption, atOption, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
 import { makeArmCode, toArmName } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { sayDiagnostics } from '../print-diagnostics.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const explain: Command = {
+export const explain: SiteCommand = {
   name: 'explain',
   summary: 'show where each value of a page is written, what it replaced and which facts it uses',
   arguments: [
@@ -42,7 +36,7 @@ export const explain: Command = {
     const { openPage } = await import('../../tools/explain/open-page.ts')
     const { formatPage } = await import('../../tools/explain/format-page.ts')
     const arm = options.arm === undefined ? undefined : String(options.arm)
-    const opened = await openPage(siteDir, route, at, arm)
+    const opened = await openPage({ siteDir, registry: await terminal.openBlocks(), at }, route, arm)
     const { subject, aliasOf, errors, look } = opened
     if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
     if (!subject) {

@@ -81,7 +81,8 @@ export const initSite: Command = {
 }
 
 async function finish(dir: string, terminal: Terminal): Promise<number> {
-  await updateEditor(dir, terminal)
+  const { blocks } = await import('../../blocks/blocks-by-type.ts')
+  await updateEditor(dir, blocks, terminal)
   terminal.print(explainNext(dir))
   return exitCodes.fine
 }

@@ -1,10 +1,11 @@
-import { allowCodeOption, type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { openModel } from '../open-model.ts'
 import { writeUnlessDry } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const migrate: Command = {
+export const migrate: SiteCommand = {
   name: 'migrate',
   summary:
     'bring only the documents to the present versions of the blocks; "update" does all that a new version needs',

@@ -1,20 +1,21 @@
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import {
   allowCodeOption,
-  type Command,
   exitCodes,
   type Options,
   siteOption,
   type Terminal,
   UsageError,
 } from '../../command/command.ts'
-import { type CommonOptions, readCommonOptions } from '../../command/read-options.ts'
+import { readCommonOptions } from '../../command/read-options.ts'
 import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { updateEditor } from '../editor/update-editor.ts'
 import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const newPage: Command = {
+export const newPage: SiteCommand = {
   name: 'new page',
   summary: 'create a page that starts from another one: a small document and its route',
   arguments: [{ name: '[route]', summary: 'route of the page, e.g. /picnic-box' }],
@@ -32,7 +33,8 @@ export const newPage: Command = {
   loadsBlocks: true,
   async run({ args, options, terminal }) {
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
-    const prepared = await preparePage(readRequest(args, options), common, terminal)
+    const registry = await terminal.openBlocks()
+    const prepared = await preparePage(readRequest(args, options), { ...common, registry }, terminal)
     terminal.progress('')
     const { added } = prepared.checked
     if (sayCausedErrors(prepared.checked, 'The page would have these errors.', terminal))
@@ -41,7 +43,7 @@ export const newPage: Command = {
     else {
       await prepared.write()
       terminal.print(explainPage(prepared))
-      await updateEditor(common.siteDir, terminal)
+      await updateEditor(common.siteDir, registry.blocks, terminal)
     }
     const { suggestedTitle } = prepared.plan
     if (suggestedTitle !== undefined)
@@ -67,7 +69,7 @@ function readRequest(args: readonly string[], options: Options): Partial<PageReq
 /** In a terminal, what is missing is asked for; a script has to give it. */
 async function preparePage(
   request: Partial<PageRequest>,
-  common: Omit<CommonOptions, 'outDir'>,
+  common: SiteOptions,
   { say, progress }: Terminal,
 ): Promise<PreparedPage> {
   const { newPageInSite } = await import('../../tools/new-page/new-page-in-site.ts')

@@ -1,11 +1,4 @@
-import {
-  allowCodeOption,
-  type Command,
-  exitCodes,
-  siteOption,
-  type Terminal,
-  UsageError,
-} from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { Reference } from '../../tools/remove/collect-removal.ts'
@@ -13,8 +6,9 @@ import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in
 import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const remove: Command = {
+export const remove: SiteCommand = {
   name: 'remove',
   summary: 'remove something with what refers to it; write nothing if that would cause errors',
   arguments: [
@@ -37,9 +31,15 @@ export const remove: Command = {
     if (!isNamedKind(kind))
       throw new UsageError(`"${kind}" cannot be removed. Name one of ${namedKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
+    const registry = await terminal.openBlocks()
     terminal.progress('Looking for references')
     const { removeInSite } = await import('../../tools/remove/remove-in-site.ts')
-    const prepared = await removeInSite(common, kind, name, chooseTarget(options.redirect, terminal))
+    const prepared = await removeInSite(
+      { ...common, registry },
+      kind,
+      name,
+      chooseTarget(options.redirect, terminal),
+    )
     terminal.progress('')
     const { plan, checked } = prepared
     if (!checked) {

@@ -1,11 +1,12 @@
-import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
 import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const rename: Command = {
+export const rename: SiteCommand = {
   name: 'rename',
   summary: 'rename something with every reference to it; write nothing if that would cause errors',
   arguments: [
@@ -24,9 +25,10 @@ export const rename: Command = {
     if (!isNamedKind(kind))
       throw new UsageError(`"${kind}" cannot be renamed. Name one of ${namedKinds.join(', ')}.`)
     const { outDir: _, ...common } = readCommonOptions(options, terminal)
+    const registry = await terminal.openBlocks()
     terminal.progress('Looking for references')
     const { renameInSite } = await import('../../tools/rename/rename-in-site.ts')
-    const prepared = await renameInSite(common, kind, from, to)
+    const prepared = await renameInSite({ ...common, registry }, kind, from, to)
     terminal.progress('')
     if (sayCausedErrors(prepared.checked, 'The new name would cause these errors.', terminal))
       return exitCodes.errors

@@ -1,11 +1,12 @@
-import { allowCodeOption, type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
+import { allowCodeOption, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { countThings, listNames } from '../../core/diagnostics/phrases.ts'
 import type { FileChange } from '../../tools/changes/file-change.ts'
 import { openModel } from '../open-model.ts'
 import { writeUnlessDry } from '../settle-changes.ts'
+import type { SiteCommand } from '../site-command.ts'
 
-export const update: Command = {
+export const update: SiteCommand = {
   name: 'update',
   summary:
     'bring a site to this version of the engine, and note that in the site; "migrate" is one step of it',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import { listPublicFiles } from '../../builder/assets/list-public-files.ts'
 import { listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { readSite } from '../../core/read/read-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -18,8 +18,10 @@ interface AuthoredSite {
   diagnostics: readonly Diagnostic[]
 }
 
+type OpenOptions = Pick<SiteOptions, 'siteDir' | 'registry'>
+
 /** Reads the files of a site, and lists those below `public/`. */
-export async function openAuthoredSite(siteDir: string): Promise<AuthoredSite> {
+export async function openAuthoredSite({ siteDir, registry }: OpenOptions): Promise<AuthoredSite> {
   const [listed, publicFiles] = await Promise.all([
     listSiteFiles(siteDir),
     listPublicFiles(join(siteDir, 'public')),
@@ -28,7 +30,7 @@ export async function openAuthoredSite(siteDir: string): Promise<AuthoredSite> {
   const media = publicFiles.filter(({ problem }) => !problem).map(({ path }) => path)
   const { diagnostics, ...site } = readSite(files)
   return {
-    model: makeModel({ texts: readTexts(files), media, specs: blocks }, site),
+    model: makeModel({ texts: readTexts(files), media, specs: registry.blocks }, site),
     sources: new Map([...site.sources].map(([file, { source }]) => [file, source])),
     diagnostics,
   }
@@ -39,8 +41,8 @@ export async function openAuthoredSite(siteDir: string): Promise<AuthoredSite> {
  *
  * @throws {ChangeError} if there is no `pages.yaml` that can be read
  */
-export async function openReadableModel(siteDir: string): Promise<SiteModel> {
-  const { model } = await openAuthoredSite(siteDir)
+export async function openReadableModel(options: OpenOptions): Promise<SiteModel> {
+  const { model } = await openAuthoredSite(options)
   if (model) return model
   throw new ChangeError(
     'The site has no pages.yaml, or it cannot be read. Name the folder of the site with --site.',

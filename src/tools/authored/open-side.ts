@@ -1,3 +1,4 @@
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { readSiteConfig, type SiteConfig } from '../../builder/config/site-config.ts'
 import type { ListedFile } from '../../builder/files/find-files.ts'
 import { PageEngine } from '../../builder/page/page-engine.ts'
@@ -19,6 +20,7 @@ export interface SiteSide {
 }
 
 interface SideInput {
+  registry: BlockRegistry
   files: readonly ListedFile[]
   media: MediaLibrary
   at: Date
@@ -27,16 +29,18 @@ interface SideInput {
 }
 
 /** Reads `pages.yaml`. Documents are read when a page needs them. */
-export function openSide({ files, media, at, config: known }: SideInput): SiteSide {
+export function openSide({ registry, files, media, at, config: known }: SideInput): SiteSide {
   const documents = indexDocuments(files, () => {})
   const site = files.find(({ file }) => file === siteFile)
   const tables = files.filter(({ file }) => isTableFile(file))
-  const config = known ?? readSiteConfig(site, { documents, tables, names: '' })
+  const config = known ?? readSiteConfig(site, { registry, documents, tables, names: '' })
   const { parts } = config
   return {
     documents,
     config,
-    ...(parts && { engine: new PageEngine({ documents, config: { ...config, parts }, media, at }) }),
+    ...(parts && {
+      engine: new PageEngine({ registry, documents, config: { ...config, parts }, media, at }),
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { GitError } from '../git/run-git.ts'
 import { checkChangedSite } from './check-changed-site.ts'
 
@@ -34,7 +35,12 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(join(site, file), text.replace(from, to))
 }
 const check = async (since = 'HEAD') => {
-  const options = { siteDir: site, cacheDir: join(repository, '.cache'), at: new Date('2026-01-31') }
+  const options = {
+    registry: engineRegistry,
+    siteDir: site,
+    cacheDir: join(repository, '.cache'),
+    at: new Date('2026-01-31'),
+  }
   const { diagnostics } = await checkChangedSite(options, since)
   return diagnostics.map(({ file, code }) => `${file} ${code}`)
 }

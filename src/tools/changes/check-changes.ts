@@ -1,6 +1,6 @@
 import { listContent } from '../../builder/files/find-files.ts'
-import { type OpenRun, openRun, type ReportedSite, type RunOptions } from '../../builder/run/open-run.ts'
-import { prepareSite } from '../../builder/run/prepare-site.ts'
+import { type OpenRun, openRun, type ReportedSite } from '../../builder/run/open-run.ts'
+import { prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from './file-change.ts'
 
@@ -21,7 +21,7 @@ export interface CheckedChanges extends ReportedSite {
  * are checked again, and before them those that have changed since the last build or validation.
  */
 export async function checkChanges(
-  options: RunOptions,
+  options: SiteOptions,
   changes: readonly FileChange[],
   moves: readonly FileMove[] = [],
 ): Promise<CheckedChanges> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { listContent } from '../../builder/files/find-files.ts'
 import { openSide, trustMedia } from '../authored/open-side.ts'
 import { explainTexts } from './compare/compare-texts.ts'
@@ -77,12 +78,13 @@ function openSides(before: Texts, after: Texts, publicFiles: readonly string[] =
     const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
     const publicPaths = ['media/boat.svg', ...publicFiles]
     return {
-      ...openSide({ files, media: trustMedia(publicPaths), at }),
+      ...openSide({ registry: engineRegistry, files, media: trustMedia(publicPaths), at }),
       publicPaths,
       contentOf: (path) => (publicFiles.includes(path) ? mark : undefined),
     }
   }
   return {
+    registry: engineRegistry,
     commit: 'c0ffee',
     before: open(before, 'before'),
     after: open(after, 'after'),

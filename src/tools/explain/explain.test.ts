@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
 import { toValue } from '../../core/tree/nodes.ts'
 import { explainTarget } from './explain-target.ts'
@@ -97,8 +98,10 @@ blocks:
 `,
 )
 
+const place = { siteDir: site, registry: engineRegistry, at }
+
 async function explain(route: string, target: string) {
-  const { subject, look } = await openPage(site, route, at)
+  const { subject, look } = await openPage(place, route)
   if (!subject) throw new Error(`${route} cannot be explained`)
   return explainTarget(target, subject, look)
 }
@@ -154,7 +157,7 @@ test('a field that no document sets shows the default, or what the site gives', 
 })
 
 test('an arm of an experiment is explained like a page, with the line of the experiment', async () => {
-  const inArm = (arm: string) => openPage(site, '/tried', at, arm)
+  const inArm = (arm: string) => openPage(place, '/tried', arm)
   const { subject, look } = await inArm('direct')
   if (!subject) throw new Error('The page cannot be explained')
   expect(explainTarget('hero.heading', subject, look)).toMatchObject({
@@ -166,7 +169,7 @@ test('an arm of an experiment is explained like a page, with the line of the exp
   })
   expect(explainTarget('faq', subject, look)).toMatchObject({ state: 'removed' })
   await expect(inArm('dirct')).rejects.toThrow('Did you mean "direct"? Arms: "control" and "direct".')
-  await expect(openPage(site, '/', at, 'direct')).rejects.toThrow('no experiment')
+  await expect(openPage(place, '/', 'direct')).rejects.toThrow('no experiment')
 })
 
 test.each([
@@ -186,7 +189,7 @@ test.each([
 })
 
 test('any target is explained or refused', async () => {
-  const { subject, look } = await openPage(site, '/spring', at)
+  const { subject, look } = await openPage(place, '/spring')
   if (!subject) throw new Error('The page cannot be explained')
   const step = fc.constantFrom(
     'hero',
@@ -226,11 +229,11 @@ test('any target is explained or refused', async () => {
 })
 
 test('an alias is explained as its route', async () => {
-  expect((await openPage(site, '/start', at)).aliasOf).toBe('/')
+  expect((await openPage(place, '/start')).aliasOf).toBe('/')
 })
 
 test('a page with errors is explained as far as it can be read', async () => {
-  const { errors, subject } = await openPage(site, '/broken', at)
+  const { errors, subject } = await openPage(place, '/broken')
   expect(errors.filter(({ file }) => file === 'pages/broken.yaml')).toHaveLength(2)
   expect(subject).toBeDefined()
   expect(await explain('/broken', 'faq.heading')).toMatchObject({ value: 'Questions' })
@@ -238,7 +241,7 @@ test('a page with errors is explained as far as it can be read', async () => {
 })
 
 test.each(['/', '/spring'])('the page %s as YAML reads back as its resolved values', async (route) => {
-  const { subject, look } = await openPage(site, route, at)
+  const { subject, look } = await openPage(place, route)
   if (!subject) throw new Error('The page cannot be explained')
   const text = formatPage(subject, look, { target: undefined, json: false })
   const { blocks, facts: _, ...fields } = parse(text, { schema: 'failsafe' })
@@ -260,14 +263,14 @@ test.each(['/', '/spring'])('the page %s as YAML reads back as its resolved valu
 })
 
 test('the page as YAML says what was removed', async () => {
-  const { subject, look } = await openPage(site, '/spring', at)
+  const { subject, look } = await openPage(place, '/spring')
   const text = subject ? formatPage(subject, look, { target: undefined, json: false }) : ''
   expect(text).toMatch(/^ {4}# sentence +# removed by pages\/spring\.yaml:4$/m)
   expect(text).toMatch(/^ {2}# - id: faq +# removed by pages\/spring\.yaml:5$/m)
 })
 
 test('JSON has a version, and every value of the page', async () => {
-  const { subject, look } = await openPage(site, '/', at)
+  const { subject, look } = await openPage(place, '/')
   const page = JSON.parse(subject ? formatPage(subject, look, { target: undefined, json: true }) : '')
   expect(page).toMatchObject({ version: 1, route: '/', chain: ['pages/home.yaml'] })
   expect(page.values.map(({ path }: { path: string }) => path)).toContain('faq.items[0].answer')
@@ -319,7 +322,7 @@ test('combining marks take no column, and East Asian letters two', () => {
 })
 
 test('a block is shown as YAML with the origin of each line, and its layers below', async () => {
-  const { subject, look } = await openPage(site, '/spring', at)
+  const { subject, look } = await openPage(place, '/spring')
   if (!subject) throw new Error('The page cannot be explained')
   const text = formatPage(subject, look, { target: 'hero', json: false })
   expect(text).toMatch(/^hero of \/spring \(hero\)\n\n {2}- type: hero +# pages\/home\.yaml:\d+\n/)
@@ -338,7 +341,7 @@ test('what a schedule changes is explained with its times, and with the line of 
   ])
   expect((await explain('/later', 'hero.layout')).schedule).toBeUndefined()
   expect((await explain('/', 'hero')).schedule).toBeUndefined()
-  const { subject, look } = await openPage(site, '/later', at)
+  const { subject, look } = await openPage(place, '/later')
   if (!subject) throw new Error('The page cannot be explained')
   const ofBlock = formatPage(subject, look, { target: 'hero', json: false })
   expect(ofBlock).toContain('Scheduled')
@@ -360,7 +363,7 @@ test('a block that comes later is named with its time', async () => {
   await expect(explain('/later', 'lamps')).rejects.toThrow(
     'The block "lamps" is not on the page now: it is there from 2026-11-01 00:00 UTC. --at 2026-11-01T00:00:00.000Z explains',
   )
-  const { subject, look } = await openPage(site, '/later', new Date('2026-11-01T00:00:00.000Z'))
+  const { subject, look } = await openPage({ ...place, at: new Date('2026-11-01T00:00:00.000Z') }, '/later')
   if (!subject) throw new Error('The page cannot be explained')
   expect(explainTarget('lamps', subject, look)).toMatchObject({
     state: 'set',
@@ -375,7 +378,7 @@ test('a fact is explained with all its definitions and the pages that show each'
     { file: 'pages/home.yaml', line: 3, column: 10, value: '50+', routes: ['/', '/broken', '/tried'] },
     { file: 'pages/later.yaml', line: 2, column: 10, value: '60+', routes: ['/later'] },
   ])
-  const { subject, look } = await openPage(site, '/later', at)
+  const { subject, look } = await openPage(place, '/later')
   const text = subject ? formatPage(subject, look, { target: 'facts.trips', json: false }) : ''
   expect(text).toMatch(
     /^Shown on\n\n {2}pages\.yaml:8 +40\+ +no page\n {2}pages\/home\.yaml:3 +50\+ +\/, \/broken, \/tried$/m,

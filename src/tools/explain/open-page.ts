@@ -1,4 +1,5 @@
 import { listSiteFiles } from '../../builder/files/find-files.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { controlArm } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
@@ -27,8 +28,12 @@ interface OpenPage {
  *
  * @throws {UnknownTargetError} if no route has this address, or the page has no such arm
  */
-export async function openPage(siteDir: string, address: string, at: Date, arm?: string): Promise<OpenPage> {
-  const side = openSide({ files: await listSiteFiles(siteDir), media: trustMedia([]), at })
+export async function openPage(
+  { siteDir, registry, at }: Pick<SiteOptions, 'siteDir' | 'registry' | 'at'>,
+  address: string,
+  arm?: string,
+): Promise<OpenPage> {
+  const side = openSide({ registry, files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, config, documents } = side
   const { parts } = config
   if (!engine || !parts) return { errors: listHeadErrors(side), look: () => undefined }

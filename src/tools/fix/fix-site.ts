@@ -4,20 +4,18 @@ import { openMediaLibrary } from '../../builder/assets/media-library.ts'
 import { listContent, listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
 import { createResultTable } from '../../builder/results/result-table.ts'
 import { checkFiles } from '../../builder/run/check-files.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { readTexts } from '../changes/read-texts.ts'
 import type { AppliedFix } from './apply-fixes.ts'
 import { findFixes, type Texts } from './find-fixes.ts'
 
-interface FixOptions {
-  siteDir: string
-  cacheDir: string
-  at: Date
-}
+export type FixOptions = Pick<SiteOptions, 'registry' | 'siteDir' | 'cacheDir' | 'at'>
 
 /** What `--fix` would change in a site, without changing it. */
 export async function fixSite({
+  registry,
   siteDir,
   cacheDir,
   at,
@@ -40,7 +38,7 @@ export async function fixSite({
       const text = texts.get(found.file)
       return text === undefined ? found : listContent(found.file, text)
     })
-    const input = { files, media, at, release: false, table: createResultTable(), codes: {} }
+    const input = { registry, files, media, at, release: false, table: createResultTable(), codes: {} }
     const { diagnostics, updated } = await checkFiles(input)
     await updated.close()
     return diagnostics

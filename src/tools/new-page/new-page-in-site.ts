@@ -1,6 +1,6 @@
-import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readListedFile } from '../../builder/files/find-files.ts'
-import { openRun, type RunOptions } from '../../builder/run/open-run.ts'
+import { openRun } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Dialogue } from '../ask-until.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
 import { readTexts } from '../changes/read-texts.ts'
@@ -24,11 +24,12 @@ export interface PreparedPage {
  * @throws {ChangeError} in words for the author
  */
 export async function newPageInSite(
-  options: RunOptions,
+  options: SiteOptions,
   given: Partial<PageRequest>,
   dialogue?: Dialogue,
 ): Promise<PreparedPage> {
   const run = await openRun(options)
+  const { blocks: specs } = options.registry
   const listed = new Map(run.files.map((file) => [file.file, file]))
   const points = openStartingPoints({
     files: new Set(listed.keys()),
@@ -36,12 +37,12 @@ export async function newPageInSite(
       const found = listed.get(file)
       return found && readTexts([readListedFile(found)]).get(file)
     },
-    specs: blocks,
+    specs,
   })
   const request = dialogue
-    ? await askForPage(points, given, { ...dialogue, specs: blocks })
+    ? await askForPage(points, given, { ...dialogue, specs })
     : { ...given, route: given.route ?? '', from: given.from ?? '' }
-  const plan = planPage(points, request, blocks)
+  const plan = planPage(points, request, specs)
   return {
     route: request.route,
     plan,

@@ -1,4 +1,4 @@
-import type { RunOptions } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
@@ -40,12 +40,12 @@ export type ChooseTarget = (
  * @throws {ChangeError} in words for the author
  */
 export async function removeInSite(
-  options: RunOptions,
+  options: SiteOptions,
   kind: NamedKind,
   name: string,
   chooseTarget: ChooseTarget,
 ): Promise<PreparedRemoval> {
-  const model = await openReadableModel(options.siteDir)
+  const model = await openReadableModel(options)
   const routes = listRemovedRoutes(model, kind, name)
   const check = (target: string) => explainBadTarget(model, target, routes)
   const target = routes.length === 0 ? undefined : await chooseTarget(routes, check)

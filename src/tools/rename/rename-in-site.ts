@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RunOptions } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { openReadableModel } from '../authored/open-authored-site.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { type CheckedChanges, checkChanges } from '../changes/check-changes.ts'
@@ -24,12 +24,12 @@ export interface PreparedRename {
  * @throws {ChangeError} in words for the author
  */
 export async function renameInSite(
-  options: RunOptions,
+  options: SiteOptions,
   kind: NamedKind,
   from: string,
   to: string,
 ): Promise<PreparedRename> {
-  const model = await openReadableModel(options.siteDir)
+  const model = await openReadableModel(options)
   const plan = planRename(model, kind, from, to)
   const changes = listChanges(model, plan)
   const checked = await checkChanges(options, changes, plan.movedMedia)

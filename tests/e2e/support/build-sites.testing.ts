@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { engineRegistry } from '../../../src/blocks/block-registry.ts'
 import { buildSite } from '../../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
 import { keepBrowser } from './keep-browser.testing.ts'
@@ -32,6 +33,7 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
     const outDir = join(folder, name)
     const cacheDir = join(root, 'node_modules/.cache/vaasal')
     const { site, output } = await buildSite({
+      registry: engineRegistry,
       siteDir,
       outDir,
       root,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { engineRegistry } from '../../../src/blocks/block-registry.ts'
 import { buildSite } from '../../../src/builder/run/build-site.ts'
 import { toServerOptions } from '../../../src/leads/intake/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
@@ -25,6 +26,7 @@ export default async function buildSiteOnce(project: TestProject): Promise<() =>
   const outDir = join(folder, 'dist')
   // The year of the footer is not this one.
   const { site, output } = await buildSite({
+    registry: engineRegistry,
     ...{ siteDir: root, outDir, root, cacheDir: join(root, 'node_modules/.cache/vaasal') },
     ...{ at: new Date('2025-01-01T00:00:00Z'), workers: 1 },
   })

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import type { BlockRegistry } from '../../../blocks/block-registry.ts'
 import { createResultTable } from '../../../builder/results/result-table.ts'
 import { buildSite } from '../../../builder/run/build-site.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
 
 export interface BuildSidesInput {
+  registry: BlockRegistry
   siteDir: string
   base: string
   at: Date
@@ -27,13 +29,14 @@ interface BuiltSides {
  * @throws {RefusalError} if one of them has errors
  */
 export async function buildSides(folder: string, input: BuildSidesInput): Promise<BuiltSides> {
-  const { siteDir, at, root, cacheDir, onProgress } = input
+  const { registry, siteDir, at, root, cacheDir, onProgress } = input
   const earlier = join(folder, 'site-before')
   onProgress?.('Reading the base')
   await exportBase(earlier, input)
   const build = async (site: string, name: 'before' | 'after') => {
     const outDir = join(folder, name)
     const { output } = await buildSite({
+      registry,
       siteDir: site,
       outDir,
       at,

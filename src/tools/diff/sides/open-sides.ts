@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path'
+import type { BlockRegistry } from '../../../blocks/block-registry.ts'
 import { ignoredNames, listPublicFiles } from '../../../builder/assets/list-public-files.ts'
 import {
   type ListedFile,
@@ -15,6 +16,7 @@ import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git
 import type { OpenSide, Sides } from './sides.ts'
 
 interface SidesInput {
+  registry: BlockRegistry
   siteDir: string
   base: string
   at: Date
@@ -25,7 +27,7 @@ const isDocument = (file: string) =>
 const publicPath = (file: string) => (file.startsWith('public/') ? file.slice('public/'.length) : undefined)
 
 /** Opens both sides. Only files that differ are read from git; all others are those of the working tree. */
-export async function openSides({ siteDir, base, at }: SidesInput): Promise<Sides> {
+export async function openSides({ registry, siteDir, base, at }: SidesInput): Promise<Sides> {
   const [tree, files, listedPublic] = await Promise.all([
     readBaseTree(siteDir, base),
     listSiteFiles(siteDir),
@@ -59,7 +61,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   ): OpenSide => {
     const publicPaths = [...objects.keys()].sort()
     return {
-      ...openSide({ files: side, media: trustMedia(publicPaths), at, ...(config && { config }) }),
+      ...openSide({ registry, files: side, media: trustMedia(publicPaths), at, ...(config && { config }) }),
       publicPaths,
       contentOf: (path) => (publicFiles.has(path) ? objects.get(path) : undefined),
     }
@@ -68,7 +70,7 @@ export async function openSides({ siteDir, base, at }: SidesInput): Promise<Side
   // Which documents exist decides what the routes mean, and tables make routes.
   const isSameHead = !changed.has(siteFile) && ![...changed].some(isTableFile) && hasSameNames(earlier, files)
   return {
-    commit: tree.commit,
+    ...{ registry, commit: tree.commit },
     before: open(earlier, publicBefore, isSameHead ? after.config : undefined),
     after,
     documents: new Set([...changed].flatMap((file) => toDocumentName(file) ?? [])),
