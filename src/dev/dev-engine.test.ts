@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
-import { openSite } from './dev-engine.ts'
+import { PreviewSite } from './dev-engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-dev-engine-'))
+const place = { siteDir: folder, cacheDir: join(folder, '.cache') }
+const at = new Date('2026-01-31')
 const { steps } = blocks
 const view = steps?.View
 beforeAll(() => {
@@ -22,9 +24,9 @@ afterAll(() => {
 })
 
 test('a view that throws is named with its page, block and line', async () => {
-  const options = { siteDir: folder, cacheDir: join(folder, '.cache'), at: new Date('2026-01-31') }
   const root = join(import.meta.dirname, '../..')
-  const { render } = await openSite(options, { root, mayRunCode: false, touched: new Set() })
+  const preview = new PreviewSite({ ...place, root, mayRunCode: false })
+  const { render } = await preview.open(at, new Set())
   const browser = { main: '/main.js', addressOf: (path: string) => path }
   await expect(render('/sarees', browser)).resolves.toContain('<h1')
   await expect(render('/', browser)).rejects.toMatchObject({
@@ -34,10 +36,10 @@ test('a view that throws is named with its page, block and line', async () => {
 })
 
 test('blocks that come while the site is shown do not run, unless that is allowed', async () => {
-  const options = { siteDir: folder, cacheDir: join(folder, '.cache'), at: new Date('2026-01-31') }
   mkdirSync(join(folder, 'blocks/late'), { recursive: true })
   writeFileSync(join(folder, 'blocks/late/index.ts'), 'throw new Error("it has run")')
-  const open = (mayRunCode: boolean) => openSite(options, { root: folder, mayRunCode, touched: new Set() })
+  const open = (mayRunCode: boolean) =>
+    new PreviewSite({ ...place, root: folder, mayRunCode }).open(at, new Set())
   await expect(open(false)).rejects.toMatchObject({ title: 'The site has code that may not run.' })
   await expect(open(true)).rejects.toThrow('The block has no examples.yaml')
 })

@@ -13,6 +13,7 @@ import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import { joinQuery } from '../core/join-query.ts'
+import type { PreviewSite } from './dev-engine.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
 import { isOwnRequest } from './is-own-request.ts'
@@ -59,7 +60,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const app = fastify({ exposeHeadRoutes: true, forceCloseConnections: true })
   guard(app, options.host)
 
-  let engine: Awaited<ReturnType<LiveCode['load']>> | undefined
+  let preview: PreviewSite | undefined
   let isOriginal = true
   const touched = new Set<string>()
   const changes = followFiles((files) => {
@@ -79,14 +80,16 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   const site = createDevSite({
     browser: code.browser,
     async open() {
-      engine = await code.load()
-      const { cacheDir, release, mayRunCode } = options
-      // After a change of the code nothing of earlier runs holds.
-      const known = isOriginal ? { code: options.code } : {}
+      const engine = await code.load()
+      if (!(preview instanceof engine.PreviewSite)) {
+        const { cacheDir, release, mayRunCode } = options
+        // After a change of the code nothing of earlier runs holds.
+        const known = isOriginal ? { code: options.code } : {}
+        preview = new engine.PreviewSite({ root, siteDir, cacheDir, release, mayRunCode, ...known })
+      }
       const paths = new Set(touched)
       touched.clear()
-      const given = { siteDir, cacheDir, release, ...known, at: options.clock() }
-      return engine.openSite(given, { root, mayRunCode, touched: paths })
+      return preview.open(options.clock(), paths)
     },
     onState(state, read) {
       hot.send(previewEvents.state, state)
@@ -106,7 +109,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
     changes.close()
     await code.vite.close()
   })
-  return { app, refresh: site.refresh, explain: (cause) => engine?.explainFailure(cause) }
+  return { app, refresh: site.refresh, explain: (cause) => preview?.explain(cause) }
 }
 
 function guard(app: FastifyInstance, host: string): void {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { PageError } from '../builder/page/explain-failure.ts'
-import type { ShownSite } from './dev-engine.ts'
 import { createDevSite } from './dev-site.ts'
+import type { ShownSite } from './shown-site.ts'
 
 const page = '/'
 const error = {

@@ -8,7 +8,7 @@ import { createFrameDrawer } from '../core/diagnostics/format/code-frame.ts'
 import { listRoutes } from '../core/diagnostics/format/format-complete.ts'
 import { formatCount } from '../core/diagnostics/format-count.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import type { BrowserCode, ShownSite } from './dev-engine.ts'
+import type { BrowserCode, ShownSite } from './shown-site.ts'
 
 interface DevSiteOptions {
   /** Reads the site with the current engine. */

@@ -13,9 +13,9 @@ import { defaultExports } from '../builder/client/default-exports.ts'
 import { publicModules } from '../builder/client/public-modules.ts'
 import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
-import type { BrowserCode } from './dev-engine.ts'
 import { listNames } from './is-own-request.ts'
 import { outsideAddress } from './outside-address.ts'
+import type { BrowserCode } from './shown-site.ts'
 
 interface CodeOptions {
   /** The engine's own folder. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { toPageFile } from '../builder/files/page-files.ts'
 import type { PageWeight } from '../catalogue/page-list.ts'
-import type { BrowserCode } from './dev-engine.ts'
 import type { DevSite } from './dev-site.ts'
+import type { BrowserCode } from './shown-site.ts'
 
 /** Addresses of the catalogue, which no page of a site can have. */
 export function isCatalogueAddress(pathname: string): boolean {
