@@ -93,7 +93,7 @@ test('a build without a change says again what hosts would ignore', async () => 
   const again = await buildOn(site, dist)
   expect(notes).toEqual([expect.stringContaining('reads only 2000')])
   expect(again).toMatchObject({ notes, output: { written: [], removed: [] } })
-  expect(again.site.updated).toBeUndefined()
+  expect(again.made).toBeUndefined()
 }, 60_000)
 
 test('a build without a change makes no page again', async () => {
@@ -101,7 +101,7 @@ test('a build without a change makes no page again', async () => {
   const dist = join(folder, 'same-dist')
   await buildOn(site, dist)
   const again = await buildOn(site, dist)
-  expect([...(again.site.updated?.reasons ?? [])]).toEqual([])
+  expect([...(again.made?.updated.reasons ?? [])]).toEqual([])
   expect(again.output?.written).toEqual([])
 }, 60_000)
 
@@ -110,13 +110,15 @@ test('a document whose file gets another ending is made again, and its problems 
   const dist = join(folder, 'ending-dist')
   const file = join(site.folder, 'pages/anfahrt.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('heading: "Anfahrt ${year}"', 'heading: 4.8 stars'))
-  const read = async () => (await buildOn(site, dist)).site
+  const read = () => buildOn(site, dist)
   const isAbout = ({ file }: { file: string }) => file.startsWith('pages/anfahrt')
-  expect((await read()).diagnostics.filter(isAbout).map(({ file }) => file)).toEqual(['pages/anfahrt.yaml'])
+  expect((await read()).site.diagnostics.filter(isAbout).map(({ file }) => file)).toEqual([
+    'pages/anfahrt.yaml',
+  ])
   renameSync(file, join(site.folder, 'pages/anfahrt.yml'))
   const renamed = await read()
-  expect(renamed.updated?.reasons.get('/kontakt/anfahrt')).toBe('the document anfahrt')
-  expect(renamed.diagnostics.filter(isAbout).map(({ file }) => file)).toEqual(['pages/anfahrt.yml'])
+  expect(renamed.made?.updated.reasons.get('/kontakt/anfahrt')).toBe('the document anfahrt')
+  expect(renamed.site.diagnostics.filter(isAbout).map(({ file }) => file)).toEqual(['pages/anfahrt.yml'])
 }, 60_000)
 
 test('a document with other texts is made again alone, and only its own files are written', async () => {
@@ -131,7 +133,7 @@ test('a document with other texts is made again alone, and only its own files ar
     expect(show(built.site.diagnostics)).toBe(show(fresh.site.diagnostics))
     if (fresh.output) expect(hashFiles(dist)).toEqual(hashFiles(alone))
     return {
-      made: [...(built.site.updated?.reasons.keys() ?? [])],
+      made: [...(built.made?.updated.reasons.keys() ?? [])],
       written: built.output?.written.toSorted(),
     }
   }
@@ -168,7 +170,7 @@ test('a document that others are built on is made again with them, and no other 
   change(parent, 'Alle Räder', 'Alle alten Räder')
   await settle(site)
   const built = await buildOn(site, dist)
-  expect([...(built.site.updated?.reasons ?? [])].sort()).toEqual([
+  expect([...(built.made?.updated.reasons ?? [])].sort()).toEqual([
     ['/markt', 'the document markt'],
     ['/messe', 'the document markt'],
   ])

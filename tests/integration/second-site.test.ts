@@ -64,7 +64,7 @@ test('it is built, and only its invented addresses are complained about', () => 
 })
 
 test('every block type is used somewhere', () => {
-  const used = new Set(result.site.pages?.flatMap((page) => page.types))
+  const used = new Set(result.made?.pages.flatMap((page) => page.types))
   expect(Object.keys(blocks).filter((type) => !used.has(type))).toEqual([])
 })
 

@@ -41,9 +41,13 @@ const options = (siteDir: string) => ({
 async function build(siteDir: string, folders?: readonly string[]) {
   const outDir = await mkdtemp(join(folder, 'dist-'))
   const prebuilt = folders && mergeShards(folders, undefined)
-  const { site, output } = await buildSite({ ...options(siteDir), outDir, ...(prebuilt && { prebuilt }) })
+  const { site, made, output } = await buildSite({
+    ...options(siteDir),
+    outDir,
+    ...(prebuilt && { prebuilt }),
+  })
   expect(output).toBeDefined()
-  return { files: await readAll(outDir), reasons: site.updated?.reasons, diagnostics: site.diagnostics }
+  return { files: await readAll(outDir), reasons: made?.updated.reasons, diagnostics: site.diagnostics }
 }
 
 async function readAll(dist: string): Promise<Map<string, string>> {

@@ -2,18 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
-import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
-import { chooseFonts, type SiteFonts } from '../assets/choose-fonts.ts'
 import { isJson } from '../assets/public-kinds.ts'
-import { buildClient } from '../client/build-client.ts'
-import type { ClientAssets } from '../client/client-cache.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { OutputStamps } from '../files/output-stamps.ts'
 import { removeDrafts } from '../files/remove-drafts.ts'
-import { checkOwner } from '../files/site-manifest.ts'
 import { renderHostFiles } from '../hosting/host-files.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
 import { renderSchedule } from '../hosting/schedule-file.ts'
@@ -24,19 +19,13 @@ import {
 } from '../intake-manifest/format-intake-manifest.ts'
 import { checkOutput } from '../output/check-output.ts'
 import { listShownMedia } from '../output/list-shown-media.ts'
-import {
-  isAsWritten,
-  type KnownOutput,
-  type SiteContent,
-  type WriteResult,
-  writeSite,
-} from '../output/write-site.ts'
+import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { type BuiltFiles, isBuiltAsKnown } from './last-run.ts'
 import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
-import type { PlannedOutput } from './update-types.ts'
+import type { SiteLook } from './update-types.ts'
 
 export interface BuildOptions extends SiteOptions {
   outDir: string
@@ -53,16 +42,15 @@ export interface BuildOptions extends SiteOptions {
 }
 
 /** A site without errors, and what its pages are rendered with. */
-export interface BuiltLook {
+export interface BuiltLook extends SiteLook {
   site: PreparedSite
   shell: RenderSettings
-  client: ClientAssets
-  fonts: SiteFonts
 }
 
 export interface BuildResult {
-  /** Only what is said about it, if nothing has changed since the last build. */
-  site: ReportedSite & Partial<PreparedSite>
+  site: ReportedSite
+  /** The same site as it was made; absent if nothing has changed since the last build. */
+  made?: PreparedSite
   /** Absent if errors prevented the build. */
   output?: WriteResult
   /** What hosts would ignore. */
@@ -71,80 +59,49 @@ export interface BuildResult {
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { onProgress: progress = () => {} } = options
+  const { root, cacheDir, registry, code, client: library, prebuilt, force, onProgress } = options
+  const progress = onProgress ?? (() => {})
   const outDir = resolve(options.outDir)
   const outName = relative(resolve(options.siteDir), outDir)
   checkOutput(options.siteDir, outDir)
   progress('Reading the documents')
   const run = await openRun(options)
   const stamps = new OutputStamps(outDir)
-  const isContinued = !options.table && !options.prebuilt
+  const isContinued = !options.table && !prebuilt
   if (isContinued && run.last?.built && isBuiltAsKnown(run.last, outName, stamps)) {
     const { files, notes } = run.last.built
     const output = { written: [], removed: [], unchanged: files.length }
     return { site: repeatReport(run, run.last, options.at), output, notes }
   }
-  const output = planOutput(options, outDir, outName, stamps)
-  const table = options.table ?? options.prebuilt?.table
+  const table = options.table ?? prebuilt?.table
+  const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
+  const output = {
+    ...{ root, cacheDir, registry, code, library },
+    ...{ place, name: outName, stamps, prebuilt, force, onProgress },
+  }
   let site: PreparedSite | undefined
   let built: BuiltFiles | undefined
   try {
-    site = await prepareSite({ ...options, ...(table && { table }), run, output: output.plan })
+    site = await prepareSite({ ...options, ...(table && { table }), run, output })
     const { shell, updated } = site
-    const look = output.look()
-    if (!shell || !look) return { site }
+    const { look } = updated
+    if (!shell || !look) return { site, made: site }
     const pages = listBuilt(site.pages)
     const hosted = toHostedSite(site, pages)
     const files = await listFiles({ site, ...look, shell }, pages, hosted, options)
     progress(`Writing ${files.size} files`)
     const known = site.table.outputs.get(outName) ?? new Map<string, KnownOutput>()
     site.table.outputs.set(outName, known)
-    const { force } = options
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
     const notes = listHostLimits(hosted)
     built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']), notes }
-    return { site, output: result, notes }
+    return { site, made: site, output: result, notes }
   } finally {
     const closed = site?.updated.close()
     removeDrafts(outDir)
     if (!options.table) site?.keep(built)
     await closed
   }
-}
-
-/** Where the pages of a build are written, and what they are rendered with as soon as that is known. */
-function planOutput(
-  { root, cacheDir, registry, code, client: library, prebuilt, force, onProgress }: BuildOptions,
-  outDir: string,
-  outName: string,
-  stamps: OutputStamps,
-): { plan: PlannedOutput; look: () => Pick<BuiltLook, 'client' | 'fonts'> | undefined } {
-  const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
-  let client: ClientAssets | undefined
-  let fonts: SiteFonts | undefined
-  const plan: PlannedOutput = {
-    place,
-    async open({ config, outputs }) {
-      checkOwner(outDir)
-      const shell = toRenderSettings(config.parts.settings)
-      onProgress?.("Bundling the browser's code")
-      client = await buildClient({ root, cacheDir, registry, code, library: library ?? shell.client })
-      const { main, modules } = client
-      const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
-      return {
-        write: { ...{ shell, cacheDir, ...place, client: { main, modules } }, force: force === true },
-        async openFonts(languages) {
-          fonts = await chooseFonts(shell, languages, cacheDir)
-          return fonts
-        },
-        isIntact: ({ built }) =>
-          built?.outputs.every(
-            ({ name, content }) => prebuilt?.has(name, content) || isAsWritten(name, content, known, stamps),
-          ) ?? false,
-      }
-    },
-  }
-  return { plan, look: () => (client && fonts ? { client, fonts } : undefined) }
 }
 
 /** All files of a built site. */

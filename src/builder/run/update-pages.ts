@@ -1,6 +1,7 @@
 import { isError } from '../../core/diagnostics/severity.ts'
 import { isWithin } from '../../core/handover/schedule.ts'
 import { listUnrouted } from '../../core/resolve/report-unused.ts'
+import type { SiteFonts } from '../assets/choose-fonts.ts'
 import { listKeys } from '../config/list-routes.ts'
 import type { PageKey } from '../config/page-key.ts'
 import type { SiteConfig, UsableConfig } from '../config/site-config.ts'
@@ -16,9 +17,10 @@ import { checkSample } from './check-sample.ts'
 import { makeReport } from './make-report.ts'
 import { type OpenDocuments, openConfig, openDocuments } from './open-documents.ts'
 import { openInputs } from './open-inputs.ts'
+import type { SiteOutput } from './open-site-output.ts'
 import { listShown, PageRun } from './page-run.ts'
 import { reportSite } from './report-site.ts'
-import type { PageOutput, UpdatedPages, UpdateOptions } from './update-types.ts'
+import type { UpdatedPages, UpdateOptions } from './update-types.ts'
 
 /**
  * Makes again what read something that is another now, and nothing else: documents, pages, what pages learn from other
@@ -94,9 +96,11 @@ async function makePages(
   })
   const run = new PageRun({ table, inputs, onProgress, openPool })
   const early = [nameDiagnostics, media.diagnostics, config.readDiagnostics, config.shapeDiagnostics].flat()
-  const output = early.some(isError)
-    ? undefined
-    : await options.output?.open({ config, outputs: table.outputs })
+  let output: SiteOutput | undefined
+  if (options.output && !early.some(isError)) {
+    const { openSiteOutput } = await import('./open-site-output.ts')
+    output = await openSiteOutput(options.output, config, table.outputs)
+  }
   await run.update(keys, output?.write)
   const used = new Set([...config.routedDocuments, ...run.list(keys).flatMap((page) => page.dependencies)])
   const orphans = listUnrouted(listed.keys(), used).map((document) => ({ document }))
@@ -116,8 +120,9 @@ async function makePages(
           ...{ pages: run.list(all), isComplete: isComplete() },
         })
   const { hasErrors } = report
-  if (output && !hasErrors)
-    await run.updateWritten(keys, output.write, await createWriteCheck(run, keys, output, at))
+  const languages = new Set(listShown(run.list(keys)).map(({ lang }) => lang))
+  const fonts = hasErrors ? undefined : await output?.chooseFonts(languages)
+  if (output && fonts) await run.updateWritten(keys, output.write, createWriteCheck(output, fonts, at))
   if (!hasErrors) run.throwFailure()
   const pages = run.list(all)
   const kept = pages.filter(({ key }) => !run.reasons.has(key))
@@ -128,16 +133,15 @@ async function makePages(
   table.pages.arrange(pages.map(({ key }) => key))
   return {
     ...{ registry, config, pages, source, documents: listed, report, inputs },
+    ...(output && fonts && { look: { client: output.client, fonts } }),
     reasons: run.reasons,
     ...bindRoutes(options, { documents, config, listPages: () => run.list(keys) }),
   }
 }
 
 /** Makes a function that says why a page is not in the built site as it would be written now. */
-async function createWriteCheck(run: PageRun, keys: readonly PageKey[], output: PageOutput, at: Date) {
-  const languages = new Set(listShown(run.list(keys)).map(({ lang }) => lang))
-  const fonts = await output.openFonts(languages)
-  const toRenderKey = createRenderKey({ ...output.write, fonts })
+function createWriteCheck({ write, isIntact }: SiteOutput, fonts: SiteFonts, at: Date) {
+  const toRenderKey = createRenderKey({ ...write, fonts })
   return (record: PageRecord, { route }: PageKey): string | undefined => {
     // Nothing is written of a page whose route is closed now.
     if (route?.schedule && !isWithin(route.schedule, at.getTime())) return undefined
@@ -146,7 +150,7 @@ async function createWriteCheck(run: PageRun, keys: readonly PageKey[], output: 
     if (built.renderKey !== toRenderKey({ types, lang: built.lang }))
       return 'the code, the fonts or the theme'
     if (built.aliases.join() !== route?.aliases.map(({ path }) => path).join()) return 'its aliases'
-    return output.isIntact(record) ? undefined : 'its files are not as they were written'
+    return isIntact(record) ? undefined : 'its files are not as they were written'
   }
 }
 

@@ -1,14 +1,16 @@
 import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
-import type { HeadlineFonts } from '../../render/render-page-styles.ts'
+import type { SiteFonts } from '../assets/choose-fonts.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
 import type { MeasuredPages } from '../budgets/prepare-measures.ts'
-import type { UsableConfig } from '../config/site-config.ts'
+import type { ClientOptions } from '../client/build-client.ts'
+import type { ClientAssets } from '../client/client-cache.ts'
 import type { DraftPlace } from '../files/draft-folder.ts'
 import type { ListedFile } from '../files/find-files.ts'
-import type { PageRecord } from '../page/page-record.ts'
-import type { WriteInput } from '../page/page-worker.ts'
+import type { OutputStamps } from '../files/output-stamps.ts'
+import type { SayProgress } from '../files/say-progress.ts'
 import type { ReportedResult, ResultTable } from '../results/result-table.ts'
+import type { PrebuiltSite } from '../shard/merge-shards.ts'
 
 /** Says what is done to how many of how many. */
 export type OnProgress = (step: string, done: number, total: number) => void
@@ -27,22 +29,26 @@ export interface UpdateOptions {
   workers?: number | undefined
   onProgress?: OnProgress | undefined
   /** Without it pages are only checked. */
-  output?: PlannedOutput | undefined
+  output?: OutputOptions | undefined
 }
 
-export interface PlannedOutput {
+/** Where the pages of a site are to be written. */
+export interface OutputOptions extends ClientOptions {
   place: DraftPlace
-  /** Called when nothing is known that forbids to write pages. */
-  open: (site: { config: UsableConfig; outputs: ResultTable['outputs'] }) => Promise<PageOutput>
+  /** The folder of the built site, relative to the site's. */
+  name: string
+  stamps: OutputStamps
+  /** What was made elsewhere. */
+  prebuilt?: PrebuiltSite | undefined
+  /** Writes files even if they are as they would be. */
+  force?: boolean | undefined
+  onProgress?: SayProgress | undefined
 }
 
-/** Where pages are written. */
-export interface PageOutput {
-  write: WriteInput
-  /** The headline font in these languages. */
-  openFonts: (languages: ReadonlySet<string>) => Promise<HeadlineFonts>
-  /** Whether the files of a page are there as they were written. */
-  isIntact: (page: PageRecord) => boolean
+/** What all pages of a site were written with. */
+export interface SiteLook {
+  client: ClientAssets
+  fonts: SiteFonts
 }
 
 /** A site brought up to date. */
@@ -52,6 +58,8 @@ export interface UpdatedPages extends MeasuredPages {
   /** What pages see of the site; absent if `pages.yaml` cannot be used. */
   source?: SiteSource
   report: ReportedResult
+  /** Absent if no pages were to be written, or errors forbid it. */
+  look?: SiteLook
   /** Why pages were made again, by their keys. */
   reasons: ReadonlyMap<string, string>
   /** Moves what was written to its place. */

@@ -62,12 +62,13 @@ export const build: SiteCommand = {
     const { buildSite } = await import('../../builder/run/build-site.ts')
     const {
       site,
+      made,
       output,
       notes = [],
     } = Array.isArray(options.merge)
       ? await mergeParts(given, options.merge, terminal)
       : await buildSite(given)
-    if (options.explainRebuild === true) explain(site.updated?.reasons ?? new Map(), terminal)
+    if (options.explainRebuild === true) explain(made?.updated.reasons ?? new Map(), terminal)
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
     if (!output) return sayNothingWritten(site, common.siteDir, folder, terminal)
