@@ -8,7 +8,7 @@ import { listKeys } from '../src/builder/config/list-routes.ts'
 import type { PageKey } from '../src/builder/config/page-key.ts'
 import { listContent } from '../src/builder/files/find-files.ts'
 import { PageEngine } from '../src/builder/page/page-engine.ts'
-import { createResultTable } from '../src/builder/results/result-table.ts'
+import { ResultTable } from '../src/builder/results/result-table.ts'
 import { type CheckedFiles, checkFiles } from '../src/builder/run/check-files.ts'
 import { openSources } from '../src/builder/run/open-run.ts'
 import type { CheckedPage } from '../src/core/handover/checked-site.ts'
@@ -107,7 +107,7 @@ export async function checkTexts(
   const files = Object.entries(texts).map(([file, content]) => listContent(file, content))
   const checked = await checkFiles({
     ...{ registry, files, media, at, release },
-    ...{ table: createResultTable(), codes: {}, workers: 1 },
+    ...{ table: new ResultTable(), codes: {}, workers: 1 },
   })
   const documentCount = checked.updated.documents.size
   return { ...checked, sources: openSources(files), documentCount, media, at }

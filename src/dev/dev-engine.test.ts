@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blocks } from '../blocks/blocks-by-type.ts'
+import { siteRules } from '../core/check/rules/index.ts'
+import type { SiteRule } from '../core/check/rules/rule.ts'
 import { PreviewSite } from './dev-engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-dev-engine-'))
@@ -33,6 +35,23 @@ test('a view that throws is named with its page, block and line', async () => {
     title: 'The page / could not be rendered: its block "steps" (steps) at pages/home.yaml:9 failed.',
     detail: 'the oven is cold',
   })
+})
+
+test('a reading that fails leaves nothing to the next', async () => {
+  const preview = new PreviewSite({ ...place, root: folder, mayRunCode: false })
+  const rules = siteRules as SiteRule[]
+  const file = join(folder, 'pages/home.yaml')
+  const text = readFileSync(file, 'utf8')
+  const read = async () => (await preview.open(at, new Set([file]))).site.diagnostics.map(({ code }) => code)
+  expect(await read()).toEqual([])
+  rules.push(() => {
+    throw new Error('it has failed')
+  })
+  writeFileSync(file, text.replace('heading: Woven', 'heading: 4.8 stars'))
+  await expect(read()).rejects.toThrow('it has failed')
+  rules.pop()
+  writeFileSync(file, text)
+  expect(await read()).toEqual([])
 })
 
 test('blocks that come while the site is shown do not run, unless that is allowed', async () => {

@@ -5,7 +5,7 @@ import { relistFiles } from '../builder/files/find-files.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import { loadOwnBlocks } from '../builder/own-blocks/load-own-blocks.ts'
 import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
-import { createResultTable, type ResultTable } from '../builder/results/result-table.ts'
+import { ResultTable } from '../builder/results/result-table.ts'
 import { readResultTable } from '../builder/results/results-file.ts'
 import { openResultsPlace } from '../builder/results/results-place.ts'
 import { type OpenRun, openRun } from '../builder/run/open-run.ts'
@@ -31,7 +31,7 @@ export class PreviewSite {
   readonly #options: PreviewOptions
   /** Of the last reading that has found no mistake in them. */
   #registry: BlockRegistry = engineRegistry
-  /** Absent before the first reading, which continues where the last command ended. */
+  /** Absent before the first reading, which continues where the last command ended, and after a reading that failed. */
   #table: ResultTable | undefined
   /** Absent if the last reading failed. */
   #run: OpenRun | undefined
@@ -61,14 +61,16 @@ export class PreviewSite {
     }
     const options = { ...given, ...loaded, at }
     const isFirst = this.#table === undefined
-    this.#table ??= openTable(options)
+    const table = this.#table ?? openTable(options)
+    this.#table = undefined
     const run = (known && relist(known, touched)) ?? (await openRun(options))
     // Other threads would run the engine as it was bundled, not its current sources.
-    const site = await prepareSite({ ...options, table: this.#table, workers: 1, run }).catch((cause) =>
+    const site = await prepareSite({ ...options, table, workers: 1, run }).catch((cause) =>
       throwExplained(cause, registry),
     )
     await site.updated.close()
     if (isFirst) site.keep()
+    this.#table = table
     this.#run = run
     const [fonts, find] = [await this.#findFonts(site), this.#openSearch(site)]
     const weigh = site.shell
@@ -118,5 +120,5 @@ function relist(
 
 function openTable({ siteDir, cacheDir, code }: SiteOptions): ResultTable {
   const place = code && openResultsPlace(siteDir, cacheDir)
-  return place ? readResultTable(place, code.version) : createResultTable()
+  return place ? readResultTable(place, code.version) : new ResultTable()
 }

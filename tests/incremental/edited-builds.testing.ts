@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { listSiteFiles } from '../../src/builder/files/find-files.ts'
-import { createResultTable } from '../../src/builder/results/result-table.ts'
+import { ResultTable } from '../../src/builder/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
 import { type PreparedSite, prepareSite } from '../../src/builder/run/prepare-site.ts'
 import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
@@ -45,7 +45,7 @@ export function openEditedBuilds({ root, cacheDir, code }: Engine) {
     async buildAlone(site: EditedSite, outDir: string, { withCatalogue = false }: BuildMode = {}) {
       await rm(outDir, { recursive: true, force: true })
       const mode = readMode({ withCatalogue })
-      return buildSite({ ...optionsOf(site), code, outDir, table: createResultTable(), ...mode })
+      return buildSite({ ...optionsOf(site), code, outDir, table: new ResultTable(), ...mode })
     },
 
     /** Checks the site without building it, which is kept as well. */
@@ -58,7 +58,7 @@ export function openEditedBuilds({ root, cacheDir, code }: Engine) {
 
     /** Checks the site as the preview does, which keeps its results in memory. */
     createPreview() {
-      const table = createResultTable()
+      const table = new ResultTable()
       return async (site: EditedSite) => {
         const prepared = await prepareSite({ ...optionsOf(site), table, workers: 1 })
         await prepared.updated.close()

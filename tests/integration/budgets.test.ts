@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { createResultTable } from '../../src/builder/results/result-table.ts'
+import { ResultTable } from '../../src/builder/results/result-table.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
@@ -72,7 +72,7 @@ test('a page within its budgets is built, a page over one is not', async () => {
 
 test('a page is judged again only if it changed, also after a run with an error', async () => {
   await writeSite('html: 100')
-  const table = createResultTable()
+  const table = new ResultTable()
   let known = new Map<string, unknown>()
   /** The pages that were judged in this run. */
   const judge = async () => {

@@ -26,7 +26,7 @@ vi.mock('../../src/builder/page/page-record.ts', async (importOriginal) => {
 })
 
 /** What no page asks. */
-type OtherKind = 'checks' | 'config' | 'measures' | 'page' | 'said'
+type OtherKind = 'checks' | 'config' | 'measures' | 'page' | 'reportVersion'
 
 /** What no edit of this site tells from what is read beside it. */
 type HiddenKind = 'code' | 'file' | 'keys' | 'media'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Question } from '../../core/questions/question.ts'
 import type { FileRecord } from '../config/file-record.ts'
@@ -20,39 +21,44 @@ export interface SiteReport extends ReportedResult {
 
 /**
  * Everything that is kept of a site between runs. A result holds as long as each of its inputs has the fingerprint with
- * which it was read. It names no absolute path.
+ * which it was read. It names no absolute path. A run that fails leaves a table that may not be used again.
  */
-export interface ResultTable {
-  read: Map<Question, string>
+export class ResultTable {
+  read = new Map<Question, string>()
   /** The code of all block types with which the documents were read. */
-  codes: string
+  codes = ''
   config?: SiteConfig
   /** Absent if the last run has failed, or could not use `pages.yaml`. */
   report?: SiteReport
-  /** How often a page or a document that was made or read again has said something else. */
-  said: number
+  /** Is another number when a page or a document that was made or read again says something else than before. */
+  reportVersion = 0
   /** By path from the site's folder. */
-  files: Records<FileRecord>
+  files = new Records<FileRecord>()
   /** By key, in the order of the routes. */
-  pages: Records<PageRecord>
+  pages = new Records<PageRecord>()
   /** Of the pages' budgets, by the keys of the pages. */
-  budgets: Records<ReportedResult>
+  budgets = new Records<ReportedResult>()
   /** The forms of the pages, by id. */
-  definitions: Map<string, FormDefinition>
+  definitions = new Map<string, FormDefinition>()
   /** By the folder of the built site, relative to that of the site. */
-  outputs: Map<string, Map<string, KnownOutput>>
+  outputs = new Map<string, Map<string, KnownOutput>>()
+
+  /** Takes over a page that was made, and compares what others read of it with what they have read. */
+  put(page: PageRecord): void {
+    const before = this.pages.get(page.key)
+    if (before) page.made = before.made + 1
+    if (!isDeepStrictEqual(before && listSaid(before), listSaid(page))) this.reportVersion += 1
+    this.pages.set(page.key, page)
+  }
+
+  /** Compares what others read of a document that was read again with what was known of it. */
+  compareDocument(before: FileRecord | undefined, now: FileRecord | undefined): void {
+    const [one, other] = [before, now].map((record) => ({ ...record, stamp: '', hash: '' }))
+    if (!isDeepStrictEqual(one, other)) this.reportVersion += 1
+  }
 }
 
-/** A table without results: a run that begins with it makes everything. */
-export function createResultTable(): ResultTable {
-  return {
-    read: new Map(),
-    codes: '',
-    said: 0,
-    files: new Records(),
-    pages: new Records(),
-    budgets: new Records(),
-    definitions: new Map(),
-    outputs: new Map(),
-  }
+/** What rules, the report and other pages read of a page. */
+function listSaid({ inputs: _, types: __, made: ___, built: ____, ...said }: PageRecord) {
+  return said
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createResultTable } from './result-table.ts'
+import { ResultTable } from './result-table.ts'
 import { readResultsFile, readResultTable, writeResultsFile, writeResultTable } from './results-file.ts'
 
 let folder: string
@@ -13,7 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 function table() {
-  const made = { ...createResultTable(), read: new Map([['fact\tname', '"School"']]) }
+  const made = new ResultTable()
+  made.read.set('fact\tname', '"School"')
   made.budgets.set('/', { inputs: ['config\t'], diagnostics: [] })
   return made
 }

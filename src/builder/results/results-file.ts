@@ -5,7 +5,7 @@ import { makeOwnFolder } from '../../files/make-own-folder.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { replaceBy, replaceFile } from '../../files/replace-file.ts'
 import { Records, type RecordsIndex } from './records.ts'
-import { createResultTable, type ResultTable } from './result-table.ts'
+import { ResultTable } from './result-table.ts'
 import { type ResultsPlace, sign } from './results-place.ts'
 
 /**
@@ -82,12 +82,13 @@ const tableName = 'results'
 type RecordsPart = 'files' | 'pages' | 'budgets'
 
 /** A table with the index of its records, which come after it in the file. */
-type WrittenTable = Omit<ResultTable, RecordsPart> & Record<RecordsPart, RecordsIndex>
+type WrittenTable = Omit<ResultTable, RecordsPart | 'put' | 'compareDocument'> &
+  Record<RecordsPart, RecordsIndex>
 
 /** The results of the last run; none if there was no run of this version, or if they are damaged. */
 export function readResultTable(place: ResultsPlace, version: string): ResultTable {
   const body = readSigned(place, tableName, version)
-  if (!body) return createResultTable()
+  if (!body) return new ResultTable()
   const written = deserialize(body) as WrittenTable
   const { files, pages, budgets } = written
   let end = body.length - [files, pages, budgets].reduce((sum, index) => sum + countBytes(index), 0)
@@ -96,7 +97,8 @@ export function readResultTable(place: ResultsPlace, version: string): ResultTab
     end += countBytes(index)
     return new Records(index, body.subarray(start, end))
   }
-  return { ...written, files: take(files), pages: take(pages), budgets: take(budgets) }
+  const records = { files: take(files), pages: take(pages), budgets: take(budgets) }
+  return Object.assign(new ResultTable(), written, records)
 }
 
 const countBytes = ({ lengths }: RecordsIndex) => lengths.reduce((sum, length) => sum + length, 0)

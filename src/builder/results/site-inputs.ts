@@ -16,8 +16,8 @@ export interface InputSource {
   config: SiteConfig
   /** By route. */
   keys: ReadonlyMap<string, PageKey>
-  /** How often a page or a document has said something else. */
-  said: () => number
+  /** Equal as long as all pages and documents say the same. */
+  reportVersion: () => number
   /** How the site is checked, as one value to compare. */
   checks: string
   /** How often a page was made, by its key. */
@@ -45,8 +45,8 @@ export function readInput(input: Question, source: InputSource): string {
       return fingerprintRoute(source.keys.get(subject))
     case 'config':
       return fingerprintConfig(source.config)
-    case 'said':
-      return String(source.said())
+    case 'reportVersion':
+      return String(source.reportVersion())
     case 'checks':
       return source.checks
     case 'page':

@@ -17,7 +17,7 @@ import { listShownMedia } from '../output/list-shown-media.ts'
 import { type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import type { InspectedPage, PageRecord } from '../page/page-record.ts'
 import { openWorkerPool } from '../page/worker-pool.ts'
-import { createResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { encodeShard, shardFileName } from '../shard/shard-file.ts'
 import { choosePart, type ShardPart } from '../shard/shard-part.ts'
 import { createMeter } from './create-meter.ts'
@@ -54,7 +54,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   checkOwner(outDir)
   const { folder, files, publicFiles } = await openRun({ ...options, force: true })
   const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
-  const table = createResultTable()
+  const table = new ResultTable()
   const codes = code?.blocks ?? {}
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
   const config = await openConfig(files, documents, table, registry)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadTexts, makeMedia } from '../../../tests/site-in-memory.testing.ts'
 import { engineRegistry } from '../../blocks/block-registry.ts'
 import { listContent } from '../files/find-files.ts'
-import { createResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { checkFiles } from './check-files.ts'
 
 const site = `version: 1
@@ -81,7 +81,7 @@ describe('files', () => {
         media: makeMedia([]),
         at: new Date('2026-01-31'),
         release: false,
-        table: createResultTable(),
+        table: new ResultTable(),
         codes: {},
       },
     })
@@ -286,7 +286,7 @@ test.each([
 })
 
 test('the report holds until a page or a document says something else', async () => {
-  const table = createResultTable()
+  const table = new ResultTable()
   const check = async (line: string, other: string) => {
     const texts = {
       'pages.yaml': site.replace('routes:\n', 'routes:\n  /other: { page: other }\n'),

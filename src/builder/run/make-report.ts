@@ -13,7 +13,7 @@ import { reportSite } from './report-site.ts'
 import type { UpdateOptions } from './update-types.ts'
 
 /** What a report is made from, beside what its rules ask and where its problems are. */
-const shared = [makeQuestion('config'), makeQuestion('said'), makeQuestion('checks')]
+const shared = [makeQuestion('config'), makeQuestion('reportVersion'), makeQuestion('checks')]
 
 interface ReportInput
   extends Pick<UpdateOptions, 'registry' | 'files' | 'media' | 'at' | 'table' | 'release'> {

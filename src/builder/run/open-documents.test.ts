@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FileRecord } from '../config/file-record.ts'
 import { type ListedFile, listContent, readListedFile } from '../files/find-files.ts'
 import { fingerprintFound } from '../files/fingerprint.ts'
-import { createResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { openDocuments } from './open-documents.ts'
 
 const list = (name: string, stamp = `stamp of ${name}`): ListedFile => ({
@@ -26,7 +26,7 @@ const record = (listed: ListedFile, part: Partial<FileRecord> = {}): FileRecord 
 
 /** Which documents are outdated, and the stamps of the records that are left. */
 async function open(records: readonly FileRecord[], codes = '') {
-  const table = createResultTable()
+  const table = new ResultTable()
   for (const known of records) table.files.set(known.file, known)
   const { outdated, hashes } = await openDocuments(site, table, codes)
   expect([...hashes]).toEqual(site.map((one, index) => [['a', 'b', 'c'][index], hashOf(one)]))

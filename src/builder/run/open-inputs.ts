@@ -38,7 +38,7 @@ export function openInputs(options: InputsOptions) {
     // A page says in which file its document is, and another may have the same content.
     hashOfDocument: (name) => `${hashes.get(name) ?? ''}${extname(listed.get(name)?.file ?? '')}`,
     hashOfFile: (file) => hashesOfFiles.get(file) ?? '',
-    said: () => table.said,
+    reportVersion: () => table.reportVersion,
     makings: (key) => table.pages.get(key)?.made ?? 0,
     // They are as they were until pages are measured in other ways.
     measures: table.read.get(makeQuestion('measures')) ?? '',

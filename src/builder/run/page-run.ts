@@ -6,7 +6,6 @@ import type { MadePages, WriteInput } from '../page/page-worker.ts'
 import type { WorkerPool } from '../page/worker-pool.ts'
 import type { Inputs } from '../results/inputs.ts'
 import type { ResultTable } from '../results/result-table.ts'
-import { isPageSame } from '../results/says-same.ts'
 import { explainInput } from '../results/site-inputs.ts'
 import type { OnProgress } from './update-types.ts'
 
@@ -131,12 +130,13 @@ export class PageRun {
       const { inspected, finished } = page
       if ('failure' in page) this.#failure ??= { cause: page.failure }
       const record = makeRecord(inspected, finished)
-      const before = table.pages.get(record.key)
-      if (before) record.made = before.made + 1
-      if (!isPageSame(before, record)) table.said += 1
       this.#records.set(record.key, record)
-      if (!finished && inspected.contribution) this.#waiting.add(record.key)
-      else this.#waiting.delete(record.key)
+      const isWaiting = !finished && inspected.contribution !== undefined
+      if (isWaiting) this.#waiting.add(record.key)
+      else {
+        this.#waiting.delete(record.key)
+        table.put(record)
+      }
     }
     for (const [id, definition] of definitions) table.definitions.set(id, definition)
   }

@@ -7,7 +7,7 @@ import type { RenderSettings } from '../../core/model/page.ts'
 import { type OpenMediaLibrary, openMediaLibrary } from '../assets/media-library.ts'
 import type { BudgetedSite } from '../budgets/check-budgets.ts'
 import type { SayProgress } from '../files/say-progress.ts'
-import { createResultTable, type ResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { readResultTable, writeResultTable } from '../results/results-file.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { createMeter } from './create-meter.ts'
@@ -51,7 +51,7 @@ export async function prepareSite(options: PrepareOptions): Promise<PreparedSite
   const version = code?.version ?? ''
   const table =
     options.table ??
-    (resultsPlace && !options.force ? readResultTable(resultsPlace, version) : createResultTable())
+    (resultsPlace && !options.force ? readResultTable(resultsPlace, version) : new ResultTable())
   const checked = await checkFiles({
     ...{ registry, files, media, at, table, codes: code?.blocks ?? {}, release, workers, output },
     onProgress: onProgress && createMeter(onProgress),

@@ -11,7 +11,6 @@ import type { PageRecord } from '../page/page-record.ts'
 import { createRenderKey } from '../page/render-key.ts'
 import { openWorkerPool, type WorkerPool } from '../page/worker-pool.ts'
 import type { SiteReport } from '../results/result-table.ts'
-import { isDocumentSame } from '../results/says-same.ts'
 import { bindRoutes, failToBind } from './bind-routes.ts'
 import { checkSample } from './check-sample.ts'
 import { makeReport } from './make-report.ts'
@@ -111,7 +110,7 @@ async function makePages(
   const unread = [...outdated].filter((name) => readRecord(name) === undefined)
   if (unread.length > 0)
     for (const record of await openPool(0).readDocuments(unread)) table.files.set(record.file, record)
-  if ([...outdated].some((name) => !isDocumentSame(before.get(name), readRecord(name)))) table.said += 1
+  for (const name of outdated) table.compareDocument(before.get(name), readRecord(name))
   const report =
     known && inputs.findChanged(known) === undefined
       ? known
@@ -129,7 +128,6 @@ async function makePages(
   if (run.reasons.size > 0) await checkSample(openPool(0), keys, kept, pages)
   table.config = config
   table.report = report
-  for (const page of pages) if (run.reasons.has(page.key)) table.pages.set(page.key, page)
   table.pages.arrange(pages.map(({ key }) => key))
   return {
     ...{ registry, config, pages, source, documents: listed, report, inputs },

@@ -20,7 +20,7 @@ export interface UpdateOptions {
   files: readonly ListedFile[]
   media: SiteMedia
   at: Date
-  /** The results of earlier runs. It is brought up to date. */
+  /** The results of earlier runs. It is brought up to date; if that fails, it may not be used again. */
   table: ResultTable
   /** Content that would harm visitors, such as a placeholder, is an error. */
   release: boolean

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { readManifest } from '../files/site-manifest.ts'
-import { createResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './build-site.ts'
 import { openRun } from './open-run.ts'
 
@@ -33,7 +33,7 @@ export async function verifyBuild(options: BuildOptions): Promise<VerifiedBuild>
   await mkdir(dirname(outDir), { recursive: true })
   const fresh = await mkdtemp(join(dirname(outDir), '.verify-'))
   try {
-    const result = await buildSite({ ...options, outDir: fresh, table: createResultTable() })
+    const result = await buildSite({ ...options, outDir: fresh, table: new ResultTable() })
     const differences = result.output && compareFolders(outDir, fresh)
     return { result, differences, isCurrent }
   } finally {

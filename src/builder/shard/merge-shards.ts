@@ -4,7 +4,7 @@ import type { EngineCode } from '../../contracts/engine-code.ts'
 import { wholeSite } from '../../core/questions/question.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import { createResultTable, type ResultTable } from '../results/result-table.ts'
+import { ResultTable } from '../results/result-table.ts'
 import { readShardFile, type Shard } from './shard-file.ts'
 import { formatPart } from './shard-part.ts'
 
@@ -29,7 +29,7 @@ export interface PrebuiltSite {
 export function mergeShards(folders: readonly string[], code: EngineCode | undefined): PrebuiltSite {
   const shards = folders.map((folder) => ({ folder, ...readShardFile(folder, code) }))
   checkParts(shards)
-  const table = createResultTable()
+  const table = new ResultTable()
   const [first] = shards
   if (shards.every(({ codes }) => codes === first?.codes)) table.codes = first?.codes ?? ''
   const heads = new Set(shards.map(({ config }) => `${config.hash} ${config.names}`))

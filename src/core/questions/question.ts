@@ -36,7 +36,7 @@ type ResultQuestionKind =
   /** `pages.yaml` with the tables and the names of all documents. */
   | 'config'
   /** What all pages and documents say. */
-  | 'said'
+  | 'reportVersion'
   /** How a site is checked: with which code, how strictly, and what was found in its media. */
   | 'checks'
   /** Which making of a page it is, by its key. */

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openMediaLibrary } from '../../builder/assets/media-library.ts'
 import { listContent, listSiteFiles, readListedFile } from '../../builder/files/find-files.ts'
-import { createResultTable } from '../../builder/results/result-table.ts'
+import { ResultTable } from '../../builder/results/result-table.ts'
 import { checkFiles } from '../../builder/run/check-files.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
@@ -38,7 +38,7 @@ export async function fixSite({
       const text = texts.get(found.file)
       return text === undefined ? found : listContent(found.file, text)
     })
-    const input = { registry, files, media, at, release: false, table: createResultTable(), codes: {} }
+    const input = { registry, files, media, at, release: false, table: new ResultTable(), codes: {} }
     const { diagnostics, updated } = await checkFiles(input)
     await updated.close()
     return diagnostics

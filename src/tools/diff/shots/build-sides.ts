@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { BlockRegistry } from '../../../blocks/block-registry.ts'
-import { createResultTable } from '../../../builder/results/result-table.ts'
+import { ResultTable } from '../../../builder/results/result-table.ts'
 import { buildSite } from '../../../builder/run/build-site.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
@@ -42,7 +42,7 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
       at,
       root,
       cacheDir,
-      table: createResultTable(),
+      table: new ResultTable(),
       onProgress,
     })
     if (!output)
