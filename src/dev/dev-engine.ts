@@ -12,7 +12,7 @@ import { type OpenRun, openRun } from '../builder/run/open-run.ts'
 import { listShown } from '../builder/run/page-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../builder/run/prepare-site.ts'
 import { createPageWeigher } from '../catalogue/weigh-pages.ts'
-import { type AddressedSite, createAddressSearch, type Destination } from './match-address.ts'
+import { createAddressSearch } from './match-address.ts'
 import { type ShownSite, showSite, throwExplained } from './shown-site.ts'
 
 interface PreviewOptions extends Pick<SiteOptions, 'siteDir' | 'cacheDir' | 'release' | 'code'> {
@@ -36,7 +36,6 @@ export class PreviewSite {
   /** Absent if the last reading failed. */
   #run: OpenRun | undefined
   #fonts: { key: string; fonts: Promise<SiteFonts> } | undefined
-  #search: { key: string; find: (pathname: string) => Destination } | undefined
 
   constructor(options: PreviewOptions) {
     this.#options = options
@@ -72,7 +71,8 @@ export class PreviewSite {
     if (isFirst) site.keep()
     this.#table = table
     this.#run = run
-    const [fonts, find] = [await this.#findFonts(site), this.#openSearch(site)]
+    const fonts = await this.#findFonts(site)
+    const find = createAddressSearch({ ...site, routes: site.pages.map(({ key }) => key) })
     const weigh = site.shell
       ? createPageWeigher({ ...site, shell: site.shell }, { root, cacheDir, ...loaded })
       : async () => undefined
@@ -82,14 +82,6 @@ export class PreviewSite {
   /** What a block of the site's own has thrown, with its place; `undefined` for whatever else was thrown. */
   explain(cause: unknown): OwnBlockError | undefined {
     return explainOwnFailure(cause, this.#registry)
-  }
-
-  /** The addresses of the site, which are indexed again only if one of them is another. */
-  #openSearch({ pages, aliases, redirects }: PreparedSite): ShownSite['find'] {
-    const addressed: AddressedSite = { routes: pages.map(({ key }) => key), aliases, redirects }
-    const key = JSON.stringify(addressed)
-    if (this.#search?.key !== key) this.#search = { key, find: createAddressSearch(addressed) }
-    return this.#search.find
   }
 
   async #findFonts({ shell, pages }: PreparedSite): Promise<SiteFonts> {
