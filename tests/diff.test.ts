@@ -23,7 +23,6 @@ function openTexts(texts: SiteTexts): OpenSide {
 function openBoth(before: SiteTexts, after: SiteTexts): Sides {
   const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file])
   return {
-    registry: engineRegistry,
     commit: '',
     ...{ before: openTexts(before), after: openTexts(after) },
     documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),

@@ -14,17 +14,14 @@ export type WeighPage = (route: string) => Promise<PageWeight | undefined>
  * weighed once.
  */
 export function createPageWeigher(site: MeasuredSite, options: ClientOptions): WeighPage {
-  const routes = new Set(site.updated.pages.map(({ key }) => key))
+  const { registry, pages } = site.updated
+  const routes = new Set(pages.map(({ key }) => key))
   const prepare = once(() => prepareMeasures(site, options, (kind) => kind !== 'thirdParties'))
   const weigh = remember(async (route): Promise<PageWeight | undefined> => {
     const page = await site.updated.bind(route).catch(ignoreChange)
     if (!page) return undefined
     const measures = await prepare()
-    const { html, javascript, images } = measurePage(
-      page,
-      site.updated.registry.blocks,
-      await measures.of(page),
-    )
+    const { html, javascript, images } = measurePage(page, registry.blocks, await measures.of(page))
     return { html: html?.amount ?? 0, javascript: javascript?.amount ?? 0, images: images?.amount ?? 0 }
   })
   return async (route) => (routes.has(route) ? weigh(route) : undefined)

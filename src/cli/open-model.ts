@@ -10,10 +10,8 @@ import type { SiteTerminal } from './site-command.ts'
  */
 export async function openModel(siteDir: string, terminal: SiteTerminal): Promise<SiteModel | undefined> {
   const { openAuthoredSite } = await import('../tools/authored/open-authored-site.ts')
-  const { model, sources, diagnostics } = await openAuthoredSite({
-    siteDir,
-    registry: await terminal.openBlocks(),
-  })
+  const registry = await terminal.openBlocks()
+  const { model, sources, diagnostics } = await openAuthoredSite({ siteDir, registry })
   if (!sources.has('pages.yaml'))
     throw new UsageError(`There is no pages.yaml in ${siteDir}. Name a site's folder with --site.`)
   const errors = diagnostics.filter(isError)

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BlockRegistry } from '../blocks/block-registry.ts'
 import { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import { exitCodes, type Options, siteOption, type Terminal } from '../command/command.ts'
 import { readFolders } from '../command/read-options.ts'
 import { countThings, listNames } from '../core/diagnostics/phrases.ts'
-import type { AnyCommand, SiteCommand, SiteTerminal } from './site-command.ts'
+import type { AnyCommand, SiteCommand } from './site-command.ts'
 
 /**
  * Runs a command with the block types of the site's own. What is wrong with them is reported as what is wrong with
@@ -15,15 +14,16 @@ export async function runCommand(
   command: AnyCommand,
   { terminal, ...given }: { args: readonly string[]; options: Options; terminal: Terminal },
 ): Promise<number> {
-  let registry: BlockRegistry | undefined
+  let loaded: Awaited<ReturnType<typeof loadBlocks>>
   try {
     if (command.options?.includes(siteOption)) await completeInterrupted(given.options, terminal)
     if (!('loadsBlocks' in command)) return await command.run({ ...given, terminal })
-    const loaded = await loadBlocks(command, given.options, terminal)
-    registry = loaded.registry
-    return await command.run({ ...given, terminal: loaded.terminal })
+    loaded = await loadBlocks(command, given.options, terminal)
+    const { registry, code = terminal.code } = loaded ?? {}
+    const openBlocks = async () => registry ?? (await import('../blocks/block-registry.ts')).engineRegistry
+    return await command.run({ ...given, terminal: { ...terminal, ...(code && { code }), openBlocks } })
   } catch (cause) {
-    const own = await findOwnError(cause, registry)
+    const own = cause instanceof OwnBlockError ? cause : loaded?.explain(cause)
     if (!own) throw cause
     const { reportOwnError } = await import('./report-own-error.ts')
     reportOwnError(own, command, given.options, terminal)
@@ -48,38 +48,18 @@ async function completeInterrupted(options: Options, terminal: Terminal): Promis
     )
 }
 
-/** Loads the block types of the site's own, if it has any. */
-async function loadBlocks(
-  command: SiteCommand,
-  options: Options,
-  terminal: Terminal,
-): Promise<{ registry?: BlockRegistry; terminal: SiteTerminal }> {
+/** Loads the block types of the site's own, if it has any, with what says why they have failed. */
+async function loadBlocks(command: SiteCommand, options: Options, terminal: Terminal) {
   const { siteDir } = readFolders(options)
-  if (!existsSync(join(siteDir, 'blocks'))) {
-    const openBlocks = async () => (await import('../blocks/block-registry.ts')).engineRegistry
-    return { terminal: { ...terminal, openBlocks } }
-  }
+  if (!existsSync(join(siteDir, 'blocks'))) return undefined
   const { reportLateOwnErrors } = await import('./report-own-error.ts')
   const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
   const { loadOwnBlocks } = await import('../builder/own-blocks/load-own-blocks.ts')
-  const { cacheDir, code } = terminal
   const { mayRunCode } = await import('./may-run-code.ts')
-  const loaded = await loadOwnBlocks({ siteDir, cacheDir, code, mayRunCode: mayRunCode(options) })
-  const { registry } = loaded
-  reportLateOwnErrors((cause) => explainOwnFailure(cause, registry), command, options, terminal)
+  const loaded = await loadOwnBlocks({ ...terminal, siteDir, mayRunCode: mayRunCode(options) })
+  const explain = (cause: unknown) => explainOwnFailure(cause, loaded.registry)
+  reportLateOwnErrors(explain, command, options, terminal)
   const { refreshEditor } = await import('./editor/refresh-editor.ts')
-  await refreshEditor(siteDir, registry.blocks, terminal)
-  const openBlocks = async () => registry
-  return { registry, terminal: { ...terminal, ...(loaded.code && { code: loaded.code }), openBlocks } }
-}
-
-/** What is wrong with the site's own blocks, if they are why a command has failed. */
-async function findOwnError(
-  cause: unknown,
-  registry: BlockRegistry | undefined,
-): Promise<OwnBlockError | undefined> {
-  if (cause instanceof OwnBlockError) return cause
-  if (!registry) return undefined
-  const { explainOwnFailure } = await import('../builder/own-blocks/explain-own-failure.ts')
-  return explainOwnFailure(cause, registry)
+  await refreshEditor(siteDir, loaded.registry.blocks, terminal)
+  return { ...loaded, explain }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { type BlockRegistry, findOwnFolder } from '../../blocks/block-registry.ts'
+import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { formats } from '../../core/validate/formats.ts'
@@ -21,10 +21,9 @@ export function getValidators(registry: BlockRegistry): Validators {
   return found
 }
 
-function readCheck(name: string, registry: BlockRegistry): QuickCheck | undefined {
+function readCheck(name: string, { own }: BlockRegistry): QuickCheck | undefined {
   // The check of a site names the messages of all blocks.
-  const isOfEngine = name !== 'site' && findOwnFolder(registry, name.replace(/^block-/, '')) === undefined
-  if (registry.own && !isOfEngine) return undefined
+  if (own && (name === 'site' || own.names.includes(name.replace(/^block-/, '')))) return undefined
   const file = join(folder, `${name}.cjs`)
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }

@@ -53,14 +53,10 @@ const separateKeys: ReadonlySet<string> = new Set(['routes', 'redirects'])
 /** Reads `pages.yaml`. `listed` is absent if there is none. */
 export function readSiteConfig(
   listed: ListedFile | undefined,
-  input: {
-    registry: BlockRegistry
-    documents: DocumentNames
-    tables: readonly ListedFile[]
-    names: string
-  },
+  input: { documents: DocumentNames; tables: readonly ListedFile[]; names: string },
+  registry: BlockRegistry,
 ): SiteConfig {
-  const { registry, documents, names } = input
+  const { documents, names } = input
   const tables = new Map(input.tables.map((table) => [table.file, openTable(table)]))
   const ofTables = [...tables.values()].flatMap(({ diagnostics }) => diagnostics)
   const records = [...tables.values()].map(({ record }) => record)

@@ -27,14 +27,8 @@ interface LoadOptions {
   known?: BlockRegistry | undefined
 }
 
-/** The block types that a site may use, and the engine's code together with theirs. */
-export interface LoadedBlocks {
-  registry: BlockRegistry
-  code: EngineCode | undefined
-}
-
 /**
- * Loads the block types that a site may use. Runs the code of its own.
+ * Loads the block types that a site may use. Runs the code of its own. Returns the engine's code together with theirs.
  *
  * @throws {OwnBlockError} if a block cannot be used
  * @throws {ForeignCodeError} if the site has block types, and may not run code
@@ -45,17 +39,20 @@ export async function loadOwnBlocks({
   code,
   mayRunCode,
   known,
-}: LoadOptions): Promise<LoadedBlocks> {
+}: LoadOptions): Promise<{ registry: BlockRegistry; code: EngineCode | undefined }> {
   const sources = listOwnSources(siteDir)
   if (sources && sources.links.length > 0)
     throw new OwnBlockError(sources.links.map(explainLink), sources.texts)
   checkMayRun(sources, mayRunCode)
   if (!sources) return { registry: engineRegistry, code }
-  if (known?.own?.siteDir === sources.siteDir && known.own.hash === sources.hash)
-    return joinCode(code, sources, known)
+  const isKnown = known?.own?.siteDir === sources.siteDir && known.own.hash === sources.hash
+  const registry = isKnown ? known : await load(sources, cacheDir, code?.hash)
+  return { registry, code: code && joinCode(code, sources, registry) }
+}
+
+async function load(sources: OwnSources, cacheDir: string, engine = ''): Promise<BlockRegistry> {
   // A folder for the site, and in it one for these sources and this engine.
-  const { siteDir: base, hash } = sources
-  const folder = join(cacheDir, 'own-blocks', hashOf(base), hashOf(code?.hash ?? '', hash))
+  const folder = join(cacheDir, 'own-blocks', hashOf(sources.siteDir), hashOf(engine, sources.hash))
   const kept = readBundle(folder, sources)
   const bundle = kept ?? (await bundleChecked(sources))
   const registry = evaluateOwnBlocks(bundle, sources.texts)
@@ -63,24 +60,20 @@ export async function loadOwnBlocks({
     checkDefinitions(registry, sources)
     keepBundle(folder, bundle)
   }
-  return joinCode(code, sources, registry)
+  return registry
 }
 
 /** What is made of a site with its own blocks depends on their code, and pages without them on what they are called. */
 function joinCode(
-  code: EngineCode | undefined,
+  code: EngineCode,
   { names, hash, hashes }: OwnSources,
-  registry: BlockRegistry,
-): LoadedBlocks {
-  if (!code) return { registry, code }
-  const specs = JSON.stringify(names.map((name) => registry.blocks[name]))
+  { blocks }: BlockRegistry,
+): EngineCode {
+  const specs = JSON.stringify(names.map((name) => blocks[name]))
   return {
-    registry,
-    code: {
-      hash: hashOf(code.hash, hash),
-      version: hashOf(code.version, specs),
-      blocks: { ...code.blocks, ...hashes },
-    },
+    hash: hashOf(code.hash, hash),
+    version: hashOf(code.version, specs),
+    blocks: { ...code.blocks, ...hashes },
   }
 }
 

@@ -10,12 +10,12 @@ export type IslandComponent = FunctionComponent<Record<string, unknown>>
  * The islands of a site's own blocks, by block type. One whose code needs a browser while it is loaded is missing, and so
  * is whatever cannot be bundled: that is reported where code is bundled for browsers.
  */
-export async function loadOwnIslands(
-  siteDir: string,
-  { blocks }: BlockRegistry,
-): Promise<ReadonlyMap<string, IslandComponent>> {
+export async function loadOwnIslands({
+  blocks,
+  own,
+}: BlockRegistry): Promise<ReadonlyMap<string, IslandComponent>> {
   const islands = new Map<string, IslandComponent>()
-  const sources = listOwnSources(siteDir)
+  const sources = own && listOwnSources(own.siteDir)
   const names = (sources?.names ?? []).filter((name) => blocks[name]?.wake?.code === 'island')
   if (!sources || names.length === 0) return islands
   const { bundleOwnIslands } = await import('./bundle-own-blocks.ts')

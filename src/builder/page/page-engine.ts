@@ -37,7 +37,7 @@ export interface EngineInput extends ReaderInput {
  * out when it asks, so a page is made in one go and nothing of it has to be kept.
  */
 export class PageEngine {
-  readonly #registry: BlockRegistry
+  readonly registry: BlockRegistry
   readonly #documents: DocumentReader
   readonly #findKey: (route: string) => PageKey | undefined
   readonly #summaries = new Map<string, PageSummary | undefined>()
@@ -50,7 +50,7 @@ export class PageEngine {
   constructor(input: EngineInput) {
     const { registry, config, documents, media, at } = input
     const { blocks: specs } = registry
-    this.#registry = registry
+    this.registry = registry
     this.#documents = new DocumentReader(input)
     const { settings, root } = config.parts
     this.#checkPage = createPageCheck({
@@ -117,7 +117,7 @@ export class PageEngine {
         if (writer && isFine && key.route && isOpen(key, index))
           built = await writer.write(bindPage(states, index), key.route)
       } catch (cause) {
-        const failure = explainFailure(cause, states, this.#registry)
+        const failure = explainFailure(cause, states, this.registry)
         return { inspected, finished: { questions: [...asked], diagnostics }, failure }
       }
       return { inspected, finished: { questions: [...asked], diagnostics, ...(built && { built }) } }

@@ -3,27 +3,18 @@ import type { PageSummary } from '../../core/handover/checked-site.ts'
 import { type MediaSnapshot, openSnapshot } from '../assets/media-library.ts'
 import type { FileRecord } from '../config/file-record.ts'
 import type { PageKey } from '../config/page-key.ts'
-import type { UsableConfig } from '../config/site-config.ts'
 import type { DraftPlace, Drafts } from '../files/draft-folder.ts'
 import { DraftWriter } from '../files/draft-writer.ts'
-import type { ListedFile } from '../files/find-files.ts'
-import { PageEngine } from './page-engine.ts'
+import { type EngineInput, PageEngine } from './page-engine.ts'
 import type { FormDefinition, MadePage } from './page-record.ts'
 import type { PageWriter } from './page-writer.ts'
 import type { RenderContext } from './render-key.ts'
 
 /** What every thread that makes pages is sent. Plain data. */
-export interface WorkerInput {
-  documents: ReadonlyMap<string, ListedFile>
-  config: UsableConfig
-  media: MediaSnapshot
-  at: Date
-}
+export type SentInput = Pick<EngineInput, 'documents' | 'config' | 'at'> & { media: MediaSnapshot }
 
 /** What a thread makes pages with. */
-export interface PageWorkerInput extends WorkerInput {
-  registry: BlockRegistry
-}
+export type WorkerInput = SentInput & { registry: BlockRegistry }
 
 /** How pages are rendered and where they are written. */
 export interface WriteInput extends Omit<RenderContext, 'fonts'>, DraftPlace {
@@ -49,14 +40,12 @@ export interface MadePart extends MadePages {
 export class PageWorker {
   readonly #id: number
   readonly #engine: PageEngine
-  readonly #registry: BlockRegistry
   #drafts: DraftWriter | undefined
   #writer: PageWriter | undefined
   #sent = new Set<string>()
 
-  constructor({ media, ...input }: PageWorkerInput, id: number) {
+  constructor({ media, ...input }: WorkerInput, id: number) {
     this.#id = id
-    this.#registry = input.registry
     this.#engine = new PageEngine({ ...input, media: openSnapshot(media) })
   }
 
@@ -93,7 +82,7 @@ export class PageWorker {
   async #openWriter(write: WriteInput): Promise<PageWriter> {
     const { PageWriter } = await import('./page-writer.ts')
     this.#drafts ??= new DraftWriter({ ...write, id: this.#id })
-    this.#writer ??= new PageWriter({ ...write, blocks: this.#registry.blocks }, this.#drafts)
+    this.#writer ??= new PageWriter({ ...write, blocks: this.#engine.registry.blocks }, this.#drafts)
     return this.#writer
   }
 }

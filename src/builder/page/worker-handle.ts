@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { OwnBundle } from '../../blocks/block-registry.ts'
-import type { PageWorker, PageWorkerInput } from './page-worker.ts'
+import type { PageWorker, WorkerInput } from './page-worker.ts'
 
 /** What a thread has to know before its first message. */
 export interface WorkerData {
@@ -21,7 +21,7 @@ export interface WorkerHandle {
 }
 
 /** Makes pages in this thread. */
-export function runHere(input: PageWorkerInput): WorkerHandle {
+export function runHere(input: WorkerInput): WorkerHandle {
   let worker: PageWorker | undefined
   return {
     isBeside: false,
@@ -35,7 +35,7 @@ export function runHere(input: PageWorkerInput): WorkerHandle {
 }
 
 /** Starts a thread of its own. */
-export function startWorker({ registry, ...input }: PageWorkerInput, id: number): WorkerHandle {
+export function startWorker({ registry, ...input }: WorkerInput, id: number): WorkerHandle {
   const worker = new Worker(fileURLToPath(new URL('./worker-thread.js', import.meta.url)), {
     workerData: { id, own: registry.own } satisfies WorkerData,
   })

@@ -5,7 +5,7 @@ import type { FileRecord } from '../config/file-record.ts'
 import type { PageKey } from '../config/page-key.ts'
 import type { DraftPlace, Drafts } from '../files/draft-folder.ts'
 import { moveDrafts } from '../files/move-drafts.ts'
-import type { MadePages, MadePart, PageWorkerInput, WriteInput } from './page-worker.ts'
+import type { MadePages, MadePart, WorkerInput, WriteInput } from './page-worker.ts'
 import { runHere, startWorker, type WorkerHandle } from './worker-handle.ts'
 
 /** The threads that make the pages of a site. */
@@ -42,11 +42,7 @@ const partsAhead = 2
 const mostWithThis = 4
 
 /** Makes pages in this thread, or in several if there are many. The result does not depend on their number. */
-export function openWorkerPool(
-  input: PageWorkerInput,
-  count: number,
-  workers: number | undefined,
-): WorkerPool {
+export function openWorkerPool(input: WorkerInput, count: number, workers: number | undefined): WorkerPool {
   // Together with this one.
   const wanted = Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
   const isHelping = wanted <= mostWithThis

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { engineRegistry } from '../../blocks/block-registry.ts'
 import { evaluateOwnBlocks } from '../own-blocks/evaluate-own-blocks.ts'
-import { PageWorker, type WorkerInput } from './page-worker.ts'
+import { PageWorker, type SentInput } from './page-worker.ts'
 import type { WorkerData } from './worker-handle.ts'
 
 /**
@@ -12,7 +12,7 @@ const { id, own } = workerData as WorkerData
 const registry = own ? evaluateOwnBlocks(own) : engineRegistry
 let last: Promise<void> = Promise.resolve()
 
-parentPort?.once('message', (input: WorkerInput) => {
+parentPort?.once('message', (input: SentInput) => {
   const worker = new PageWorker({ ...input, registry }, id)
   parentPort?.on('message', ({ step, args }: { step: keyof PageWorker; args: unknown[] }) => {
     last = last.then(async () => {

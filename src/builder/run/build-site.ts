@@ -59,8 +59,7 @@ export interface BuildResult {
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, cacheDir, registry, code, client: library, prebuilt, force, onProgress } = options
-  const progress = onProgress ?? (() => {})
+  const { client: library, prebuilt, force, onProgress: progress = () => {} } = options
   const outDir = resolve(options.outDir)
   const outName = relative(resolve(options.siteDir), outDir)
   checkOutput(options.siteDir, outDir)
@@ -75,10 +74,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
   const table = options.table ?? prebuilt?.table
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
-  const output = {
-    ...{ root, cacheDir, registry, code, library },
-    ...{ place, name: outName, stamps, prebuilt, force, onProgress },
-  }
+  const output = { ...options, library, place, name: outName, stamps }
   let site: PreparedSite | undefined
   let built: BuiltFiles | undefined
   try {

@@ -15,8 +15,7 @@ import type { UpdateOptions } from './update-types.ts'
 /** What a report is made from, beside what its rules ask and where its problems are. */
 const shared = [makeQuestion('config'), makeQuestion('reportVersion'), makeQuestion('checks')]
 
-interface ReportInput
-  extends Pick<UpdateOptions, 'registry' | 'files' | 'media' | 'at' | 'table' | 'release'> {
+interface ReportInput extends UpdateOptions {
   documents: OpenDocuments
   config: UsableConfig
   source: SiteSource
@@ -28,13 +27,10 @@ interface ReportInput
 
 /** Applies the rules for the site, and says what is wrong with it. */
 export function makeReport(input: ReportInput): SiteReport {
-  const { registry, files, media, at, table, release, documents, config, source, pages, isComplete } = input
+  const { files, media, table, release, documents, config, pages, isComplete } = input
   const { listed, diagnostics: nameDiagnostics } = documents
   const reported = listReported(pages)
-  const compared = applyRules({
-    ...{ registry, documents: listed, config, media, at },
-    ...{ source, pages: reported, isComplete },
-  })
+  const compared = applyRules({ ...input, documents: listed, pages: reported })
   const unused =
     config.hasRoutes && isComplete
       ? listUnused({ config, documents: listed, files: table.files, pages, reported })

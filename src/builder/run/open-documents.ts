@@ -91,5 +91,5 @@ export async function openConfig(
   )
     return config
   const { readSiteConfig } = await import('../config/site-config.ts')
-  return readSiteConfig(listed, { registry, documents, tables, names })
+  return readSiteConfig(listed, { documents, tables, names }, registry)
 }

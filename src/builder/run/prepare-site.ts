@@ -13,7 +13,7 @@ import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { createMeter } from './create-meter.ts'
 import { type BuiltFiles, findNextSwitch, listTimes, saveLastRun } from './last-run.ts'
 import { type OpenRun, openRun, openSources, type ReportedSite, type RunOptions } from './open-run.ts'
-import type { OutputOptions, UpdatedPages } from './update-types.ts'
+import type { OutputPlan, UpdatedPages } from './update-types.ts'
 
 export interface SiteOptions extends RunOptions {
   /** The block types that the site may use. */
@@ -37,7 +37,7 @@ interface PrepareOptions extends SiteOptions {
   /** The results of earlier runs, instead of those on disk. */
   table?: ResultTable
   /** Where its pages are written; without it they are only checked. */
-  output?: OutputOptions
+  output?: OutputPlan
   /** The run of a site that is listed already. */
   run?: OpenRun
 }

@@ -29,11 +29,11 @@ export interface UpdateOptions {
   workers?: number | undefined
   onProgress?: OnProgress | undefined
   /** Without it pages are only checked. */
-  output?: OutputOptions | undefined
+  output?: OutputPlan | undefined
 }
 
 /** Where the pages of a site are to be written. */
-export interface OutputOptions extends ClientOptions {
+export interface OutputPlan extends ClientOptions {
   place: DraftPlace
   /** The folder of the built site, relative to the site's. */
   name: string

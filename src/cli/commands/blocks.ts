@@ -11,9 +11,8 @@ export const blocks: SiteCommand = {
     const { formatBlock, listBlocks } = await import('../scaffold/format-blocks.ts')
     const [name] = args
     const registry = await terminal.openBlocks()
-    terminal.print(
-      name === undefined ? listBlocks(registry) : await formatBlock(name, terminal.root, registry),
-    )
+    const { print, root } = terminal
+    print(name === undefined ? listBlocks(registry) : await formatBlock(name, root, registry))
     return exitCodes.fine
   },
 }

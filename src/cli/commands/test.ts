@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allowCodeOption, exitCodes, releaseOption, siteOption } from '../../command/command.ts'
-import { readFolders } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { SiteCommand, SiteTerminal } from '../site-command.ts'
 import { validate } from './validate.ts'
@@ -17,7 +16,7 @@ export const test: SiteCommand = {
   ],
   loadsBlocks: true,
   async run({ options, terminal }) {
-    const areBlocksFine = await testOwnBlocks(readFolders(options).siteDir, terminal)
+    const areBlocksFine = await testOwnBlocks(terminal)
     const code =
       options.blocks === true
         ? exitCodes.fine
@@ -36,7 +35,7 @@ async function bundleOwnCode({ root, cacheDir, code, openBlocks }: SiteTerminal)
 }
 
 /** Tests the block types of the site's own, and prints each test in a line. Returns whether all have passed. */
-async function testOwnBlocks(siteDir: string, { print, openBlocks }: SiteTerminal): Promise<boolean> {
+async function testOwnBlocks({ print, openBlocks }: SiteTerminal): Promise<boolean> {
   const registry = await openBlocks()
   if (!registry.own) {
     print('The site has no block types of its own.')
@@ -44,7 +43,7 @@ async function testOwnBlocks(siteDir: string, { print, openBlocks }: SiteTermina
   }
   const { testBlock } = await import('../../catalogue/test-block.ts')
   const { loadOwnIslands } = await import('../../builder/own-blocks/load-own-islands.ts')
-  const islands = await loadOwnIslands(siteDir, registry)
+  const islands = await loadOwnIslands(registry)
   let [passed, failed] = [0, 0]
   for (const type of registry.own.names) {
     const definition = registry.blocks[type]

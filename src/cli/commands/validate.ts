@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
-import type { ReportedSite, RunOptions } from '../../builder/run/open-run.ts'
+import type { ReportedSite } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import {
   allowCodeOption,
   atOption,
@@ -64,20 +65,19 @@ export const validate: SiteCommand = {
       throw new UsageError('--dry-run needs --fix: without it nothing is written anyway.')
     if (options.fix === true) {
       const { runFix } = await import('../run-fix.ts')
-      const registry = await terminal.openBlocks()
-      await runFix({ ...common, registry }, options.dryRun === true, terminal)
+      await runFix({ ...common, registry: await terminal.openBlocks() }, options.dryRun === true, terminal)
       if (options.dryRun === true) return exitCodes.fine
     }
-    const input = { ...common, root: terminal.root }
+    const input = { ...common, root: terminal.root, onProgress: terminal.progress }
     const base = options.changed
     if (typeof base === 'string' && args.length > 0)
       throw new UsageError('--changed chooses the files itself. Name a commit, or files.')
     const site =
       typeof base === 'string'
-        ? await checkChanged(input, base, terminal)
+        ? await checkChanged({ ...input, registry: await terminal.openBlocks() }, base)
         : args.length > 0
-          ? await checkFiles(input, args, terminal)
-          : await checkWhole(input, terminal)
+          ? await checkFiles({ ...input, registry: await terminal.openBlocks() }, args)
+          : await checkWhole(input, terminal.openBlocks)
     const warnings = site.diagnostics.length - countErrors(site)
     printReport(site, options, terminal)
     sayMissingSite(site, common.siteDir, terminal)
@@ -105,36 +105,27 @@ const isCode = (code: unknown): code is DiagnosticCode => Object.hasOwn(diagnost
 
 /** Checks a site, or repeats what the last run said if nothing has changed. */
 async function checkWhole(
-  options: RunOptions,
-  { progress, openBlocks }: SiteTerminal,
+  options: Omit<SiteOptions, 'registry'>,
+  openBlocks: SiteTerminal['openBlocks'],
 ): Promise<ReportedSite> {
   const { openRun, repeatReport } = await import('../../builder/run/open-run.ts')
   const run = await openRun(options)
   if (run.last) return repeatReport(run, run.last, options.at)
   const { checkSite } = await import('../../tools/check-site.ts')
-  return checkSite({ ...options, registry: await openBlocks(), run, onProgress: progress })
+  return checkSite({ ...options, registry: await openBlocks(), run })
 }
 
 /** Checks a site, and keeps the problems of what has changed since a commit. */
-async function checkChanged(
-  options: RunOptions,
-  base: string,
-  { progress, openBlocks }: SiteTerminal,
-): Promise<ReportedSite> {
+async function checkChanged(options: SiteOptions, base: string): Promise<ReportedSite> {
   const { checkChangedSite } = await import('../../tools/changed/check-changed-site.ts')
-  return checkChangedSite({ ...options, registry: await openBlocks(), onProgress: progress }, base)
+  return checkChangedSite(options, base)
 }
 
 /** Checks a site, and keeps the problems of named files. */
-async function checkFiles(
-  options: RunOptions,
-  files: readonly string[],
-  { progress, openBlocks }: SiteTerminal,
-): Promise<ReportedSite> {
+async function checkFiles(options: SiteOptions, files: readonly string[]): Promise<ReportedSite> {
   const { checkNamedFiles } = await import('../../tools/changed/check-named-files.ts')
   const { siteDir } = options
-  const given = { ...options, registry: await openBlocks(), onProgress: progress }
-  return checkNamedFiles(given, files, (file, { sources }) => {
+  return checkNamedFiles(options, files, (file, { sources }) => {
     const name = findSource(file, sources, siteDir)
     if (name !== undefined) return name
     throw new UsageError(

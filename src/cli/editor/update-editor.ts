@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BlocksByType } from '../../blocks/blocks-by-type.ts'
 import type { Terminal } from '../../command/command.ts'
+import type { BlockSpecs } from '../../core/schema/block-spec.ts'
 import { isWithin } from '../../files/is-within.ts'
 
 /**
  * Has editors suggest the present names of a site: writes its schemas, where they differ, and points the settings of
  * Visual Studio Code at them. What stands in the way is said, and nothing fails because of it.
  */
-export async function updateEditor(siteDir: string, blocks: BlocksByType, terminal: Terminal): Promise<void> {
+export async function updateEditor(siteDir: string, blocks: BlockSpecs, terminal: Terminal): Promise<void> {
   if (!hasEditorFiles(siteDir, terminal.root)) return
   const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
   const { writeEditorSettings } = await import('../../tools/editor/write-editor-settings.ts')

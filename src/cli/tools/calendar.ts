@@ -25,11 +25,8 @@ export const calendar: SiteCommand = {
     const { checkSite } = await import('../../tools/check-site.ts')
     const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
     const { explainChange } = await import('../../tools/calendar/explain-change.ts')
-    const site = await checkSite({
-      ...common,
-      registry: await terminal.openBlocks(),
-      onProgress: terminal.progress,
-    })
+    const registry = await terminal.openBlocks()
+    const site = await checkSite({ ...common, registry, onProgress: terminal.progress })
     const settings = site.updated.config.parts?.settings
     if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])

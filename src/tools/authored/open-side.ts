@@ -33,7 +33,7 @@ export function openSide({ registry, files, media, at, config: known }: SideInpu
   const documents = indexDocuments(files, () => {})
   const site = files.find(({ file }) => file === siteFile)
   const tables = files.filter(({ file }) => isTableFile(file))
-  const config = known ?? readSiteConfig(site, { registry, documents, tables, names: '' })
+  const config = known ?? readSiteConfig(site, { documents, tables, names: '' }, registry)
   const { parts } = config
   return {
     documents,

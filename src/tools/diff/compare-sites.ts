@@ -1,14 +1,8 @@
-import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import { compareSides } from './compare-sides.ts'
-import { openSides } from './sides/open-sides.ts'
+import { openSides, type SidesInput } from './sides/open-sides.ts'
 import type { SiteDiff } from './site-diff.ts'
 
-interface DiffInput {
-  registry: BlockRegistry
-  siteDir: string
-  /** A commit, branch or tag. */
-  base: string
-  at: Date
+interface DiffInput extends SidesInput {
   onProgress?: (step: string) => void
 }
 

@@ -84,7 +84,6 @@ function openSides(before: Texts, after: Texts, publicFiles: readonly string[] =
     }
   }
   return {
-    registry: engineRegistry,
     commit: 'c0ffee',
     before: open(before, 'before'),
     after: open(after, 'after'),

@@ -1,20 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { BlockRegistry } from '../../../blocks/block-registry.ts'
 import { ResultTable } from '../../../builder/results/result-table.ts'
-import { buildSite } from '../../../builder/run/build-site.ts'
+import { type BuildOptions, buildSite } from '../../../builder/run/build-site.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 import { readBaseTree, readObjects } from '../git/read-tree.ts'
 
-export interface BuildSidesInput {
-  registry: BlockRegistry
-  siteDir: string
+export interface BuildSidesInput
+  extends Pick<BuildOptions, 'registry' | 'siteDir' | 'at' | 'root' | 'cacheDir' | 'onProgress'> {
   base: string
-  at: Date
-  /** The engine's own folder. */
-  root: string
-  cacheDir: string
-  onProgress?: (step: string) => void
 }
 
 /** The folders of both sites as they are built. */
@@ -29,22 +22,13 @@ interface BuiltSides {
  * @throws {RefusalError} if one of them has errors
  */
 export async function buildSides(folder: string, input: BuildSidesInput): Promise<BuiltSides> {
-  const { registry, siteDir, at, root, cacheDir, onProgress } = input
+  const { siteDir, onProgress } = input
   const earlier = join(folder, 'site-before')
   onProgress?.('Reading the base')
   await exportBase(earlier, input)
   const build = async (site: string, name: 'before' | 'after') => {
     const outDir = join(folder, name)
-    const { output } = await buildSite({
-      registry,
-      siteDir: site,
-      outDir,
-      at,
-      root,
-      cacheDir,
-      table: new ResultTable(),
-      onProgress,
-    })
+    const { output } = await buildSite({ ...input, siteDir: site, outDir, table: new ResultTable() })
     if (!output)
       throw new RefusalError(
         name === 'before'

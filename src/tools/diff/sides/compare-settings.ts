@@ -8,9 +8,9 @@ import type { Sides } from './sides.ts'
 const elsewhere = new Set(['facts', 'contacts', 'head', 'lang', 'budgets'])
 
 /** What changed of the site as a whole: theme, chat pools, forms, the engine's messages, and files below `public/`. */
-export function compareSettings({ registry, before, after, publicFiles }: Sides): Change[] {
+export function compareSettings({ before, after, publicFiles }: Sides): Change[] {
   const [one, other] = [before.config.parts?.settings, after.config.parts?.settings]
-  const schema = makeSiteShapeSchema(registry.blocks).properties?.site
+  const schema = after.engine && makeSiteShapeSchema(after.engine.registry.blocks).properties?.site
   const keys = one && other ? [...new Set([...Object.keys(one), ...Object.keys(other)])] : []
   const settings = keys
     .filter((key) => !elsewhere.has(key))

@@ -1,5 +1,4 @@
 import { join, posix } from 'node:path'
-import type { BlockRegistry } from '../../../blocks/block-registry.ts'
 import { ignoredNames, listPublicFiles } from '../../../builder/assets/list-public-files.ts'
 import {
   type ListedFile,
@@ -8,6 +7,7 @@ import {
   readListedFile,
 } from '../../../builder/files/find-files.ts'
 import { findOwnBlock } from '../../../builder/own-blocks/list-own-sources.ts'
+import type { SiteOptions } from '../../../builder/run/prepare-site.ts'
 import { isTableFile } from '../../../core/handover/table.ts'
 import { toDocumentName } from '../../../core/read/index-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
@@ -15,11 +15,9 @@ import { openSide, trustMedia } from '../../authored/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
-interface SidesInput {
-  registry: BlockRegistry
-  siteDir: string
+export interface SidesInput extends Pick<SiteOptions, 'registry' | 'siteDir' | 'at'> {
+  /** A commit, branch or tag. */
   base: string
-  at: Date
 }
 
 const isDocument = (file: string) =>
@@ -70,7 +68,7 @@ export async function openSides({ registry, siteDir, base, at }: SidesInput): Pr
   // Which documents exist decides what the routes mean, and tables make routes.
   const isSameHead = !changed.has(siteFile) && ![...changed].some(isTableFile) && hasSameNames(earlier, files)
   return {
-    ...{ registry, commit: tree.commit },
+    commit: tree.commit,
     before: open(earlier, publicBefore, isSameHead ? after.config : undefined),
     after,
     documents: new Set([...changed].flatMap((file) => toDocumentName(file) ?? [])),

@@ -1,9 +1,7 @@
-import type { BlockRegistry } from '../../../blocks/block-registry.ts'
 import type { SiteSide } from '../../authored/open-side.ts'
 
 /** A site as it was in a commit, and as it is in the working tree. */
 export interface Sides {
-  registry: BlockRegistry
   commit: string
   before: OpenSide
   after: OpenSide
