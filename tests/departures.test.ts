@@ -13,7 +13,7 @@ const departures: Record<string, string> = {
     "Kerala's branch has the address in Coimbatore, marked as unconfirmed in the data",
   ),
   'pages for towns': facts('routes', 'every town of the table has a page of its own, which names it'),
-  'external static host': browser('analytics', '%s loads nothing of another site, used or not'),
+  'external static host': browser('analytics.nightly', '%s loads nothing of another site, used or not'),
   'phone number as text':
     'src/blocks/form/submit/submit-form.test.ts > the keys of the form alone are sent, the telephone as digits',
   'two calls': browser(
@@ -24,7 +24,7 @@ const departures: Record<string, string> = {
     'courses',
     'the pages say from when to when trainers are there, and never round the clock',
   ),
-  'third-party widget fills': browser('analytics', '%s loads nothing of another site, used or not'),
+  'third-party widget fills': browser('analytics.nightly', '%s loads nothing of another site, used or not'),
   'Interview sets no title': facts(
     'routes',
     'Interview, Master Fluency and the school page have titles that name them',
@@ -88,15 +88,15 @@ const departures: Record<string, string> = {
     'src/client/chat/chat-queue.test.ts > opens every link once before any comes again, again and again',
   'unknown address shows': browser('pages', 'an unknown address shows the 404 page, whole and accessible'),
   'web-vitals reporter': browser(
-    'analytics',
+    'analytics.nightly',
     'speed is reported in one beacon when the visitor leaves, only where an endpoint is configured',
   ),
   'send their fields and nothing else': browser(
-    'campaigns',
+    'campaigns.nightly',
     'a row tells the first and the last visit, the page, its language and the notice that was shown',
   ),
   'one fixed sentence': browser(
-    'analytics',
+    'analytics.nightly',
     'the visit is kept, and its code stands at the end of the prefilled text, on later pages too',
   ),
   'values stay in the form': browser(
@@ -113,9 +113,9 @@ const departures: Record<string, string> = {
   ),
   'static/js':
     'src/builder/client/build-client.integration.test.ts > every behaviour and island is a separate module',
-  'web font stylesheet': browser('analytics', '%s loads nothing of another site, used or not'),
+  'web font stylesheet': browser('analytics.nightly', '%s loads nothing of another site, used or not'),
   FID: browser(
-    'analytics',
+    'analytics.nightly',
     'speed is reported in one beacon when the visitor leaves, only where an endpoint is configured',
   ),
   'lead fields with the ids': facts(
@@ -123,7 +123,7 @@ const departures: Record<string, string> = {
     'fields have the specified names, and ids that no other form of the page has',
   ),
   courseName: browser(
-    'analytics',
+    'analytics.nightly',
     'a course card says its name in the log, and tells the tags of a later page',
   ),
 }

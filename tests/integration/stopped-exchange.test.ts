@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { type Drafts, locateNew, toDraftFolderName } from '../../src/builder/files/draft-folder.ts'
 import { moveDrafts } from '../../src/builder/files/move-drafts.ts'
 import { matchHeaders, readHeaderRules, readRedirects } from '../../src/builder/hosting/read-host-files.ts'
@@ -107,7 +108,10 @@ async function build(
   writeFileSync(settings, `${readFileSync(settings, 'utf8').trimEnd()}\n${routes.join('\n')}\n`)
   for (const [file, text] of Object.entries(pages)) writeFileSync(join(siteDir, `pages/${file}.yaml`), text)
   const cacheDir = join(root, 'node_modules/.cache/vaasal')
-  const { site, output } = await buildSite({ siteDir, outDir, root, cacheDir, at: new Date(0), workers: 1 })
+  const { site, output } = await buildSite({
+    ...{ siteDir, outDir, root, cacheDir, registry: engineRegistry },
+    ...{ at: new Date(0), workers: 1 },
+  })
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(output?.written.length).toBeGreaterThan(0)
   return readAll(outDir)
