@@ -2,7 +2,6 @@
 // npm run bench -- lcp [--rounds 5] [--only vaasal,limit] [--peers DIR] [--out DIR]
 import { auditPage, launchChrome } from '../../scripts/audit-page.mjs'
 import { readBenchOptions } from './bench-options.ts'
-import { drawBars } from './draw-bars.ts'
 import { formatTable } from './format-table.ts'
 import { publish, type Report } from './publish.ts'
 import { makeScratch } from './scratch.ts'
@@ -83,14 +82,5 @@ export function reportLcp(
     notes: [
       'Lighthouse for mobile with simulated throttling, on an ad page with a form; each page is served in the same way, compressed with brotli. *hand-written* and *limit* are pages without a script. In brackets the smallest and largest of the rounds.',
     ],
-    plots: {
-      mobile: (note) =>
-        drawBars({
-          title: 'Largest contentful paint of an ad page',
-          subtitle: 'Seconds in Lighthouse for mobile; less is better.',
-          note,
-          groups: results.map(({ tool, lcpSeconds }) => ({ name: tool, values: [lcpSeconds] })),
-        }),
-    },
   }
 }

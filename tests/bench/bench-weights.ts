@@ -1,13 +1,12 @@
 // Weighs a page with a form as a phone receives it: before a touch, with its form in use, and scrolled through.
 // npm run bench -- weights [--only vaasal,astro] [--peers DIR] [--out DIR]
 import { readBenchOptions } from './bench-options.ts'
-import { drawBars } from './draw-bars.ts'
 import { formatTable } from './format-table.ts'
 import { openBrowser } from './open-browser.ts'
 import { publish, type Report } from './publish.ts'
 import { makeScratch } from './scratch.ts'
 import { type ShownTool, shownTools, showPages } from './shown-pages.ts'
-import { formatNumber, summarize } from './summarize.ts'
+import { formatNumber } from './summarize.ts'
 import { type Stage, stages, stageTitles, type Weight, weighPage } from './weigh-page.ts'
 
 export async function benchWeights(args: string[]): Promise<void> {
@@ -53,18 +52,5 @@ export function reportWeights(results: readonly WeighedPage[]): Report {
     notes: [
       'In kilobytes as sent: HTML, CSS, JavaScript and drawings compressed with brotli. Styles inside the HTML count as HTML. A phone of 360 × 740 pixels visits an ad page with a form for the first time, taps the first field, and scrolls through the page.',
     ],
-    plots: {
-      js: (note) =>
-        drawBars({
-          title: 'JavaScript of an ad page with a form',
-          subtitle: 'Kilobytes, compressed with brotli; less is better.',
-          note,
-          series: stages.map((stage) => stageTitles[stage]),
-          groups: results.map((result) => ({
-            name: result.tool,
-            values: stages.map((stage) => summarize([toKilobytes(result[stage].js)])),
-          })),
-        }),
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { type Corpus, corpora } from './corpus.ts'
-import { type BarGroup, drawBars } from './draw-bars.ts'
+import { drawBars } from './draw-bars.ts'
 import { formatTable } from './format-table.ts'
 import type { Report } from './publish.ts'
 import { type BuildRun, type Scenario, scenarios, scenarioTitles } from './scenarios.ts'
@@ -96,7 +96,7 @@ export function toReport(results: readonly BuildResult[], rounds: number): Repor
       "*unique*: every page has texts of its own. *campaign*: all pages extend one and write what differs. *one fact*: a fact of the site that every tenth page uses. *one block's code*: a block type that every page has; the time includes bundling the engine.",
       'Each figure is that of a whole process, from its start to its end, in seconds of the clock, seconds of all cores, and the highest memory; in brackets the smallest and largest of the rounds. *vaasal, same pages* builds the pages that the other tools build; the other rows of vaasal are its own corpus, which is much the same.',
     ],
-    plots: listPlots(sorted),
+    picture: drawTools(sorted),
   }
 }
 
@@ -115,40 +115,21 @@ function compareResults(one: BuildResult, other: BuildResult): number {
   return index === -1 ? 0 : (left[index] ?? 0) - (right[index] ?? 0)
 }
 
-function listPlots(results: readonly BuildResult[]): Report['plots'] {
-  const sizes = [...new Set(results.map(({ pages }) => pages))]
+/** The tools beside each other, with the sites that all of them build; nothing if there is only one. */
+function drawTools(results: readonly BuildResult[]): Report['picture'] {
+  const ofPeers = results.filter(({ scenario }) => scenario === 'peers')
+  const sizes = ofPeers.map(({ pages }) => pages)
   const size = sizes.includes(comparedSize) ? comparedSize : Math.max(...sizes)
-  const ofSize = results.filter(({ pages }) => pages === size)
-  const shown = corpora.filter((corpus) => ofSize.some((result) => result.corpus === corpus))
-  const count = size.toLocaleString('en-US')
-  const group = (name: string, belongs: (result: BuildResult) => boolean): BarGroup => ({
-    name,
-    values: shown.map(
-      (corpus) => ofSize.find((result) => result.corpus === corpus && belongs(result))?.wallSeconds,
-    ),
-  })
-  const tools = [...new Set(ofSize.filter(({ scenario }) => scenario === 'peers').map(({ tool }) => tool))]
-  const measured = scenarios.filter((name) => ofSize.some(({ scenario }) => scenario === name))
-  return {
-    ...(tools.length > 0 && {
-      tools: (note) =>
-        drawBars({
-          title: `A cold build of ${count} pages`,
-          subtitle: 'Seconds; less is better. Pages that share nothing, and variants of one page.',
-          note,
-          series: shown,
-          groups: tools.map((tool) => group(tool, (one) => one.scenario === 'peers' && one.tool === tool)),
-        }),
-    }),
-    ...(measured.length > 0 && {
-      changes: (note) =>
-        drawBars({
-          title: `What a change costs with ${count} pages`,
-          subtitle: 'Seconds of the whole command; less is better.',
-          note,
-          series: shown,
-          groups: measured.map((name) => group(scenarioTitles[name], ({ scenario }) => scenario === name)),
-        }),
-    }),
-  }
+  const shown = ofPeers.filter(({ pages }) => pages === size)
+  const series = corpora.filter((corpus) => shown.some((result) => result.corpus === corpus))
+  const tools = [...new Set(shown.map(({ tool }) => tool))]
+  if (tools.length === 0) return undefined
+  const find = (tool: string, corpus: string) =>
+    shown.find((result) => result.tool === tool && result.corpus === corpus)?.wallSeconds
+  return (note) =>
+    drawBars({
+      title: `Seconds of a cold build of ${size.toLocaleString('en-US')} pages; less is better`,
+      ...{ note, series },
+      groups: tools.map((tool) => ({ name: tool, values: series.map((corpus) => find(tool, corpus)) })),
+    })
 }

@@ -1,95 +1,48 @@
+import { escapeText } from './escape-text.ts'
 import { formatNumber, type Summary } from './summarize.ts'
-import {
-  listTicks,
-  maxSeries,
-  plotWidth,
-  renderLine,
-  renderPlot,
-  renderRectangle,
-  renderText,
-} from './svg.ts'
-
-export interface BarGroup {
-  name: string
-  /** A bar for each series; `undefined` where nothing was measured. */
-  values: readonly (Summary | undefined)[]
-}
 
 export interface BarPlot {
   title: string
-  subtitle: string
   note: string
-  groups: readonly BarGroup[]
-  /** The names of the series, if there are several. */
-  series?: readonly string[]
+  /** The names of the series: a bar for each in every group. */
+  series: readonly string[]
+  /** `undefined` where nothing was measured. */
+  groups: readonly { name: string; values: readonly (Summary | undefined)[] }[]
 }
 
-const barHeight = 20
-const left = 170
-const right = 90
+/** In light and in dark. */
+const style = `text{font:13px system-ui,sans-serif;fill:#1f2328}.title{font-size:16px;font-weight:600}
+.s0{fill:#b3122f}.s1{fill:#2563a8}@media(prefers-color-scheme:dark){text{fill:#e6edf3}.s0{fill:#ff7b93}.s1{fill:#6cb0f5}}`
+const [width, left, right, barHeight] = [760, 170, 90, 20]
 
-/** Horizontal bars from zero, with the spread of the rounds as a line. */
-export function drawBars({ groups, series = [], ...texts }: BarPlot): string {
-  const largest = Math.max(0, ...groups.flatMap(({ values }) => values.map((value) => value?.max ?? 0)))
-  const ticks = listTicks(largest)
-  const scale = (value: number) => left + (value / (ticks.at(-1) ?? 1)) * (plotWidth - left - right)
-  const legendHeight = series.length > 1 ? 26 : 0
-  const parts: string[] = []
-  let y = legendHeight
+/** Horizontal bars from zero, each with its median at its end, as an SVG document. */
+export function drawBars({ title, note, series, groups }: BarPlot): string {
+  const largest = Math.max(...groups.flatMap(({ values }) => values.map((value) => value?.median ?? 0)))
+  const parts = [renderText(0, 20, title, 'class="title"')]
+  for (const [index, name] of series.entries())
+    parts.push(renderBar(left + index * 120, 32, 12, index), renderText(left + index * 120 + 18, 45, name))
+  let top = 60
   for (const { name, values } of groups) {
-    const height = values.length * barHeight
-    parts.push(renderText({ x: left - 12, y: y + height / 2 + 5, text: name, anchor: 'end' }))
-    for (const [index, value] of values.entries())
-      parts.push(...drawBar(value, y + index * barHeight, index, scale))
-    y += height + 12
+    const middle = top + (values.length * barHeight) / 2
+    parts.push(renderText(left - 12, middle + 5, name, 'text-anchor="end"'))
+    for (const [index, value] of values.entries()) {
+      const length = ((value?.median ?? 0) / largest) * (width - left - right)
+      if (value) parts.push(renderBar(left, top + 2, length, index))
+      parts.push(renderText(left + length + 6, top + 15, value ? formatNumber(value.median) : 'not measured'))
+      top += barHeight
+    }
+    top += 12
   }
-  const grid = ticks.flatMap((tick) => [
-    renderLine([scale(tick), legendHeight - 4], [scale(tick), y - 6], 'grid'),
-    renderText({ x: scale(tick), y: y + 10, text: formatTick(tick), className: 'quiet', anchor: 'middle' }),
-  ])
-  return renderPlot({
-    ...texts,
-    height: y + 14,
-    body: [...grid, ...drawLegend(series), ...parts].join('\n'),
-  })
+  parts.push(renderText(0, top + 14, note))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top + 24}" width="${width}" height="${top + 24}" role="img" aria-label="${escapeText(title)}">
+<style>${style}</style>
+${parts.join('\n')}
+</svg>
+`
 }
 
-function drawBar(
-  value: Summary | undefined,
-  y: number,
-  index: number,
-  scale: (value: number) => number,
-): string[] {
-  const middle = y + barHeight / 2
-  if (!value) return [renderText({ x: left + 6, y: middle + 5, text: 'not measured', className: 'quiet' })]
-  const bar = renderRectangle({
-    x: left,
-    y: y + 2,
-    width: Math.max(1, scale(value.median) - left),
-    height: barHeight - 4,
-    className: `s${index % maxSeries}`,
-  })
-  const spread =
-    value.min < value.max
-      ? [renderLine([scale(value.min), middle], [scale(value.max), middle], 'spread')]
-      : []
-  const end = Math.max(scale(value.median), scale(value.max))
-  return [bar, ...spread, renderText({ x: end + 6, y: middle + 5, text: formatNumber(value.median) })]
-}
+const renderText = (x: number, y: number, text: string, attributes = '') =>
+  `<text x="${x.toFixed(1)}" y="${y}" ${attributes}>${escapeText(text)}</text>`
 
-function drawLegend(series: readonly string[]): string[] {
-  if (series.length < 2) return []
-  const width = (plotWidth - left) / series.length
-  return series.flatMap((name, index) => [
-    renderRectangle({
-      x: left + index * width,
-      y: 0,
-      width: 12,
-      height: 12,
-      className: `s${index % maxSeries}`,
-    }),
-    renderText({ x: left + index * width + 18, y: 11, text: name }),
-  ])
-}
-
-const formatTick = (tick: number) => tick.toLocaleString('en-US', { maximumFractionDigits: 3 })
+const renderBar = (x: number, y: number, length: number, series: number) =>
+  `<rect x="${x}" y="${y}" width="${length.toFixed(1)}" height="${barHeight - 4}" class="s${series}"/>`

@@ -1,5 +1,5 @@
 import { benchClass, toClass } from './corpus.ts'
-import { escapeText } from './svg.ts'
+import { escapeText } from './escape-text.ts'
 
 /**
  * The page of the measurements as somebody would write it by hand: one file with its styles, a picture, and no script.

@@ -11,11 +11,11 @@ export interface Report {
   table: string
   /** Remarks below the table. */
   notes: readonly string[]
-  /** Plots by the ends of their file names. */
-  plots: Readonly<Record<string, (note: string) => string>>
+  /** Draws what the table says first, with a note below. */
+  picture?: ((note: string) => string) | undefined
 }
 
-/** Prints the table, and writes `NAME.json`, `NAME.md` and `NAME-*.svg`. */
+/** Prints the table, and writes `NAME.json`, `NAME.md` and `NAME.svg`, if it has a picture. */
 export function publish(report: Report, out: string): void {
   const machine = readMachine()
   mkdirSync(out, { recursive: true })
@@ -25,16 +25,15 @@ export function publish(report: Report, out: string): void {
 }
 
 export function renderFiles(report: Report, machine: Machine, date: Date): Record<string, string> {
-  const { name, title, rounds, results, table, notes, plots } = report
+  const { name, title, rounds, results, table, notes, picture } = report
   const day = date.toISOString().slice(0, 10)
   const described = formatMachine(machine)
   const method = rounds === 1 ? 'one round' : `medians of ${rounds} rounds`
   const measured = `${described}; ${method}, ${day}`
-  const drawn = Object.entries(plots).map(([end, draw]) => [`${name}-${end}.svg`, draw(measured)] as const)
-  const images = drawn.map(([file]) => `![](${file})`)
+  const image = picture ? [`![](${name}.svg)`] : []
   return {
     [`${name}.json`]: `${JSON.stringify({ bench: name, date: day, machine, rounds, results }, null, 2)}\n`,
-    [`${name}.md`]: [`# ${title}`, `${measured}.`, table, ...notes, ...images].join('\n\n').concat('\n'),
-    ...Object.fromEntries(drawn),
+    [`${name}.md`]: [`# ${title}`, `${measured}.`, table, ...notes, ...image].join('\n\n').concat('\n'),
+    ...(picture && { [`${name}.svg`]: picture(measured) }),
   }
 }
