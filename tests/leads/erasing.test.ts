@@ -5,7 +5,6 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
-import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openPostgres } from '../../src/leads/intake/store/postgres.ts'
 import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { ofStore } from '../../src/leads/intake/store/site/site-tables.ts'
@@ -24,8 +23,10 @@ const makeEvent = (lead: string, changes: Partial<NewDeskEvent> = {}): NewDeskEv
   ...{ before: null, after: null, note: 'canary', ...changes },
 })
 
+type Opened = ReturnType<typeof createSqlLeadStore>
+
 /** What a desk or a command stores about a lead. */
-const operations: readonly (readonly [string, (store: LeadStore, lead: string) => Promise<unknown>])[] = [
+const operations: readonly (readonly [string, (store: Opened, lead: string) => Promise<unknown>])[] = [
   ['lists it', ({ desk }) => desk.indexLeads(100, {})],
   [
     'stores a note',
@@ -51,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
   describe.skipIf(kind === 'postgres' && !hasPostgres)('erased', () => {
     let folder: string
     let database: SqlDatabase
-    let store: LeadStore
+    let store: Opened
     let server: TestDatabase | undefined
     beforeAll(async () => {
       if (kind === 'postgres') server = await makeDatabase()

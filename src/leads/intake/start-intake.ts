@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { batchLines, createLog, type Log } from '../../http/log.ts'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
+import { scheduleCopies } from './copies/schedule-copies.ts'
 import { schedulePruning } from './counts/schedule-pruning.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
@@ -77,6 +78,7 @@ export async function startIntake(options: {
     : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
   const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const stopPruning = schedulePruning(store)
+  const stopCopies = scheduleCopies(store, settings.retentionDays !== undefined)
   // A SQLite file is locked by the only intake that can run.
   const stopNoting = location.databaseUrl ? noteRunning(store, clock) : undefined
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
@@ -116,6 +118,7 @@ export async function startIntake(options: {
     async close() {
       stopRetention()
       stopPruning()
+      stopCopies()
       await deliveries.stop()
       await stopNoting?.()
       await (await stopServing?.catch(() => undefined))?.()

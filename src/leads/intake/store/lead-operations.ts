@@ -9,6 +9,7 @@ export const leadOperations = {
   restore: ['restore', 'leads'],
   copyRows: ['copy-rows', 'table', 'limit', 'key'],
   restoreRows: ['restore-rows', 'table', 'rows'],
+  copyStore: ['copy-store'],
   erase: ['erase', 'ids'],
   stats: ['stats'],
   readNotices: ['notices'],

@@ -105,6 +105,8 @@ export interface LeadReader
   copy(limit: number, after?: Cursor): Promise<Page<LeadRecord>>
   /** Adds leads that are not in the store, and replaces damaged ones. All others stay unchanged. */
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
+  /** Copies the SQLite file beside it, and returns the path of the copy; `null` where the store is on a server. */
+  copyStore(): Promise<string | null>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
   /** Removes leads permanently, with everything that is stored about them, and returns of how many there was something. */
@@ -126,6 +128,11 @@ export interface LeadStore extends LeadReader, DeliveryStore<LeadRecord>, CountS
   insert(lead: NewLead): Promise<InsertResult>
   /** Removes leads received before this time in the same way, and returns how many there were. */
   purge(before: number): Promise<number>
+  /**
+   * Copies the SQLite file if something has changed for an hour, and removes copies that are not kept any more.
+   * `hasRetention`: leads are erased by their age.
+   */
+  keepCopies(hasRetention: boolean): Promise<void>
   /** Keeps the text of a consent notice for as long as the store exists. */
   keepNotice(hash: string, text: string): Promise<void>
   readNote(name: string): Promise<string | undefined>

@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepOutOfGit } from '../../../files/keep-out-of-git.ts'
 import type { Log } from '../../../http/log.ts'
+import { addCopies } from './copies/add-copies.ts'
+import { copiesName } from './copies/copy-files.ts'
+import { createCopies } from './copies/create-copies.ts'
 import { feedFolderName } from './erasing/feed-files.ts'
 import { databaseName } from './format-store.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -35,13 +38,15 @@ export type OpenedStore = LeadStore & { readonly site: string }
 export async function openStore(
   { dataDir, databaseUrl, site }: StoreLocation,
   log: Log,
-  { create = true }: { create?: boolean } = {},
+  { create = true, clock = Date.now }: { create?: boolean; clock?: () => number } = {},
 ): Promise<OpenedStore> {
+  const context = { clock, log }
   if (databaseUrl) {
     const database = await openPostgres(databaseUrl, { create, site })
     return closeOnFailure(database, async () => {
       await fillChecksums(database, false)
-      return toOpenedStore(database, createSqlLeadStore(database, join(dataDir, feedFolderName)))
+      const store = createSqlLeadStore(database, join(dataDir, feedFolderName))
+      return toOpenedStore(database, addCopies(store, undefined, context))
     })
   }
   const file = join(dataDir, databaseName)
@@ -57,7 +62,10 @@ export async function openStore(
       const folder = join(dataDir, resumesName)
       const files = await openResumeFiles(folder)
       await settleFiles(database, files, folder, log)
-      return toOpenedStore(database, createSqlLeadStore(database, join(dataDir, feedFolderName), files))
+      const store = createSqlLeadStore(database, join(dataDir, feedFolderName), files)
+      const copies =
+        database.file && createCopies(database.file, { ...context, folder: join(dataDir, copiesName) })
+      return toOpenedStore(database, addCopies(store, copies, context))
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)

@@ -103,14 +103,14 @@ export async function openPostgres(
     rowsOf: 'jsonb_array_elements(CAST(? AS jsonb)) AS rows (value)',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
-    write: async (statements, duration) => {
+    write: async (statements, kind) => {
       for (const { sql } of statements) requireSite(sql, site)
       const [only] = statements
-      if (only && statements.length === 1 && duration === undefined)
+      if (only && statements.length === 1 && kind !== 'long')
         return [await within((client) => run(client, only))]
       return inTransaction(async (client) => {
-        if (duration === 'long') await allowLong(client)
-        const timeout = duration && longTimeout
+        if (kind === 'long') await allowLong(client)
+        const timeout = kind === 'long' ? longTimeout : undefined
         const results: Row[][] = []
         for (const statement of statements) results.push(await run(client, statement, timeout))
         return results

@@ -99,6 +99,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     desk: forwardDesk((name, input) => use((open) => callOperation(open.desk, name, input))),
     readResume: (id) => use((open) => open.readResume(id)),
     purge: (before) => use((open) => open.purge(before)),
+    keepCopies: (hasRetention) => use((open) => open.keepCopies(hasRetention)),
     keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
     keepForms: (forms, now) => use((open) => open.keepForms(forms, now)),
     touchForms: (forms, now) => use((open) => open.touchForms(forms, now)),

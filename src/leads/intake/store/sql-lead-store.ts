@@ -39,7 +39,7 @@ export function createSqlLeadStore(
   database: SqlDatabase,
   feedFolder: string,
   files?: ResumeFiles,
-): LeadStore {
+): Omit<LeadStore, 'copyStore' | 'keepCopies'> {
   const { read, write, untrusted, lockRows, site } = database
   // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
   const needsChecksum = files !== undefined
@@ -231,14 +231,12 @@ export function createSqlLeadStore(
       return row && (readTextLeniently(row.value) ?? undefined)
     },
     async writeNote(name, value) {
-      await write([{ sql: renderNoteSql(site), values: [name, value] }])
+      await write([{ sql: renderNoteSql(site), values: [name, value] }], 'aside')
     },
     async check() {
       const probe = makeProbe()
-      await write([
-        ...insertStatements(probe, null, database),
-        { sql: deleteSql(byId(site), site), values: [probe.id] },
-      ])
+      const deletion = { sql: deleteSql(byId(site), site), values: [probe.id] }
+      await write([...insertStatements(probe, null, database), deletion], 'aside')
       await files?.probe()
     },
     close: () => database.close(),

@@ -36,15 +36,27 @@ export interface SqlDatabase {
   rowsOf: string
   /** The expression for the bytes of the file; absent where the database is a server. */
   sizeOf?: string
+  /** The file that can be copied; absent where the database is a server. */
+  file?: CopiedFile
   /**
    * Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. A `long` one may take
-   * as long as it needs.
+   * as long as it needs; one `aside` changes nothing that a copy is made for.
    */
-  write(statements: readonly Statement[], duration?: 'long'): Promise<Row[][]>
+  write(statements: readonly Statement[], kind?: 'long' | 'aside'): Promise<Row[][]>
   read(statement: Statement): Promise<Row[]>
   /** Removes deleted content that the files of the database still contain. */
   scrub(): Promise<void>
   close(): Promise<void>
+}
+
+/** A database file that is in use. */
+export interface CopiedFile {
+  /** Copies it as it is now to a new file, which is synced to disk when this resolves. Leads are stored meanwhile. */
+  copyTo: (path: string) => Promise<void>
+  /** Bytes. */
+  measure: () => number
+  /** How often something was changed since it was opened. */
+  countChanges: () => number
 }
 
 /** Runs a statement within the transaction of a migration. */

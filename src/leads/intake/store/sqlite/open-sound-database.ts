@@ -12,9 +12,10 @@ import { readTextLeniently } from '../rows/row-text.ts'
 import { isSiteId, quoteSite, settleSite } from '../site/settle-site.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import { StoreError } from '../store-error.ts'
+import { releaseSqlite } from './connect-sqlite.ts'
 import { inspectDatabase } from './inspect-database.ts'
 import { type Salvaged, salvageDatabase } from './salvage-database.ts'
-import { openSqlite, releaseSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** Suffixes of SQLite's other files. */
 const suffixes = ['-wal', '-shm', '-journal']

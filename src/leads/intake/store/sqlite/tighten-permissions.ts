@@ -39,7 +39,7 @@ export async function tightenPermissions(dataDir: string, log: Log): Promise<voi
 /** The files of the intake in its folder, without those of others. */
 async function listOwn(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true })
-  const own = entries.filter(({ name }) => /^(?:leads\.db|intake\.json$|resumes$)/.test(name))
+  const own = entries.filter(({ name }) => /^(?:leads\.db|intake\.json$|resumes$|copies$)/.test(name))
   const paths: string[] = []
   for (const entry of own) {
     const path = join(dataDir, entry.name)

@@ -1,0 +1,35 @@
+import type { Log } from '../../../../http/log.ts'
+import type { LeadStore } from '../lead-store.ts'
+import { fromFileError } from '../store-error.ts'
+import type { Copies } from './create-copies.ts'
+
+/** Names the time at which somebody was last erased among the notes of a store. */
+const erasedNote = 'erased'
+
+/** A store whose copies lose whoever is erased from it. Without copies, it is on a server, which has its own. */
+export function addCopies(
+  store: Omit<LeadStore, 'copyStore' | 'keepCopies'>,
+  copies: Copies | undefined,
+  { clock, log }: { clock: () => number; log: Log },
+): LeadStore {
+  if (!copies) return { ...store, copyStore: async () => null, keepCopies: async () => {} }
+  return {
+    ...store,
+    copyStore: copies.make,
+    async keepCopies(hasRetention) {
+      const erasedAt = Number((await store.readNote(erasedNote)) ?? Number.NaN)
+      await copies.keep({ hasRetention, erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined })
+    },
+    async erase(ids) {
+      // First: after a crash, the next copy that is made removes those from before.
+      await store.writeNote(erasedNote, String(clock()))
+      const count = await store.erase(ids)
+      if (count > 0)
+        await copies.renew().catch((cause) => {
+          const { kind: reason, location: folder, message } = fromFileError(cause, '')
+          log({ event: 'copy-failed', level: 'error', folder, reason, message })
+        })
+      return count
+    },
+  }
+}

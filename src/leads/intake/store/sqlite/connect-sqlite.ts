@@ -1,0 +1,101 @@
+import { closeSync, openSync } from 'node:fs'
+import Database from 'libsql'
+import type { Row, SqlValue, Statement } from '../sql.ts'
+import { fromFileError } from '../store-error.ts'
+
+interface Connection {
+  run: (statement: Statement) => Row[]
+  close: () => void
+  /** The open file, for reading: closing it before the database ends the lock. */
+  source: number
+}
+
+/** Opens the inspected file and locks it. */
+export async function connectSqlite(file: string): Promise<Connection> {
+  let database: Database.Database | undefined
+  let source: number | undefined
+  try {
+    // Only the owner may read it, and the files that SQLite creates next to it.
+    source = openSync(file, 'a+', 0o600)
+    const fd = source
+    const opened = new Database(file)
+    database = opened
+    const prepared = new Map<string, Database.Statement>()
+    const run = ({ sql, values = [] }: Statement): Row[] => {
+      const statement = prepared.get(sql) ?? opened.prepare(sql)
+      prepared.set(sql, statement)
+      if (statement.reader)
+        return (statement.all(values.map(toBindable)) as Parameters<typeof toRow>[0][]).map(toRow)
+      statement.run(values.map(toBindable))
+      return []
+    }
+    const set = (pragma: string) => opened.exec(`PRAGMA ${pragma}`)
+    set('locking_mode = EXCLUSIVE')
+    set('journal_mode = WAL')
+    set('synchronous = FULL')
+    set('foreign_keys = ON')
+    set('secure_delete = ON')
+    /** Moves everything into the one file and gives its lock back. */
+    const release = () => {
+      if (opened.inTransaction) opened.exec('ROLLBACK')
+      run({ sql: 'PRAGMA journal_mode = DELETE' })
+      set('locking_mode = NORMAL')
+      run({ sql: 'SELECT 1 FROM vaasal_notes' })
+      prepared.clear()
+      opened.close()
+      closeSync(fd)
+    }
+    const close = () => releaseOrHold(file, release)
+    return { run, close, source }
+  } catch (cause) {
+    database?.close()
+    if (source !== undefined) closeSync(source)
+    throw fromFileError(cause, file)
+  }
+}
+
+/**
+ * What gives back the locks of connections that could not do so when they were closed, because the disk failed. Closing a
+ * connection is not enough: the package keeps it, with all that it has locked, for as long as a statement of it is in memory.
+ */
+const held = new Set<{ file: string; release: () => void }>()
+
+function releaseOrHold(file: string, release: () => void): void {
+  try {
+    release()
+  } catch {
+    held.add({ file, release })
+  }
+}
+
+/**
+ * Gives back what this process has locked of a file that it could not close. To be called before the file is opened again.
+ *
+ * @throws {StoreError} while the disk still fails
+ */
+export function releaseSqlite(file: string): void {
+  for (const one of held) {
+    if (one.file !== file) continue
+    try {
+      one.release()
+    } catch (cause) {
+      const error = fromFileError(cause, file)
+      // A file that is damaged is set aside, and another takes its place.
+      if (error.kind !== 'corrupted') throw error
+    }
+    held.delete(one)
+  }
+}
+
+/** The row itself, since a page may have thousands. */
+function toRow(row: Record<string, SqlValue | ArrayBuffer>): Row {
+  for (const name in row) {
+    const value = row[name]
+    if (value instanceof ArrayBuffer) row[name] = Buffer.from(value)
+  }
+  return row as Row
+}
+
+function toBindable(value: SqlValue): SqlValue {
+  return value instanceof Uint8Array && !Buffer.isBuffer(value) ? Buffer.from(value) : value
+}
