@@ -105,7 +105,7 @@ test('a test that has a document runs where it is cleared, and one that replaces
 test('what is not a test is called a helper of tests, or belongs to a program or a fixture', () => {
   const others = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name) && !/^(?:bench|fixtures|fonts|load|leads\/damage)\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/^(?:bench|fixtures|fonts|load)\//.test(name))
   expect(others.filter((name) => !/\.(?:test|testing)\.tsx?$/.test(name))).toEqual([])
 })
 

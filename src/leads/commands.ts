@@ -8,6 +8,7 @@ import { leadsConsents } from './commands/leads-consents.ts'
 import { leadsDeliveries } from './commands/leads-deliveries.ts'
 import { leadsErase } from './commands/leads-erase.ts'
 import { leadsExport } from './commands/leads-export.ts'
+import { leadsImport } from './commands/leads-import.ts'
 import { leadsList } from './commands/leads-list.ts'
 import { leadsMark } from './commands/leads-mark.ts'
 import { leadsRestore } from './commands/leads-restore.ts'
@@ -30,6 +31,7 @@ export const leadsCommands: readonly Command[] = [
   leadsSecret,
   leadsBackup,
   leadsRestore,
+  leadsImport,
   leadsAdopt,
   desk,
   deskUser,

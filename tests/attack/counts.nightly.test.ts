@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,8 +80,7 @@ test(
     expect(new Set(replies)).toEqual(new Set([200]))
     // The busiest thousand, and all others together.
     expect(report.rows.length).toBeLessThanOrEqual(1_002)
-    const manifest = JSON.parse(readFileSync(join(folder, 'backup', 'manifest.json'), 'utf8'))
-    expect(manifest.counts.rows).toBeLessThanOrEqual(filled.days * filled.perDay + 1_001)
+    expect(readdirSync(join(folder, 'backup'))).toEqual(['leads.db', 'resumes'])
     const { memory } = await server.readState()
     expect(memory - before.memory).toBeLessThan(memoryMargin)
     expect(await server.stop('SIGTERM')).toBe(0)

@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { restoreBackup } from '../../src/leads/intake/backup/restore-backup.ts'
-import { writeBackup } from '../../src/leads/intake/backup/write-backup.ts'
+import { expect, test } from 'vitest'
 import type { NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { makeProcessBed } from './process.testing.ts'
@@ -76,43 +73,15 @@ test('commands list rows with impossible values and print all others', async () 
   expect(numbers.rows).toMatchObject([{ name: 'diwali' }])
 }, 60_000)
 
-test('a restore leaves out what no intake writes, says which lines, and restores everything else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaasal-impossible-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const open = (name: string) => openStore({ dataDir: join(folder, name) }, () => {})
-  const store = await open('data')
-  await store.insert(sound({ deliveries: [{ id: 'd', route: 'crm', nextAt: 5 }] }))
-  await store.addCounts([
-    {
-      ...{ day: '2026-01-31', route: '/', variant: 'home', arm: '', campaign: '' },
-      country: '',
-      action: 'view',
-      count: 3,
-    },
-  ])
-  const backup = join(folder, 'backup')
-  const { manifest } = await writeBackup(store, backup, { now: new Date(), onProgress: () => {} })
-  await store.close()
-  /** Adds lines to a file of the backup, and their hash to its description. */
-  function addLines(file: string, lines: readonly unknown[], described: { sha256: string }): void {
-    const path = join(backup, file)
-    const text = readFileSync(path, 'utf8') + lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    writeFileSync(path, text)
-    described.sha256 = createHash('sha256').update(text).digest('hex')
-  }
-  const leads = [
-    ...Object.values(impossible).map((changes) => ({ lead: sound(changes) })),
-    { lead: sound({ answers: null }) },
-    null,
-    5,
-    {},
-  ]
-  addLines('leads.jsonl', leads, manifest)
-  manifest.leads += leads.length
-  const { counts, tables } = manifest
+test('an import leaves out what no export has, says which lines, and adds everything else', async () => {
+  const lead = (changes: object = {}) => ({
+    ...sound(changes),
+    receivedAt: '2026-01-31T00:00:00.000Z',
+    ...changes,
+  })
   const delivery = {
     ...{
-      id: 'e',
+      id: 'd',
       lead: 'l',
       route: 'crm',
       status: 'waiting',
@@ -122,33 +91,45 @@ test('a restore leaves out what no intake writes, says which lines, and restores
     },
     ...{ attempts: 0, next_at: 5, reason: null },
   }
-  const sums = [{ day: 'x', count: 1 }, { count: -1 }, null]
-  const rows = [
-    { ...delivery, created_at: Number.MAX_SAFE_INTEGER },
-    { ...delivery, route: { name: 'crm' } },
-    { ...delivery, attempts: 'often' },
-    'x',
+  const count = {
+    day: '2026-01-31',
+    route: '/',
+    variant: 'home',
+    arm: '',
+    campaign: '',
+    country: '',
+    action: 'view',
+  }
+  const lines = [
+    lead({ id: 'l' }),
+    ...Object.values(impossible).map((changes) => sound(changes)),
+    lead({ answers: null }),
+    ...[null, 5, {}],
+    { table: 'vaasal_deliveries', row: delivery },
+    { table: 'vaasal_deliveries', row: { ...delivery, id: 'e', created_at: Number.MAX_SAFE_INTEGER } },
+    { table: 'vaasal_deliveries', row: { ...delivery, id: 'e', route: { name: 'crm' } } },
+    { table: 'vaasal_deliveries', row: { ...delivery, id: 'e', attempts: 'often' } },
+    { table: 'vaasal_desk_users', row: { id: 'asha' } },
+    { table: 'vaasal_counts', row: { ...count, count: 3 } },
+    ...[{ ...count, count: -1 }, { ...count, day: 'x', count: 1 }, null].map((row) => ({
+      table: 'vaasal_counts',
+      row,
+    })),
   ]
-  if (counts) addLines('counts.jsonl', sums, counts)
-  if (tables?.vaasal_deliveries) addLines('deliveries.jsonl', rows, tables.vaasal_deliveries)
-  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest))
-
-  const other = await open('other')
-  const restored = await restoreBackup(other, backup, () => {})
-  expect(restored).toMatchObject({
-    added: 1,
-    rows: { vaasal_deliveries: 1 },
-    damaged: {
-      leads: leads.map((_, index) => index + 2),
-      rows: { 'counts.jsonl': sums.length, 'deliveries.jsonl': rows.length },
-    },
-  })
-  expect((await other.list({}, 10)).damaged).toEqual([])
-  await other.close()
-  await expect(bed.runLeads(['restore', backup])).rejects.toMatchObject({
+  const file = join(bed.dataDir, 'export.jsonl')
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const kept = new Set([1, 15, 20])
+  const left = lines.map((_, index) => index + 1).filter((number) => !kept.has(number))
+  await expect(bed.runLeads(['import', file])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /Added 1 leads;[\s\S]*Left out, .*13 leads \(leads\.jsonl, line 2, 3, .*\); 3 lines of counts\.jsonl; 4 lines of deliveries\.jsonl\.$/m,
+      new RegExp(
+        `Added 1 leads;[\\s\\S]*Also added: 1 delivery\\.[\\s\\S]*Left out, .*: line ${left.slice(0, 20).join(', ')}`,
+      ),
     ),
   })
+  const store = await openStore({ dataDir: bed.dataDir }, () => {})
+  expect((await store.copyCounts(10)).counts).toEqual([{ ...count, count: 3 }])
+  expect(await store.listDeliveries({}, 10)).toMatchObject([{ id: 'd', lead: 'l' }])
+  await store.close()
 }, 60_000)

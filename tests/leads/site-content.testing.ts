@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
 import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
 import { numbersGroups } from '../../src/leads/contracts/numbers-report.ts'
-import { backupTables } from '../../src/leads/intake/store/backup/backup-tables.ts'
 import { deskOperations, type NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import { movedTables } from '../../src/leads/intake/store/moved/moved-tables.ts'
 import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
 import { makePdf } from './intake.testing.ts'
 
@@ -116,7 +116,7 @@ type Reads = Readonly<Record<string, (store: LeadStore, site: string) => Promise
 const reads: Reads = {
   list: (store) => store.list({}, 100),
   find: (store, site) => Promise.all(namesOf(site).leads.map((id) => store.find(id))),
-  copy: (store) => store.copy(100),
+  copy: (store) => store.copy({}, 100),
   stats: (store) => store.stats(),
   measure: async (store) => {
     const { leads, deliveries } = await store.measure()
@@ -130,7 +130,7 @@ const reads: Reads = {
   readNote: (store) => store.readNote('clock'),
   readStates: async (store) => [...(await store.readStates())],
   listStatuses: (store) => store.listStatuses(),
-  copyRows: (store) => Promise.all(backupTables.map(({ name }) => store.copyRows(name, 100))),
+  copyRows: (store) => Promise.all(movedTables.map(({ name }) => store.copyRows(name, 100))),
   copyCounts: (store) => store.copyCounts(100),
   sumDay: (store) => Promise.all(numbersGroups.map((by) => store.sumDay({ by, until: '2026-02-01' }))),
   tallyLeads: (store) => store.tallyLeads({ until }),
@@ -186,6 +186,8 @@ const writes = {
     ...['rescheduleDeliveries', 'takeOverDeliveries', 'completeDeliveries', 'check'],
     // Of the sites themselves, which have tests of their own.
     ...['listSites', 'adopt'],
+    // Of the whole file.
+    ...['copyStore', 'keepCopies', 'readRecovery'],
   ],
   desk: [
     ...['saveUser', 'removeUser', 'rehashUser', 'startSession', 'touchSession', 'endSession', 'addEvents'],

@@ -61,6 +61,6 @@ describeSites('a store from before rows had a site', ({ makeLocation, openAs }, 
         VALUES ('late', 1, 'lead', '/leads', 'new', '{}', 'x')`,
     )
     await raw.close()
-    expect((await openAs(old, one, (store) => store.copy(10))).leads).toHaveLength(4)
+    expect((await openAs(old, one, (store) => store.copy({}, 10))).leads).toHaveLength(4)
   })
 })

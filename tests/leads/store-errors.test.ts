@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../load/read-leads.ts'
-import { takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { application, lead, makePdf } from './intake.testing.ts'
 import {
@@ -18,56 +17,6 @@ import {
 import { careers, leads } from './stored-intake.testing.ts'
 
 const bed = makeProcessBed()
-
-describe('a damaged database', { timeout: 60_000 }, () => {
-  test.each(
-    takeTenth<[string, (bytes: Buffer) => Buffer, number]>([
-      ['without its header', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 20],
-      ['with pages overwritten', (bytes) => bytes.fill(0xa5, 4096, bytes.length), 0],
-      ['that is truncated', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)), 0],
-      ['that is not a database', () => Buffer.from('no database at all'.repeat(400)), 0],
-    ]),
-  )(
-    '%s is set aside, readable leads are salvaged, and new leads are accepted',
-    async (_name, damage, atLeast) => {
-      const before = await bed.start()
-      for (let index = 0; index < 20; index++) await send(before, makeLead(index))
-      await before.stop('SIGTERM')
-      const file = join(bed.dataDir, 'leads.db')
-      const damaged = damage(readFileSync(file))
-      writeFileSync(file, damaged)
-      const after = await bed.start()
-      expect(after.log()).toContain('"level":"error","event":"database-set-aside"')
-      expect((await send(after, lead))?.status).toBe(200)
-      expect(readFileSync(`${file}.damaged-1`).equals(damaged)).toBe(true)
-      const names = (await readLeads(bed.outDir, bed.env)).map(({ answers }) => answers.phone)
-      expect(names.length).toBeGreaterThan(atLeast)
-      const known = [lead, ...Array.from({ length: 20 }, (_, index) => makeLead(index))]
-      expect(names.filter((phone) => !known.some((one) => one.phone === phone))).toEqual([])
-      expect(names).toContain(lead.phone)
-    },
-  )
-
-  test('with one byte that is not UTF-8 starts, and lists the other leads', async () => {
-    const before = await bed.start()
-    for (let index = 0; index < 5; index++) await send(before, makeLead(index))
-    await before.stop('SIGTERM')
-    const file = join(bed.dataDir, 'leads.db')
-    const bytes = readFileSync(file)
-    bytes[bytes.indexOf(makeLead(3).email) + 1] = 0xff
-    writeFileSync(file, bytes)
-    const after = await bed.start()
-    await until('a damaged row in the log', () => after.log().includes('"event":"rows-damaged","rows":1'))
-    await expect(bed.runLeads(['list'])).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/v4@[\s\S]*v2@[\s\S]*v1@[\s\S]*v0@/),
-      stderr: expect.stringMatching(/^1 damaged row was left out[\s\S]*the row of the lead cannot be read/m),
-    })
-    expect((await send(after, makeLead(3)))?.status).toBe(200)
-    expect((await send(after, lead))?.status).toBe(200)
-    expect(after.child.exitCode).toBeNull()
-  })
-})
 
 describe('a disk that cannot be written', { timeout: 60_000 }, () => {
   test('the intake starts, answers 503, logs why, and recovers', async () => {

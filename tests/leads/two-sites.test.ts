@@ -54,7 +54,7 @@ describeSites('two sites on one store', ({ makeLocation, openAs }) => {
     }
     await take(shared, one, wipeSite)
     expect(await take(shared, two, readSite)).toEqual(seen[two].at(-1))
-    expect(await openAs(shared, one, (store) => store.copy(10))).toEqual({ leads: [], damaged: [] })
+    expect(await openAs(shared, one, (store) => store.copy({}, 10))).toEqual({ leads: [], damaged: [] })
   })
 
   test('whatever a store can do is tried', async () => {
@@ -89,7 +89,7 @@ describeSites('two sites on one store', ({ makeLocation, openAs }) => {
       outcome: 'stored',
       id: lead.id,
     })
-    const { leads } = await openAs(shared, one, (store) => store.copy(10))
+    const { leads } = await openAs(shared, one, (store) => store.copy({}, 10))
     expect(leads.map(({ id, key }) => [id, key])).toEqual([['one.example-lead-2', 'one.example-key-2']])
   })
 
@@ -100,8 +100,8 @@ describeSites('two sites on one store', ({ makeLocation, openAs }) => {
     expect(await openAs(shared, two, (store) => store.restore(both))).toEqual({
       ...{ added: 1, present: 0, repaired: 0, elsewhere: 1 },
     })
-    expect((await openAs(shared, one, (store) => store.copy(10))).leads).toHaveLength(1)
-    expect((await openAs(shared, two, (store) => store.copy(10))).leads).toMatchObject([
+    expect((await openAs(shared, one, (store) => store.copy({}, 10))).leads).toHaveLength(1)
+    expect((await openAs(shared, two, (store) => store.copy({}, 10))).leads).toMatchObject([
       { id: 'two.example-lead-2' },
     ])
   })

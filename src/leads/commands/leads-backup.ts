@@ -1,42 +1,39 @@
-import { resolve } from 'node:path'
-import { type Command, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import { basename, join, resolve } from 'node:path'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
+import { readFolders } from '../../command/read-options.ts'
 import { stopSignals } from '../../command/stop-signals.ts'
-import { countThings } from '../../core/diagnostics/phrases.ts'
-import type { AbandonedDrafts } from '../intake/backup/abandoned-drafts.ts'
-import { writeBackup } from '../intake/backup/write-backup.ts'
-import { sayDamaged, withLeads } from './leads-options.ts'
+import type { AbandonedDrafts } from '../intake/store/copies/abandoned-drafts.ts'
+import { copiesName } from '../intake/store/copies/copy-files.ts'
+import { writeBackup } from '../intake/store/copies/write-backup.ts'
+import { withLeads } from './leads-options.ts'
+import { readStoreLocation } from './read-store-location.ts'
 
 export const leadsBackup: Command = {
   name: 'leads backup',
-  summary:
-    'write all leads with their résumés, deliveries and the work of the desk to a new folder, also while the intake runs',
+  summary: 'copy the SQLite file and the résumés to a new folder, also while the intake runs',
   arguments: [{ name: '<dir>', summary: 'the new folder, which must not exist' }],
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
-    const { manifest, damaged } = await untilStopped((signal) =>
-      withLeads({ options, terminal }, (reader) =>
-        writeBackup(reader, folder, {
-          ...{ now: new Date(), signal },
-          onProgress: (leads) => terminal.progress(`Backing up: ${leads} leads`),
+    const { dataDir, databaseUrl } = readStoreLocation(readFolders(options).siteDir)
+    if (databaseUrl)
+      throw new UsageError(
+        'The leads are in PostgreSQL, which makes its own backups: pg_dump. To move leads to another store, use "vaasal leads export --format jsonl" and "vaasal leads import".',
+      )
+    const { leads, resumes, missing } = await untilStopped((signal) =>
+      withLeads({ options, terminal }, async (reader) => {
+        const copy = join(dataDir, copiesName, basename((await reader.copyStore()) ?? ''))
+        return writeBackup(folder, {
+          ...{ copy, dataDir, signal },
           onAbandoned: (drafts) => sayAbandoned(drafts, terminal),
-        }),
-      ),
+        })
+      }),
     )
-    const { leads, resumes, missingResumes, tables } = manifest
     terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
-    if (missingResumes > 0)
-      terminal.say(
-        `The résumés of ${missingResumes} leads are missing or damaged, so they are not in the backup.`,
-      )
-    const unreadable = Object.entries(tables ?? {}).filter(([, { damaged }]) => damaged > 0)
-    for (const [table, { damaged: count }] of unreadable)
-      terminal.say(
-        `${countThings(count, 'row', 'rows')} of ${table} cannot be read, so the backup lacks them.`,
-      )
-    const code = sayDamaged(damaged, terminal)
-    return missingResumes > 0 || unreadable.length > 0 ? exitCodes.errors : code
+    if (missing === 0) return exitCodes.fine
+    terminal.say(`The résumés of ${missing} leads are missing, so they are not in the backup.`)
+    return exitCodes.errors
   },
 }
 

@@ -1,5 +1,13 @@
-import { type Command, exitCodes, siteOption } from '../../command/command.ts'
+import { type Command, exitCodes, type Options, siteOption } from '../../command/command.ts'
+import { readFolders } from '../../command/read-options.ts'
 import { withLeads } from './leads-options.ts'
+import { readStoreLocation } from './read-store-location.ts'
+
+/** Where those who were erased are still found. */
+const explainCopies = (options: Options): string =>
+  readStoreLocation(readFolders(options).siteDir).databaseUrl
+    ? 'Backups of the database still have them.'
+    : 'The copies beside the store have them no more; backups elsewhere still do.'
 
 export const leadsErase: Command = {
   name: 'leads erase',
@@ -11,7 +19,7 @@ export const leadsErase: Command = {
     const count = await withLeads({ options, terminal }, (reader) => reader.erase(args))
     terminal.say(
       count === args.length
-        ? `Erased ${count} of ${args.length}.`
+        ? `Erased ${count} of ${args.length}. ${explainCopies(options)}`
         : `Erased ${count} of ${args.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
     )
     return count === args.length ? exitCodes.fine : exitCodes.errors

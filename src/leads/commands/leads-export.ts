@@ -2,6 +2,7 @@ import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
 import { writeOutput } from '../../command/write-output.ts'
 import { platforms } from '../intake/conversions/platforms.ts'
+import { exportLines } from '../intake/leads/export-lines.ts'
 import { formatCsv } from '../intake/leads/format-csv.ts'
 import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
@@ -9,7 +10,7 @@ import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../intake/s
 import { checkStatus } from './check-status.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
-import { filterOptions, readFilter, sayDamaged, withLeads } from './leads-options.ts'
+import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
 import { readSiteZone } from './sites/read-site-zone.ts'
 
 const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
@@ -17,7 +18,7 @@ const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
 export const leadsExport: Command = {
   name: 'leads export',
   summary:
-    'write leads to stdout, as CSV that is safe to open in a spreadsheet, as JSON lines, or as conversions for an ad platform',
+    'write leads to stdout, as CSV that is safe to open in a spreadsheet, as JSON lines for "leads import", or as conversions for an ad platform',
   options: [
     ...filterOptions.map((option) =>
       option.flags.startsWith('--status ')
@@ -41,7 +42,7 @@ export const leadsExport: Command = {
     const filter = readFilter(options, await readSiteZone(options))
     const damaged = await withLeads({ options, terminal }, async (reader) => {
       await checkStatus(reader, filter, options)
-      return format === 'csv' ? exportCsv(reader, filter) : exportLines(reader, filter)
+      return format === 'csv' ? exportCsv(reader, filter) : writeLines(reader, filter)
     })
     return sayDamaged(damaged, terminal)
   },
@@ -63,15 +64,11 @@ async function* readAll(reader: LeadReader, filter: LeadFilter): AsyncGenerator<
   }
 }
 
-async function exportLines(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
+async function writeLines(reader: LeadReader, filter: LeadFilter): Promise<DamagedRow[]> {
   const found: DamagedRow[] = []
-  for await (const { leads, damaged } of readAll(reader, filter)) {
-    const lines = leads.map(
-      (lead) => `${JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() })}\n`,
-    )
-    await write(lines.join(''))
-    found.push(...damaged)
-  }
+  const isWhole = !hasFilter(filter)
+  for await (const line of exportLines(reader, filter, { isWhole, onDamaged: (rows) => found.push(...rows) }))
+    await write(line)
   return found
 }
 

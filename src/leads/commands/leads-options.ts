@@ -15,6 +15,7 @@ import type { LogEntry } from '../../http/log.ts'
 import { addDays, findStartOfDay, readCalendarDay } from '../contracts/calendar-day.ts'
 import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
+import { explainRecovery } from '../intake/store/copies/recovery.ts'
 import { formatStore } from '../intake/store/format-store.ts'
 import type { DamagedRow, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { leadStatuses } from '../intake/store/rows/lead.ts'
@@ -155,6 +156,8 @@ export async function withLeads<Result>(
   })
   try {
     if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
+    const recovery = isNamed ? null : await reader.readRecovery().catch(() => null)
+    if (recovery) terminal.say(explainRecovery(recovery))
     if (!needsSite && !isNamed)
       for (const sentence of await explainFormerSites(reader)) terminal.say(sentence)
     return await use(reader)
@@ -186,15 +189,14 @@ export const noSuchLead = (id: string): UsageError =>
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
   if (damaged.length === 0) return exitCodes.fine
-  const shown = damaged.slice(0, 20).map(({ id, receivedAt, part, reason }) => {
+  const shown = damaged.slice(0, 20).map(({ id, receivedAt, part }) => {
     const time = receivedAt === null ? '' : `, received ${new Date(receivedAt).toISOString()}`
-    const what = reason === 'checksum' ? 'does not match its checksum' : 'cannot be read'
-    return `  ${cleanText(id) || '(no id)'}${time}: the row of ${part === 'lead' ? 'the lead' : 'its résumé'} ${what}`
+    return `  ${cleanText(id) || '(no id)'}${time}: the row of ${part === 'lead' ? 'the lead' : 'its résumé'} cannot be read`
   })
   const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
   terminal.say(
     [
-      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "vaasal leads restore" replaces them from a backup.`,
+      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "vaasal leads import" replaces them from an export.`,
       ...shown,
       ...more,
     ].join('\n'),

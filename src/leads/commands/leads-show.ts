@@ -25,7 +25,7 @@ export const leadsShow: Command = {
         if (!bytes)
           throw new UsageError(
             lead.resume
-              ? 'The résumé of this lead is missing or damaged. "vaasal leads restore" brings it back from a backup.'
+              ? 'The résumé of this lead is missing or damaged. "vaasal leads import" brings it back from an export.'
               : 'This lead has no résumé.',
           )
         const file = String(options.resume)

@@ -28,6 +28,8 @@ export interface DeskSession extends SignedIn {
   languages: readonly string[]
   /** The time zone of the days in numbers: that of the site (`Asia/Kolkata`), or UTC. */
   timeZone: string
+  /** What happened to a store that was damaged, in sentences; absent if nothing did. */
+  recovery?: string
 }
 
 export interface DeskLead {

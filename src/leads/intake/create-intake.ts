@@ -44,6 +44,17 @@ export function createIntake(given: IntakeOptions): Intake {
   const readMetrics = createMetricsReader({ ...options, beacons, state })
   const countSubmissions = () => state.handled
   const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
+  /** Of a store that was damaged: when that was, and from when the copy is that is used instead. */
+  async function readRecovered() {
+    const recovery = await store.readRecovery().catch(() => null)
+    const format = (time: number) => new Date(time).toISOString()
+    return (
+      recovery && {
+        damaged: format(recovery.at),
+        copyFrom: recovery.copyFrom === null ? null : format(recovery.copyFrom),
+      }
+    )
+  }
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
   const plugin: FastifyPluginAsync = async (app) => {
     // Between two builds nobody may ask for anything.
@@ -69,7 +80,7 @@ export function createIntake(given: IntakeOptions): Intake {
           () => true,
           () => false,
         ))
-      if (ready) return { status: 'ready' }
+      if (ready) return { status: 'ready', ...(await readRecovered()) }
       return reply
         .code(503)
         .header('Retry-After', '5')

@@ -13,6 +13,7 @@ import { reportDamaged } from './leads/report-damaged.ts'
 import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings.ts'
+import { explainRecovery } from './store/copies/recovery.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
 import type { LeadStore } from './store/lead-store.ts'
 import type { StoreLocation } from './store/open-store.ts'
@@ -98,6 +99,7 @@ export async function startIntake(options: {
     level: failure ? 'warn' : 'info',
     store: location.databaseUrl ? 'postgres' : 'sqlite',
   })
+  const recovery = await store.readRecovery().catch(() => null)
   const waiting = findMissingSettings(manifest().deliveries ?? [], env)
   return {
     ...intake,
@@ -107,6 +109,7 @@ export async function startIntake(options: {
     manifest,
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
+      ...(recovery ? [explainRecovery(recovery)] : []),
       ...(failure ? [] : await explainFormerSites(store)),
       ...waiting.map(
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,

@@ -37,7 +37,7 @@ async function dump() {
   const { store } = bed
   const events = await store.desk.listTrail(1_000)
   return {
-    leads: (await store.copy(100)).leads,
+    leads: (await store.copy({}, 100)).leads,
     states: [...(await store.readStates())],
     users: await store.desk.listUsers(),
     listed: await store.desk.readListed([scene.lead]),

@@ -9,6 +9,7 @@ import { explainFormerSites } from '../../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
+import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import { formatStore } from '../../intake/store/format-store.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
@@ -47,6 +48,8 @@ export async function runDesk({
       },
       async introduce() {
         await sayIfEmpty(reader.store, terminal)
+        const recovery = await reader.store.readRecovery().catch(() => null)
+        if (recovery) terminal.say(explainRecovery(recovery))
         for (const sentence of await explainFormerSites(reader.store)) terminal.say(sentence)
       },
     })

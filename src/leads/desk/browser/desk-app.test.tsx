@@ -278,6 +278,19 @@ test('what was sent is shown as text, and a damaged lead as such', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(script)
 })
 
+test('a store that was damaged is said above the list', async () => {
+  const answer = desk.fetch
+  Object.assign(desk, {
+    fetch: async (address: string, init?: RequestInit) => {
+      const reply = await answer(address, init)
+      if (address !== '/api/session') return reply
+      return Response.json({ ...(await reply.json()), recovery: 'The copy of noon is in use.' })
+    },
+  })
+  openDesk(desk)
+  await say('The copy of noon is in use.')
+})
+
 test('a list that cannot be loaded says so and can be asked again', async () => {
   desk.add({})
   const answer = desk.fetch

@@ -77,6 +77,11 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
       <Toasts>
         <UndoProvider>
           <DeskHeader onSignOut={onSignOut} />
+          {session.recovery !== undefined && (
+            <p className="note damaged-note" role="note">
+              {session.recovery}
+            </p>
+          )}
           <Routes>
             <Route element={<LeadsPage />}>
               <Route path="/" element={null} />

@@ -5,6 +5,7 @@ import type { DeskSession, SignedIn } from '../../contracts/desk-api.ts'
 import { createSenderFinder } from '../../intake/http/limits/find-sender.ts'
 import { limitConcurrency } from '../../intake/http/limits/limit-concurrency.ts'
 import { toSenderKey } from '../../intake/http/limits/limit-rate.ts'
+import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { formatBrowserCookie, formatTokenCookie, readBrowser, readToken } from '../requests/cookies.ts'
@@ -124,6 +125,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
     const { desk: configuration = {}, forms, site: identity } = site()
     const stored = await store.desk.listNames()
     const users = await store.desk.listUsers()
+    const recovery = await store.readRecovery().catch(() => null)
     const join = (...lists: string[][]) => [...new Set(lists.flat())].sort()
     return {
       user: name,
@@ -140,6 +142,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
         forms.map(({ lang }) => lang),
       ),
       timeZone: identity?.timeZone ?? 'UTC',
+      ...(recovery && { recovery: explainRecovery(recovery) }),
     }
   })
 }

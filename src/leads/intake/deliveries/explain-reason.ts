@@ -5,7 +5,7 @@ const exact: Readonly<Record<string, string>> = {
     'SMTP_URL cannot be read. Write it like smtps://user:password@host, with % escapes in name and password.',
   'not-encrypted': 'Its address begins with http:, which is allowed for this machine alone. Use https:.',
   'private-address': 'Its address is in a private network, where nothing is sent to. Use a public address.',
-  'lead-unreadable': 'The lead is damaged in the store. "vaasal leads restore" repairs it from a backup.',
+  'lead-unreadable': 'The lead is damaged in the store. "vaasal leads import" repairs it from an export.',
   'folder-of-another-site':
     'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
   spam: 'The lead was marked as spam. With another status it is delivered.',

@@ -8,7 +8,7 @@ const pageSize = 200
 /** Reads all rows once, a page at a time between other work, and logs how many are damaged. */
 export async function reportDamaged(store: Pick<LeadStore, 'copy'>, log: Log): Promise<void> {
   let damaged = 0
-  for await (const page of readPages((after) => store.copy(pageSize, after))) {
+  for await (const page of readPages((after) => store.copy({}, pageSize, after))) {
     damaged += page.damaged.length
     await nextTurn()
   }

@@ -1,5 +1,5 @@
 import { renderNoteSql } from './migrations.ts'
-import { readTextLeniently } from './rows/row-text.ts'
+import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
 /** What names a form among the notes of a store. */
@@ -40,7 +40,7 @@ const formatTime = (time: number): string => String(Math.trunc(time)).padStart(t
 const formatName = ({ version, endpoint, takesFiles }: FormName): string =>
   `${prefix}${version} ${takesFiles ? 'files' : 'text'} ${endpoint}`
 
-export function createFormStore({ read, write, untrusted, site }: SqlDatabase): FormStore {
+export function createFormStore({ read, write, site }: SqlDatabase): FormStore {
   return {
     async keepForms(forms, now) {
       const rows = forms.map((form) => [formatName(form), formatTime(now) + form.text])
@@ -58,17 +58,17 @@ export function createFormStore({ read, write, untrusted, site }: SqlDatabase): 
     },
     async findForm(name) {
       const [row] = await read({
-        sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${site} AND name = ?`,
+        sql: `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = ?`,
         values: [formatName(name)],
       })
-      return row && readTextLeniently(row.value)?.slice(timeLength)
+      return row && readText(row.value)?.slice(timeLength)
     },
     async listForms() {
       const rows = await read({
-        sql: `SELECT ${untrusted('name')} AS name FROM vaasal_notes WHERE site = ${site} AND name LIKE '${prefix}%'`,
+        sql: `SELECT name FROM vaasal_notes WHERE site = ${site} AND name LIKE '${prefix}%'`,
       })
       return rows.flatMap(({ name }) => {
-        const [, version, kind, endpoint] = (readTextLeniently(name) ?? '').split(' ')
+        const [, version, kind, endpoint] = (readText(name) ?? '').split(' ')
         return version && endpoint ? { version, endpoint, takesFiles: kind === 'files' } : []
       })
     },

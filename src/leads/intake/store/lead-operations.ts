@@ -5,11 +5,12 @@ import type { LeadReader } from './lead-store.ts'
 export const leadOperations = {
   list: ['list', 'filter', 'limit', 'after'],
   find: ['find', 'id'],
-  copy: ['copy', 'limit', 'after'],
+  copy: ['copy', 'filter', 'limit', 'after'],
   restore: ['restore', 'leads'],
   copyRows: ['copy-rows', 'table', 'limit', 'key'],
   restoreRows: ['restore-rows', 'table', 'rows'],
   copyStore: ['copy-store'],
+  readRecovery: ['recovery'],
   erase: ['erase', 'ids'],
   stats: ['stats'],
   readNotices: ['notices'],

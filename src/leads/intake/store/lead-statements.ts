@@ -3,18 +3,15 @@ import type { NewLead, RestorableLead } from './lead-store.ts'
 import { leadColumns, toResumeValues, toValues } from './rows/lead-rows.ts'
 import type { SqlDatabase, Statement } from './sql.ts'
 
-const insertColumns = [...leadColumns, 'checksum']
-const marks = insertColumns.map(() => '?').join(', ')
+const marks = leadColumns.map(() => '?').join(', ')
 /** Inserts `count` leads. It returns the ids of those that were not there yet, neither by id nor by key. */
 export const renderInsert = (count: number, site: string) =>
-  `INSERT INTO vaasal_leads (${insertColumns.join(', ')}, site)
+  `INSERT INTO vaasal_leads (${leadColumns.join(', ')}, site)
   VALUES ${Array.from({ length: count }, () => `(${marks}, ${site})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
 /** Inserts a résumé only if its lead was inserted. */
-const insertResume = (
-  site: string,
-) => `INSERT INTO vaasal_resumes (lead, size, sha256, marks, checksum, file, bytes)
-  SELECT id, ?, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ? AND site = ${site}`
-/** Selects a lead of a site by its id, also if its bytes are not valid text. */
+const insertResume = (site: string) => `INSERT INTO vaasal_resumes (lead, size, sha256, marks, file, bytes)
+  SELECT id, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ? AND site = ${site}`
+/** Selects a lead of a site by its id. */
 export const byId = (site: string) => `l.id = CAST(? AS TEXT) AND l.site = ${site}`
 /**
  * Selects those of a site's leads that match a condition on `l`, and locks or keeps them, in one order, in which transactions
@@ -43,6 +40,6 @@ export function insertStatements(
   const deliveries = insertDeliveries([lead], site)
   if (!resume) return [first, ...deliveries]
   const bytes = file === null ? resume.bytes : null
-  const values = [...toResumeValues(lead.id, resume), file, bytes, lead.id]
+  const values = [...toResumeValues(resume), file, bytes, lead.id]
   return [first, { sql: insertResume(site), values }, ...deliveries]
 }

@@ -1,9 +1,10 @@
-import type { BackupStore } from './backup/backup-store.ts'
+import type { Recovery } from './copies/recovery.ts'
 import type { CountReader, CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
 import type { FormStore } from './form-store.ts'
+import type { MovedRowStore } from './moved/moved-row-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { StoreMeasures } from './numbers/store-measures.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
@@ -11,7 +12,7 @@ import type { SiteReader } from './site/site-reader.ts'
 
 export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
 
-/** Everything that is stored of a lead, except the bytes of its résumé. A backup consists of these. */
+/** Everything that is stored of a lead, except the bytes of its résumé. */
 export interface LeadRecord extends Lead {
   /** Idempotency key. */
   key: string | null
@@ -19,12 +20,12 @@ export interface LeadRecord extends Lead {
   fingerprint: string
 }
 
-/** A lead from a backup. Its résumé has no bytes if they were lost. */
+/** A lead from an export. Its résumé has no bytes if they were lost. */
 export interface RestorableLead extends Omit<LeadRecord, 'resume'> {
   resume: (Resume & { bytes: Uint8Array | null }) | null
 }
 
-/** How many leads a restore added, found already stored, and repaired. */
+/** How many leads an import added, found already stored, and repaired. */
 export interface RestoreCounts {
   added: number
   present: number
@@ -95,18 +96,20 @@ export interface LeadReader
   extends DeliveryReader,
     CountReader,
     ExportReader,
-    BackupStore,
+    MovedRowStore,
     LeadTallyReader,
     SiteReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>
-  /** All records for a backup, newest first. */
-  copy(limit: number, after?: Cursor): Promise<Page<LeadRecord>>
+  /** The same with everything that is stored of them. */
+  copy(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<LeadRecord>>
   /** Adds leads that are not in the store, and replaces damaged ones. All others stay unchanged. */
   restore(leads: readonly RestorableLead[]): Promise<RestoreCounts>
   /** Copies the SQLite file beside it, and returns the path of the copy; `null` where the store is on a server. */
   copyStore(): Promise<string | null>
+  /** What happened when the SQLite file could not be used; `null` if nothing did. */
+  readRecovery(): Promise<Recovery | null>
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   readResume(id: string): Promise<Uint8Array | undefined>
   /** Removes leads permanently, with everything that is stored about them, and returns of how many there was something. */

@@ -1,11 +1,11 @@
-import { readTextLeniently } from './rows/row-text.ts'
+import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
 /** What names a text among the notes of a store. */
 const prefix = 'notice '
 
 /** The texts of consent notices by their hash. */
-export function createNoticeStore({ read, write, untrusted, site }: SqlDatabase) {
+export function createNoticeStore({ read, write, site }: SqlDatabase) {
   return {
     async keepNotice(hash: string, text: string): Promise<void> {
       await write([
@@ -17,14 +17,11 @@ export function createNoticeStore({ read, write, untrusted, site }: SqlDatabase)
     },
     async readNotices(): Promise<Record<string, string>> {
       const rows = await read({
-        sql: `SELECT ${untrusted('name')} AS name, ${untrusted('value')} AS value FROM vaasal_notes
+        sql: `SELECT name, value FROM vaasal_notes
           WHERE site = ${site} AND name LIKE '${prefix}%'`,
       })
       return Object.fromEntries(
-        rows.map(({ name, value }) => [
-          (readTextLeniently(name) ?? '').slice(prefix.length),
-          readTextLeniently(value) ?? '',
-        ]),
+        rows.map(({ name, value }) => [(readText(name) ?? '').slice(prefix.length), readText(value) ?? '']),
       )
     },
   }

@@ -9,12 +9,11 @@ import { feedFolderName } from './erasing/feed-files.ts'
 import { databaseName } from './format-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres.ts'
-import { openResumeFiles, orphanedFolder, type ResumeFiles } from './resume-files.ts'
-import { fillChecksums } from './rows/fill-checksums.ts'
-import { readTextLeniently } from './rows/row-text.ts'
+import { openResumeFiles, orphanedFolder, type ResumeFiles, resumesName } from './resume-files.ts'
+import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 import { createSqlLeadStore } from './sql-lead-store.ts'
-import { hasDatabase, openSoundDatabase } from './sqlite/open-sound-database.ts'
+import { hasDatabase, openDatabaseFile } from './sqlite/open-database-file.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
 import { fromFileError, StoreError } from './store-error.ts'
 
@@ -25,8 +24,6 @@ export interface StoreLocation {
   /** The id of the site whose leads are meant; without it, the only site that has leads there. */
   site?: string | undefined
 }
-
-const resumesName = 'resumes'
 
 /** A store with the id of the site whose rows it shows. */
 export type OpenedStore = LeadStore & { readonly site: string }
@@ -44,9 +41,8 @@ export async function openStore(
   if (databaseUrl) {
     const database = await openPostgres(databaseUrl, { create, site })
     return closeOnFailure(database, async () => {
-      await fillChecksums(database, false)
       const store = createSqlLeadStore(database, join(dataDir, feedFolderName))
-      return toOpenedStore(database, addCopies(store, undefined, context))
+      return toOpenedStore(database, addCopies(store, undefined, { ...context, dataDir }))
     })
   }
   const file = join(dataDir, databaseName)
@@ -56,16 +52,15 @@ export async function openStore(
     keepOutOfGit(dataDir)
     // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
-    const database = await openSoundDatabase(file, log, site)
+    const database = await openDatabaseFile(file, { ...context, site })
     return await closeOnFailure(database, async () => {
-      await fillChecksums(database, true)
       const folder = join(dataDir, resumesName)
       const files = await openResumeFiles(folder)
       await settleFiles(database, files, folder, log)
       const store = createSqlLeadStore(database, join(dataDir, feedFolderName), files)
       const copies =
         database.file && createCopies(database.file, { ...context, folder: join(dataDir, copiesName) })
-      return toOpenedStore(database, addCopies(store, copies, context))
+      return toOpenedStore(database, addCopies(store, copies, { ...context, dataDir }))
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)
@@ -89,15 +84,15 @@ async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<
 
 /** Moves résumé files to where their rows say, and logs what was moved or is missing. */
 async function settleFiles(
-  { read, untrusted }: SqlDatabase,
+  { read }: SqlDatabase,
   files: ResumeFiles,
   folder: string,
   log: Log,
 ): Promise<void> {
   const rows = await read({
-    sql: `SELECT ${untrusted('file')} AS file FROM vaasal_resumes WHERE file IS NOT NULL`,
+    sql: `SELECT file FROM vaasal_resumes WHERE file IS NOT NULL`,
   })
-  const known = new Set(rows.map(({ file }) => readTextLeniently(file) ?? ''))
+  const known = new Set(rows.map(({ file }) => readText(file) ?? ''))
   const { setAside, putBack, missing } = await files.settle(known)
   const orphaned = join(folder, orphanedFolder)
   if (setAside > 0)

@@ -69,7 +69,6 @@ export async function openPostgres(
     })
   }
 
-  const untrusted = (column: string) => column
   let settled: string
   try {
     const [row] = await within((client) => run(client, { sql: 'SHOW fsync' }))
@@ -85,7 +84,7 @@ export async function openPostgres(
       await allowLong(client)
       await change({ sql: 'SELECT pg_advisory_xact_lock(?)', values: [migrationLock] })
       await migrate(change, { bytes: 'BYTEA', owner: options.site ?? '' }, location)
-      return quoteSite(await settleSite(change, untrusted, options.site, location))
+      return quoteSite(await settleSite(change, options.site, location))
     })
   } catch (cause) {
     await pool.end()
@@ -96,7 +95,6 @@ export async function openPostgres(
     site,
     ofSite,
     // The server stores only text that is valid in its encoding.
-    untrusted,
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     lockRows: 'FOR UPDATE',
     keepRows: 'FOR SHARE',

@@ -1,26 +1,24 @@
 import type { LeadStats } from './lead-store.ts'
 import { maxTime } from './rows/is-sound-record.ts'
 import { readTime } from './rows/lead-rows.ts'
-import { readTextLeniently } from './rows/row-text.ts'
+import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
 /** The time of a lead, unless its row is damaged. In SQLite anything else than a number is larger than all numbers. */
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
 /** Counts the stored leads. */
-export async function readStats({ read, untrusted, site }: SqlDatabase): Promise<LeadStats> {
+export async function readStats({ read, site }: SqlDatabase): Promise<LeadStats> {
   const [totals] = await read({
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,
-      ${untrusted(`MIN(${possible})`)} AS oldest, ${untrusted(`MAX(${possible})`)} AS newest FROM vaasal_leads
+      MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM vaasal_leads
       WHERE site = ${site}`,
   })
   const count = async (column: string) => {
     const rows = await read({
-      sql: `SELECT ${untrusted(column)} AS name, COUNT(*) AS count FROM vaasal_leads WHERE site = ${site} GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
+      sql: `SELECT ${column} AS name, COUNT(*) AS count FROM vaasal_leads WHERE site = ${site} GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
     })
-    return Object.fromEntries(
-      rows.map(({ name, count: number }) => [readTextLeniently(name) ?? '', Number(number)]),
-    )
+    return Object.fromEntries(rows.map(({ name, count: number }) => [readText(name) ?? '', Number(number)]))
   }
   return {
     total: Number(totals?.total ?? 0),

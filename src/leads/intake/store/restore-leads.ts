@@ -9,7 +9,6 @@ import type { Row, SqlDatabase, Statement } from './sql.ts'
 interface RestoreOptions {
   database: SqlDatabase
   files: ResumeFiles | undefined
-  needsChecksum: boolean
   /** Selects rows of leads with their résumés. */
   readRows: (condition: string, values: string[]) => Promise<Row[]>
   readResume: (id: string) => Promise<Uint8Array | undefined>
@@ -52,9 +51,7 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   if (others.some(({ is_lead }) => Number(is_lead) > 0)) return { ...present, outcome: 'elsewhere' }
   const sameKey =
     lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${own})`, [lead.key, lead.id])
-  const isSame = sameKey.some(
-    (other) => readRow(other, options.needsChecksum).record?.fingerprint === lead.fingerprint,
-  )
+  const isSame = sameKey.some((other) => readRow(other).record?.fingerprint === lead.fingerprint)
   // It was sent again after the store was lost, and stored with another id.
   if (!row && isSame) return present
   const replaced = row ? await listFiles(own, [lead.id]) : []
@@ -87,7 +84,7 @@ const findElsewhere = ({ id, key }: RestorableLead, { read, site }: SqlDatabase)
 
 /** Whether the stored lead is damaged, or has lost a résumé that the backup contains. */
 async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {
-  if (readRow(row, options.needsChecksum).damage) return true
+  if (readRow(row).damage) return true
   return lead.resume?.bytes != null && (await options.readResume(lead.id)) === undefined
 }
 

@@ -29,6 +29,8 @@ interface SettledFiles {
   missing: number
 }
 
+/** The folder, within that of the leads, with the résumés. */
+export const resumesName = 'resumes'
 export const orphanedFolder = 'orphaned'
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const namePattern = new RegExp(`^${uuid}\\.pdf$`)

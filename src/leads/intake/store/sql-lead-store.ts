@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createSqlBackupStore } from './backup/sql-backup-store.ts'
 import { createSqlCountStore } from './counts/sql-count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
@@ -7,7 +6,7 @@ import { countChange } from './desk/desk-tables.ts'
 import { listStatuses, readStates } from './desk/read-states.ts'
 import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
-import { eraseFrom, eraseRest, eraseStale, leadTables } from './erasing/lead-tables.ts'
+import { eraseFrom, leadTables } from './erasing/lead-tables.ts'
 import { createSqlExportStore } from './exports/sql-export-store.ts'
 import { createFormStore } from './form-store.ts'
 import { insertTogether } from './insert-together.ts'
@@ -15,6 +14,7 @@ import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from '.
 import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
 import { renderNoteSql } from './migrations.ts'
+import { createMovedRowStore } from './moved/sql-moved-row-store.ts'
 import { createNoticeStore } from './notice-store.ts'
 import { measureStore } from './numbers/measure-store.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
@@ -24,7 +24,7 @@ import { hashBytes, type ResumeFiles } from './resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
 import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
-import { readTextLeniently, toId, toIdValue } from './rows/row-text.ts'
+import { readText } from './rows/row-text.ts'
 import { createSqlSiteReader } from './site/sql-site-reader.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
@@ -39,11 +39,9 @@ export function createSqlLeadStore(
   database: SqlDatabase,
   feedFolder: string,
   files?: ResumeFiles,
-): Omit<LeadStore, 'copyStore' | 'keepCopies'> {
-  const { read, write, untrusted, lockRows, site } = database
-  // With PostgreSQL, an intake of an older version may still be adding rows without a checksum.
-  const needsChecksum = files !== undefined
-  const selectSql = `SELECT ${selectColumns(untrusted)}
+): Omit<LeadStore, 'copyStore' | 'keepCopies' | 'readRecovery'> {
+  const { read, write, lockRows, site } = database
+  const selectSql = `SELECT ${selectColumns}
     FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
   async function insert(lead: NewLead): Promise<InsertResult> {
@@ -99,20 +97,20 @@ export function createSqlLeadStore(
   /** Reads the first undamaged row. */
   async function findIntact(condition: string, values: readonly SqlValue[]): Promise<LeadRecord | undefined> {
     const rows = await readRows(condition, values)
-    return rows.map((row) => readRow(row, needsChecksum).record).find((record) => record !== undefined)
+    return rows.map((row) => readRow(row).record).find((record) => record !== undefined)
   }
 
   const removeWhere = (condition: string, values: readonly SqlValue[]): Promise<number> =>
     takeFeedTurn(feedFolder, async () => {
       const found = await read({
-        sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition}`,
+        sql: `SELECT l.id AS id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition}`,
         values,
       })
       if (found.length === 0) return 0
       // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
       // orphaned.
       await files?.remove(await listFiles(condition, values))
-      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => toId(id))))
+      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => readText(id) ?? '')))
       const results = await write([
         // Whoever stores something about these leads has done so by now, or finds none afterwards.
         { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows, site)}) AS locked`, values },
@@ -125,26 +123,20 @@ export function createSqlLeadStore(
 
   async function findOlder(before: number): Promise<SqlValue[]> {
     const rows = await read({
-      sql: `SELECT ${untrusted('l.id')} AS id FROM vaasal_leads l
+      sql: `SELECT l.id AS id FROM vaasal_leads l
         WHERE l.site = ${site} AND l.received_at < ? ORDER BY l.received_at LIMIT ?`,
       values: [before, purgeBatch],
     })
-    return rows.map(({ id }) => toIdValue(toId(id)))
-  }
-
-  /** Removes what a salvage kept of a lead that could not be read. Returns 1 if there was something. */
-  async function removeRest(id: string): Promise<number> {
-    const rows = (await write(eraseRest(toIdValue(id), site))).flat()
-    return Math.min(rows.length, 1)
+    return rows.map(({ id }) => readText(id))
   }
 
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
     const rows = await read({
-      sql: `SELECT ${untrusted('r.file')} AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
+      sql: `SELECT r.file AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
         WHERE l.site = ${site} AND ${condition} AND r.file IS NOT NULL`,
       values,
     })
-    return rows.flatMap(({ file }) => readTextLeniently(file) ?? [])
+    return rows.flatMap(({ file }) => readText(file) ?? [])
   }
 
   async function list(...[filter, limit, after]: Parameters<LeadStore['list']>): Promise<Page<LeadRecord>> {
@@ -153,7 +145,7 @@ export function createSqlLeadStore(
     const rows = await read({ sql, values: [...values, limit] })
     const page: Page<LeadRecord> = { leads: [], damaged: [] }
     for (const row of rows) {
-      const { record, damage } = readRow(row, needsChecksum)
+      const { record, damage } = readRow(row)
       if (record) page.leads.push(record)
       if (damage) page.damaged.push(damage)
     }
@@ -163,47 +155,44 @@ export function createSqlLeadStore(
 
   async function readResume(id: string): Promise<Uint8Array | undefined> {
     const [row] = await read({
-      sql: `SELECT ${untrusted('r.file')} AS file, bytes, ${untrusted('r.sha256')} AS sha256
+      sql: `SELECT r.file AS file, bytes, r.sha256 AS sha256
         FROM vaasal_resumes r JOIN vaasal_leads l ON l.id = r.lead
         WHERE l.site = ${site} AND r.lead = CAST(? AS TEXT)`,
-      values: [toIdValue(id)],
+      values: [id],
     })
     if (!row) return undefined
     const bytes = row.bytes instanceof Uint8Array ? row.bytes : await readFile(row)
-    return bytes && hashBytes(bytes) === readTextLeniently(row.sha256) ? bytes : undefined
+    return bytes && hashBytes(bytes) === readText(row.sha256) ? bytes : undefined
   }
-  const readFile = async ({ file }: Row) =>
-    file == null ? undefined : files?.read(readTextLeniently(file) ?? '')
+  const readFile = async ({ file }: Row) => (file == null ? undefined : files?.read(readText(file) ?? ''))
 
   return {
-    ...createSqlDeliveryStore(database, needsChecksum),
+    ...createSqlDeliveryStore(database),
     ...createSqlCountStore(database),
     ...createLeadTallies(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),
     ...createFormStore(database),
-    ...createSqlBackupStore(database),
+    ...createMovedRowStore(database),
     ...createSqlSiteReader(database),
     insert,
-    copy: (limit, after) => list({}, limit, after),
+    copy: list,
     async list(filter, limit, after) {
       const page = await list(filter, limit, after)
       return { ...page, leads: page.leads.map(toLead) }
     },
     async find(id) {
-      const [row] = await readRows(byId(site), [toIdValue(id)])
+      const [row] = await readRows(byId(site), [id])
       if (!row) return undefined
-      const { record, damage } = readRow(row, needsChecksum)
+      const { record, damage } = readRow(row)
       return record ? toLead(record) : damage
     },
     readResume,
     measure: () => measureStore(database),
-    restore: (leads) =>
-      restoreLeads(leads, { database, files, needsChecksum, readRows, readResume, listFiles }),
+    restore: (leads) => restoreLeads(leads, { database, files, readRows, readResume, listFiles }),
     async erase(ids) {
       let count = 0
-      for (const id of ids)
-        count += (await removeWhere(byId(site), [toIdValue(id)])) || (await removeRest(id))
+      for (const id of ids) count += await removeWhere(byId(site), [id])
       if (count > 0) await database.scrub()
       return count
     },
@@ -217,18 +206,17 @@ export function createSqlLeadStore(
         count += removed
         await nextTurn()
       }
-      const stale = (await write(eraseStale(before, site))).flat().length
-      if (count + stale > 0) await database.scrub()
+      if (count > 0) await database.scrub()
       return count
     },
     stats: () => readStats(database),
     readStates: (ids) => readStates(database, ids),
     listStatuses: () => listStatuses(database),
-    desk: createSqlDeskStore(database, needsChecksum),
+    desk: createSqlDeskStore(database),
     async readNote(name) {
-      const sql = `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${site} AND name = ?`
+      const sql = `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = ?`
       const [row] = await read({ sql, values: [name] })
-      return row && (readTextLeniently(row.value) ?? undefined)
+      return row && (readText(row.value) ?? undefined)
     },
     async writeNote(name, value) {
       await write([{ sql: renderNoteSql(site), values: [name, value] }], 'aside')

@@ -21,11 +21,6 @@ export interface SqlDatabase {
   site: string
   /** This database for the rows of another site, whose id is given as SQL. */
   ofSite: (site: string) => SqlDatabase
-  /**
-   * The expression that selects a column whose text may be damaged: libsql aborts the process on text that is not
-   * UTF-8.
-   */
-  untrusted: (column: string) => string
   /** The clause by which a selection locks its rows and skips those that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | ''
   /** The clause by which a selection locks its rows: others wait to change them, or to keep them. */

@@ -2,20 +2,28 @@ import type { Log } from '../../../../http/log.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { fromFileError } from '../store-error.ts'
 import type { Copies } from './create-copies.ts'
+import { readRecovery } from './recovery.ts'
 
 /** Names the time at which somebody was last erased among the notes of a store. */
 const erasedNote = 'erased'
 
 /** A store whose copies lose whoever is erased from it. Without copies, it is on a server, which has its own. */
 export function addCopies(
-  store: Omit<LeadStore, 'copyStore' | 'keepCopies'>,
+  store: Omit<LeadStore, 'copyStore' | 'keepCopies' | 'readRecovery'>,
   copies: Copies | undefined,
-  { clock, log }: { clock: () => number; log: Log },
+  { dataDir, clock, log }: { dataDir: string; clock: () => number; log: Log },
 ): LeadStore {
-  if (!copies) return { ...store, copyStore: async () => null, keepCopies: async () => {} }
+  if (!copies)
+    return {
+      ...store,
+      copyStore: async () => null,
+      keepCopies: async () => {},
+      readRecovery: async () => null,
+    }
   return {
     ...store,
     copyStore: copies.make,
+    readRecovery: async () => readRecovery(dataDir),
     async keepCopies(hasRetention) {
       const erasedAt = Number((await store.readNote(erasedNote)) ?? Number.NaN)
       await copies.keep({ hasRetention, erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined })

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The folder, within that of the leads, with copies of the SQLite file. */
 export const copiesName = 'copies'
 
+/** What SQLite appends to the name of its file for its other ones, and nothing for the file itself. */
+export const fileSuffixes: readonly string[] = ['', '-wal', '-shm', '-journal']
+
 /** A copy of the SQLite file. */
 export interface Copy {
   path: string

@@ -29,7 +29,7 @@ export interface CountReader {
   sumDay(filter: { by: NumbersBy; until: string; after?: string | undefined }): Promise<DaySums | null>
   copyCounts(limit: number, after?: readonly string[]): Promise<CountPage>
   /**
-   * Adds sums of a backup that the store does not have, and replaces smaller ones. Of days that were pruned, adds only
+   * Adds sums of an export that the store does not have, and replaces smaller ones. Of days that were pruned, adds only
    * those of which the store has nothing. Repeating it changes nothing.
    */
   restoreCounts(counts: readonly Count[]): Promise<void>

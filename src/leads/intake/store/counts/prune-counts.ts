@@ -1,6 +1,6 @@
 import { otherNames } from '../../../../contracts/counts.ts'
 import { renderNoteSql } from '../migrations.ts'
-import { toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { CountStore } from './count-store.ts'
 
@@ -25,23 +25,18 @@ const small = (site: string) => `site = ${site} AND (${key}) IN (SELECT ${key} F
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
 /** Pruning in either database. Several intakes may prune the same store at the same time. */
-export function createCountPruning({
-  read,
-  write,
-  untrusted,
-  site,
-}: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
+export function createCountPruning({ read, write, site }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
   const readDay = async (statement: Statement) => {
     const [row]: Row[] = await read(statement)
-    return row?.day == null ? undefined : toId(row.day)
+    return row?.day == null ? undefined : (readText(row.day) ?? '')
   }
   /** The last day that is pruned; `undefined` if there are too few days. */
   async function findLast(): Promise<string | undefined> {
     let day: string | undefined = '9'
     for (let number = 0; number <= wholeDays && day !== undefined; number++)
       day = await readDay({
-        sql: `SELECT ${untrusted('MAX(day)')} AS day FROM vaasal_counts WHERE site = ${site} AND day < CAST(? AS TEXT)`,
-        values: [toIdValue(day)],
+        sql: `SELECT MAX(day) AS day FROM vaasal_counts WHERE site = ${site} AND day < CAST(? AS TEXT)`,
+        values: [day],
       })
     return day
   }
@@ -50,10 +45,10 @@ export function createCountPruning({
       const last = await findLast()
       if (last === undefined) return false
       const day = await readDay({
-        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts
+        sql: `SELECT MIN(day) AS day FROM vaasal_counts
           WHERE site = ${site} AND day <= CAST(? AS TEXT) AND day >
             COALESCE((SELECT value FROM vaasal_notes WHERE site = ${site} AND name = '${prunedNote}'), '')`,
-        values: [toIdValue(last)],
+        values: [last],
       })
       if (day === undefined) return false
       await write([
@@ -65,9 +60,9 @@ export function createCountPruning({
             WHERE ${small(site)}
             GROUP BY ${group}, ${other}
             ON CONFLICT (site, ${key}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
-          values: [toIdValue(day)],
+          values: [day],
         },
-        { sql: `DELETE FROM vaasal_counts WHERE ${small(site)}`, values: [toIdValue(day)] },
+        { sql: `DELETE FROM vaasal_counts WHERE ${small(site)}`, values: [day] },
       ])
       return true
     },

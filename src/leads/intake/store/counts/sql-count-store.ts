@@ -1,7 +1,7 @@
 import { type Count, countedActions } from '../../../../contracts/counts.ts'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
 import { readKeyedPage } from '../rows/read-keyed-page.ts'
-import { readText, toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { CountStore, CountSum } from './count-store.ts'
 import { createCountPruning, prunedNote } from './prune-counts.ts'
@@ -34,14 +34,14 @@ const renderInsert = (
     FROM ${rowsOf} WHERE ${where} GROUP BY ${positions} ORDER BY ${positions}
     ON CONFLICT (site, ${keyList}) DO UPDATE SET ${update}`
 
-/** A day that was pruned has sums of what the backup has in detail, so nothing is added to it. */
+/** A day that was pruned has sums of what the export has in detail, so nothing is added to it. */
 const isWhole = (site: string): string => `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
     (SELECT n.value FROM vaasal_notes n WHERE n.site = ${site} AND n.name = '${prunedNote}'), '')
   OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.site = ${site} AND c.day = CAST(rows.value ->> 0 AS TEXT)))`
 
 /** The counts in either database. */
 export function createSqlCountStore(database: SqlDatabase): CountStore {
-  const { read, write, untrusted, site } = database
+  const { read, write, site } = database
   const addSql = renderInsert(database, 'TRUE', 'count = vaasal_counts.count + excluded.count')
   const restoreSql = renderInsert(
     database,
@@ -59,17 +59,17 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     restoreCounts: (counts) => store(restoreSql, counts),
     async sumDay({ by, until, after }) {
       const [found] = await read({
-        sql: `SELECT ${untrusted('MIN(day)')} AS day FROM vaasal_counts
+        sql: `SELECT MIN(day) AS day FROM vaasal_counts
           WHERE site = ${site} AND day > CAST(? AS TEXT) AND day < ?`,
-        values: [toIdValue(after ?? ''), until],
+        values: [after ?? '', until],
       })
       if (found?.day == null) return null
-      const day = toId(found.day)
+      const day = readText(found.day) ?? ''
       const column = numbersGroups.find((known) => known === by)
       if (!column || !dayPattern.test(day)) return { day, sums: [] }
       // Added up as numbers with a point: the sum of damaged whole numbers could be too large for SQLite.
       const rows = await read({
-        sql: `SELECT ${untrusted(column)} AS name, ${untrusted('arm')} AS arm, ${untrusted('action')} AS action,
+        sql: `SELECT ${column} AS name, arm, action,
             SUM(count * 1.0) AS count FROM vaasal_counts
           WHERE site = ${site} AND day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
         values: [day],

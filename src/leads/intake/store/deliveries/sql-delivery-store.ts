@@ -1,7 +1,7 @@
 import type { LeadRecord, LeadStore } from '../lead-store.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { renderMarks, renderWhere } from '../rows/render-where.ts'
-import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
 import {
@@ -18,16 +18,15 @@ const columns = Object.keys(deliveryColumns) as Column[]
 /** The outbox of either database. */
 export function createSqlDeliveryStore(
   database: SqlDatabase,
-  needsChecksum: boolean,
 ): Pick<LeadStore, keyof DeliveryStore<LeadRecord>> {
-  const { read, write, untrusted, site } = database
-  const own = columns.map((name) => `${untrusted(`d.${name}`)} AS d_${name}`).join(', ')
-  const heldSql = `SELECT ${own}, ${selectColumns(untrusted)} FROM vaasal_deliveries d
+  const { read, write, site } = database
+  const own = columns.map((name) => `d.${name} AS d_${name}`).join(', ')
+  const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d
     LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
   const readHeld = (row: Row): HeldDelivery<LeadRecord> => ({
     ...readDelivery(row),
-    record: row.id == null ? undefined : readRow(row, needsChecksum).record,
+    record: row.id == null ? undefined : readRow(row).record,
   })
 
   return {
@@ -99,11 +98,7 @@ export function createSqlDeliveryStore(
         ['d.route = ?', route],
         ['d.lead = ?', lead],
         ...(isUnsent ? [["d.status <> 'sent' AND COALESCE(d.reason, '') <> 'spam'"] as const] : []),
-        [
-          '(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
-          after?.createdAt,
-          after && toIdValue(after.id),
-        ],
+        ['(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.createdAt, after?.id],
       ])
       const rows = await read({
         sql: `SELECT ${own} FROM vaasal_deliveries d ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
@@ -113,7 +108,7 @@ export function createSqlDeliveryStore(
     },
     async retryDeliveries(ids, now) {
       if (ids.length === 0) return 0
-      const padded = padValues([...new Set(ids)].map(toIdValue))
+      const padded = padValues([...new Set(ids)])
       const [rows = []] = await write([
         {
           // Its age counts from here, or a dead one would die at its next failure.
@@ -135,11 +130,11 @@ function padValues(values: readonly SqlValue[]): SqlValue[] {
 }
 
 function readDelivery(row: Row): Delivery {
-  const text = (name: Column) => readTextLeniently(row[`d_${name}`]) ?? ''
+  const text = (name: Column) => readText(row[`d_${name}`]) ?? ''
   const status = text('status')
   return {
-    id: toId(row.d_id),
-    lead: toId(row.d_lead),
+    id: readText(row.d_id) ?? '',
+    lead: readText(row.d_lead) ?? '',
     route: text('route'),
     status: deliveryStatuses.find((known) => known === status) ?? 'dead',
     createdAt: readTime(row.d_created_at) ?? 0,
@@ -147,6 +142,6 @@ function readDelivery(row: Row): Delivery {
     retriedAt: readTime(row.d_retried_at),
     attempts: readTime(row.d_attempts) ?? 0,
     nextAt: readTime(row.d_next_at),
-    reason: readTextLeniently(row.d_reason),
+    reason: readText(row.d_reason),
   }
 }

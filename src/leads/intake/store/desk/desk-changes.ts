@@ -1,5 +1,4 @@
 import { byId } from '../lead-statements.ts'
-import { toIdValue } from '../rows/row-text.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import { insertEvent } from './desk-events.ts'
 import type { DeskStep, DeskStore } from './desk-store.ts'
@@ -13,7 +12,7 @@ export function createDeskChanges({
 }: SqlDatabase): Pick<DeskStore, 'changeLead' | 'changeLeads'> {
   /** The first statement returns a row if the lead had the version. */
   function listStatements({ lead, version, state, at, events, undoes, isSpam }: DeskStep): Statement[] {
-    const id = toIdValue(lead)
+    const id = lead
     // Every change has a name, so that the other statements apply only together with this one.
     const change = events[0]?.id ?? ''
     const isMine = `EXISTS (SELECT 1 FROM vaasal_desk_leads

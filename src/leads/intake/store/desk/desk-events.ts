@@ -2,7 +2,7 @@ import type { DeskEventKind } from '../../../contracts/desk-api.ts'
 import { byId, selectLocked } from '../lead-statements.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
-import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue, Statement } from '../sql.ts'
 import type { DeskEventRow, DeskTrail, NewDeskEvent } from './desk-store.ts'
 import { eventColumns } from './desk-tables.ts'
@@ -27,20 +27,20 @@ export function insertEvent(
   return {
     sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}, site) SELECT ${marks}, ${site}
       WHERE ${condition} ON CONFLICT DO NOTHING`,
-    values: [id, toIdValue(lead), at, by, kind, thing, before, after, note, words, version, 0, ...values],
+    values: [id, lead, at, by, kind, thing, before, after, note, words, version, 0, ...values],
   }
 }
 
 /** The trail in either database. Events about a lead that is not stored, or no longer, are dropped without an error. */
-export function createDeskEvents({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskTrail {
+export function createDeskEvents({ read, write, keepRows, site }: SqlDatabase): DeskTrail {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
-  const select = `SELECT ${columns.map((name) => `${untrusted(`e.${name}`)} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
+  const select = `SELECT ${columns.map((name) => `e.${name} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
   /** Inserts an event that changes nothing. One about a lead only as long as the lead is stored. */
   const add = (event: NewDeskEvent, condition = 'TRUE', values: readonly SqlValue[] = []): Statement =>
     event.lead === ''
       ? insertEvent(event, 0, site, condition, values)
       : insertEvent(event, 0, site, `EXISTS (${selectLocked(byId(site), keepRows, site)}) AND ${condition}`, [
-          toIdValue(event.lead),
+          event.lead,
           ...values,
         ])
 
@@ -51,12 +51,12 @@ export function createDeskEvents({ read, write, untrusted, keepRows, site }: Sql
     async addSeen(event, since) {
       const unseen = `NOT EXISTS (SELECT 1 FROM vaasal_desk_events
         WHERE site = ${site} AND lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
-      await write([add(event, unseen, [toIdValue(event.lead), event.by, since])])
+      await write([add(event, unseen, [event.lead, event.by, since])])
     },
     async listEvents(lead, limit) {
       const rows = await read({
         sql: `${select} WHERE e.site = ${site} AND e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`,
-        values: [toIdValue(lead), limit],
+        values: [lead, limit],
       })
       return rows.map(readEvent)
     },
@@ -66,7 +66,7 @@ export function createDeskEvents({ read, write, untrusted, keepRows, site }: Sql
         ["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user],
         ['e.at >= ?', from],
         ['e.at < ?', until],
-        ['e.lead = CAST(? AS TEXT)', lead === undefined ? undefined : toIdValue(lead)],
+        ['e.lead = CAST(? AS TEXT)', lead === undefined ? undefined : lead],
         ['e.kind = ?', kind],
       ])
       const rows = await read({
@@ -81,11 +81,11 @@ export function createDeskEvents({ read, write, untrusted, keepRows, site }: Sql
     },
     async findLatest(lead) {
       const rows = await read({
-        sql: `SELECT ${untrusted('thing')} AS name, MAX(version) AS version FROM vaasal_desk_events
+        sql: `SELECT thing AS name, MAX(version) AS version FROM vaasal_desk_events
           WHERE site = ${site} AND lead = CAST(? AS TEXT) AND thing <> '' GROUP BY thing`,
-        values: [toIdValue(lead)],
+        values: [lead],
       })
-      return Object.fromEntries(rows.map(({ name, version }) => [readTextLeniently(name), Number(version)]))
+      return Object.fromEntries(rows.map(({ name, version }) => [readText(name), Number(version)]))
     },
     async countFailures(name, address, since) {
       const ofAddress = `site = ${site} AND lead = '' AND member = ? AND value_after = ?`
@@ -101,10 +101,10 @@ export function createDeskEvents({ read, write, untrusted, keepRows, site }: Sql
 }
 
 function readEvent(row: Row): DeskEventRow {
-  const text = (name: Column) => readTextLeniently(row[name])
+  const text = (name: Column) => readText(row[name])
   return {
     id: text('id') ?? '',
-    lead: toId(row.lead),
+    lead: readText(row.lead) ?? '',
     at: readTime(row.at) ?? 0,
     by: text('member') ?? '',
     kind: (text('kind') ?? 'seen') as DeskEventKind,

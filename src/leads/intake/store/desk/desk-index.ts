@@ -1,7 +1,7 @@
 import { byId, selectLocked } from '../lead-statements.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { renderMarks } from '../rows/render-where.ts'
-import { toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { ContactFields, DeskStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
@@ -9,14 +9,17 @@ import { listContactKeys, readContact } from './read-contacts.ts'
 import { joinWords } from './search-words.ts'
 
 /** Makes leads findable: who sent them, and the words in them. */
-export function createDeskIndex(
-  { read, write, untrusted, lockRows, keepRows, site }: SqlDatabase,
-  needsChecksum: boolean,
-): Pick<DeskStore, 'indexLeads' | 'readRevision'> {
+export function createDeskIndex({
+  read,
+  write,
+  lockRows,
+  keepRows,
+  site,
+}: SqlDatabase): Pick<DeskStore, 'indexLeads' | 'readRevision'> {
   /** The statements for a lead, which do nothing if it was erased meanwhile. */
   function insertEntry(row: Row, fields: ContactFields): Statement[] {
-    const { record } = readRow(row, needsChecksum)
-    const id = toId(row.id)
+    const { record } = readRow(row)
+    const id = readText(row.id) ?? ''
     const keys = record ? listContactKeys(readContact(record.form, record.answers, fields)) : []
     const words = record
       ? [...Object.values(record.answers), record.route, record.campaign, record.context?.variant, id]
@@ -30,19 +33,19 @@ export function createDeskIndex(
           ON CONFLICT (lead) DO UPDATE SET person = excluded.person, words = excluded.words`,
         values: [
           record?.receivedAt ?? readTime(row.received_at) ?? 0,
-          keys[0] ?? toIdValue(id),
+          keys[0] ?? id,
           record?.form ?? '',
           record?.language ?? '',
           record?.campaign ?? '',
           record?.status ?? 'new',
           joinWords(words),
-          toIdValue(id),
+          id,
         ],
       },
       ...keys.map((key) => ({
         sql: `INSERT INTO vaasal_desk_contacts (contact, lead, site) SELECT CAST(? AS TEXT), l.id, l.site ${fromLead}
           ON CONFLICT DO NOTHING`,
-        values: [key, toIdValue(id)],
+        values: [key, id],
       })),
     ]
   }
@@ -56,7 +59,7 @@ export function createDeskIndex(
     },
     async indexLeads(limit, fields) {
       const rows = await read({
-        sql: `SELECT ${selectColumns(untrusted)} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
+        sql: `SELECT ${selectColumns} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
           WHERE l.site = ${site} AND l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,
         values: [limit],
       })
@@ -65,7 +68,7 @@ export function createDeskIndex(
         {
           sql: `UPDATE vaasal_leads SET listed = 1
             WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${renderMarks(rows)})`, lockRows, site)}) RETURNING 1 AS done`,
-          values: rows.map(({ id }) => toIdValue(toId(id))),
+          values: rows.map(({ id }) => readText(id)),
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),
         countChange(site),

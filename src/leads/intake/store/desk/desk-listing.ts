@@ -1,32 +1,29 @@
 import type { Cursor } from '../lead-store.ts'
 import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
 import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
-import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
 import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
-/** The listing in either database; `needsChecksum` as for `readRow`. */
-export function createDeskListing(
-  { read, untrusted, site }: SqlDatabase,
-  needsChecksum: boolean,
-): DeskListing {
-  const place = `${untrusted('i.lead')} AS lead, ${untrusted('i.received_at')} AS listed_at`
+/** The listing in either database. */
+export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
+  const place = `i.lead AS lead, i.received_at AS listed_at`
   const states = ['status', 'assigned', 'version', 'changed_at']
-    .map((name) => `${untrusted(`s.${name}`)} AS s_${name}`)
+    .map((name) => `s.${name} AS s_${name}`)
     .join(', ')
   const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS note_count`
 
   /** What is shown of a lead, from rows of the index `i`. */
-  const columns = `${place}, ${states}, ${notes}, ${selectColumns(untrusted)}`
+  const columns = `${place}, ${states}, ${notes}, ${selectColumns}`
   const joins = `JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
     LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead`
 
   const readListed = (row: Row): ListedLead => {
-    const { record, damage } = readRow(row, needsChecksum)
-    const id = toId(row.lead)
-    const text = (name: string) => readTextLeniently(row[name])
+    const { record, damage } = readRow(row)
+    const id = readText(row.lead) ?? ''
+    const text = (name: string) => readText(row[name])
     const state: LeadState = {
       status: text('s_status') ?? record?.status ?? 'new',
       assigned: text('s_assigned'),
@@ -55,12 +52,12 @@ export function createDeskListing(
         sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [...values, limit],
       })
-      return rows.map((row) => ({ id: toId(row.lead), receivedAt: readTime(row.listed_at) ?? 0 }))
+      return rows.map((row) => ({ id: readText(row.lead) ?? '', receivedAt: readTime(row.listed_at) ?? 0 }))
     },
     async listEntries(leads, filter, size) {
       if (leads.length === 0) return []
       const marks = renderMarks(leads)
-      const ids = leads.map(toIdValue)
+      const ids = leads
       const { where, values } = renderWhere([
         [
           `i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.site = ${site} AND o.lead IN (${marks}))`,
@@ -73,14 +70,14 @@ export function createDeskListing(
             ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) - 1 AS place
             FROM ${tables} ${where}),
           heads AS (SELECT person, place FROM ranked WHERE lead IN (${marks}) AND place % CAST(? AS BIGINT) = 0)
-          SELECT ${columns}, ${untrusted('h.person')} AS person, h.place AS newer, i.total AS total
+          SELECT ${columns}, h.person AS person, h.place AS newer, i.total AS total
           FROM heads h JOIN ranked i ON i.person = h.person AND i.place >= h.place
             AND i.place < h.place + CAST(? AS BIGINT) ${joins} ORDER BY i.received_at DESC, i.lead DESC`,
         values: [...values, ...ids, size, size],
       })
       const entries = new Map<string, ListedEntry>()
       for (const row of rows) {
-        const key = [toId(row.person), ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
+        const key = [readText(row.person) ?? '', ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
         const entry = entries.get(key) ?? { key, leads: [], total: Number(row.total) }
         entry.leads.push(readListed(row))
         entries.set(key, entry)
@@ -88,7 +85,7 @@ export function createDeskListing(
       return [...entries.values()]
     },
     async listRelated(lead, by, limit) {
-      const id = toIdValue(lead)
+      const id = lead
       const own = (column: string, table: string) =>
         `(SELECT o.${column} FROM ${table} o WHERE o.site = ${site} AND o.lead = CAST(? AS TEXT))`
       const isOwn = `i.person IN ${own('person', 'vaasal_desk_index')}`
@@ -110,17 +107,17 @@ export function createDeskListing(
       const rows = await read({
         sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
           WHERE i.site = ${site} AND i.lead IN (${renderMarks(ids)}) ORDER BY i.received_at DESC, i.lead DESC`,
-        values: ids.map(toIdValue),
+        values: ids,
       })
       return rows.map(readListed)
     },
     async listNames() {
       const list = async (column: string) => {
         const rows = await read({
-          sql: `SELECT DISTINCT ${untrusted(column)} AS name FROM vaasal_desk_index
+          sql: `SELECT DISTINCT ${column} AS name FROM vaasal_desk_index
             WHERE site = ${site} AND ${column} <> '' LIMIT 100`,
         })
-        return rows.flatMap(({ name }) => readTextLeniently(name) ?? []).sort()
+        return rows.flatMap(({ name }) => readText(name) ?? []).sort()
       }
       return { forms: await list('form'), languages: await list('language') }
     },
@@ -135,11 +132,7 @@ function filterListed(
   return renderWhere([
     ...listConditions(filter, site),
     // Compared as a row, so that the index leads to the place.
-    [
-      '(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))',
-      after?.receivedAt,
-      after && toIdValue(after.id),
-    ],
+    ['(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../sql.ts'
 
-/** The tables of the desk, in few words: the schema of a damaged file is easier to replace if it is short. */
+/** The tables of the desk. */
 export const deskSchema: readonly string[] = [
   `CREATE TABLE vaasal_desk_users (
     id TEXT PRIMARY KEY,
@@ -57,7 +57,7 @@ export const deskSchema: readonly string[] = [
   'CREATE INDEX vaasal_desk_contacts_by_lead ON vaasal_desk_contacts (lead)',
 ].map((sql) => sql.replace(/\s+/g, ' '))
 
-/** The columns of `vaasal_desk_events` without the site, each with what a backup may contain in it. */
+/** The columns of `vaasal_desk_events` without the site, each with what an export may contain in it. */
 export const eventColumns = {
   id: 'text',
   lead: 'text',

@@ -1,5 +1,5 @@
 import { readTime } from '../rows/lead-rows.ts'
-import { readTextLeniently } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { DeskUser, DeskUserStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
@@ -7,7 +7,7 @@ import { countChange } from './desk-tables.ts'
 const columns = 'id, name, password, created_at, changed_at'
 
 /** Users and sessions in either database. The caller makes the keys (`toUserKey`) and hashes passwords and tokens. */
-export function createDeskUsers({ read, write, untrusted, keepRows, site }: SqlDatabase): DeskUserStore {
+export function createDeskUsers({ read, write, keepRows, site }: SqlDatabase): DeskUserStore {
   return {
     async listUsers() {
       const rows = await read({
@@ -112,11 +112,11 @@ export function createDeskUsers({ read, write, untrusted, keepRows, site }: SqlD
           values: [name, secret],
         },
         {
-          sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${site} AND name = ?`,
+          sql: `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = ?`,
           values: [name],
         },
       ])
-      return readTextLeniently(row?.value) ?? secret
+      return readText(row?.value) ?? secret
     },
   }
 }

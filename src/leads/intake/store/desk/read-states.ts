@@ -1,40 +1,40 @@
 import { inBatches } from '../../in-batches.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { renderMarks } from '../rows/render-where.ts'
-import { readTextLeniently, toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { LeadState } from './desk-store.ts'
 
 const batch = 500
 
 /** The statuses that people gave to leads. */
-export async function listStatuses({ read, untrusted, site }: SqlDatabase): Promise<string[]> {
+export async function listStatuses({ read, site }: SqlDatabase): Promise<string[]> {
   const rows = await read({
-    sql: `SELECT DISTINCT ${untrusted('status')} AS status FROM vaasal_desk_leads WHERE site = ${site} LIMIT 100`,
+    sql: `SELECT DISTINCT status FROM vaasal_desk_leads WHERE site = ${site} LIMIT 100`,
   })
-  return rows.flatMap(({ status }) => readTextLeniently(status) ?? [])
+  return rows.flatMap(({ status }) => readText(status) ?? [])
 }
 
 /** The states of leads that somebody has worked on; of all, or of those with these ids. */
 export async function readStates(
-  { read, untrusted, site }: SqlDatabase,
+  { read, site }: SqlDatabase,
   ids?: readonly string[],
 ): Promise<Map<string, LeadState>> {
   const states = new Map<string, LeadState>()
   const columns = ['lead', 'status', 'assigned', 'version', 'changed_at']
-    .map((name) => `${untrusted(name)} AS ${name}`)
+    .map((name) => `${name} AS ${name}`)
     .join(', ')
   for (const some of ids ? inBatches(ids, batch) : [undefined]) {
     const where = some ? `AND lead IN (${renderMarks(some)})` : ''
     const rows = await read({
       sql: `SELECT ${columns} FROM vaasal_desk_leads WHERE site = ${site} ${where}`,
-      values: some?.map(toIdValue) ?? [],
+      values: some ?? [],
     })
     for (const row of rows)
-      states.set(toId(row.lead), {
-        status: readTextLeniently(row.status) ?? '',
-        assigned: readTextLeniently(row.assigned),
-        version: Number(readTextLeniently(row.version)),
+      states.set(readText(row.lead) ?? '', {
+        status: readText(row.status) ?? '',
+        assigned: readText(row.assigned),
+        version: Number(readText(row.version)),
         changedAt: readTime(row.changed_at) ?? 0,
       })
   }

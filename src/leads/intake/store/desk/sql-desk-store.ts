@@ -7,10 +7,10 @@ import type { DeskStore } from './desk-store.ts'
 import { createDeskUsers } from './desk-users.ts'
 
 /** The desk's tables in either database. */
-export const createSqlDeskStore = (database: SqlDatabase, needsChecksum: boolean): DeskStore => ({
+export const createSqlDeskStore = (database: SqlDatabase): DeskStore => ({
   ...createDeskUsers(database),
   ...createDeskEvents(database),
   ...createDeskChanges(database),
-  ...createDeskIndex(database, needsChecksum),
-  ...createDeskListing(database, needsChecksum),
+  ...createDeskIndex(database),
+  ...createDeskListing(database),
 })

@@ -1,7 +1,7 @@
 import { inBatches } from '../../in-batches.ts'
 import { selectLocked } from '../lead-statements.ts'
 import { renderMarks } from '../rows/render-where.ts'
-import { toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { ExportReader } from './export-store.ts'
 
@@ -9,17 +9,17 @@ import type { ExportReader } from './export-store.ts'
 const batch = 500
 
 /** The exports in either database. Lists of leads may have any length. */
-export function createSqlExportStore({ read, write, untrusted, keepRows, site }: SqlDatabase): ExportReader {
+export function createSqlExportStore({ read, write, keepRows, site }: SqlDatabase): ExportReader {
   return {
     async listExported({ format, conversion }, leads) {
       const found: string[] = []
       for (const ids of inBatches(leads, batch)) {
         const rows = await read({
-          sql: `SELECT ${untrusted('lead')} AS lead FROM vaasal_exports
+          sql: `SELECT lead FROM vaasal_exports
             WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${renderMarks(ids)})`,
-          values: [format, conversion, ...ids.map(toIdValue)],
+          values: [format, conversion, ...ids],
         })
-        for (const { lead } of rows) found.push(toId(lead))
+        for (const { lead } of rows) found.push(readText(lead) ?? '')
       }
       return found
     },
@@ -32,7 +32,7 @@ export function createSqlExportStore({ read, write, untrusted, keepRows, site }:
                 ${selectLocked(`l.id IN (${renderMarks(ids)})`, keepRows, site)}) AS k
               WHERE true
               ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
-            values: [format, conversion, now, ...ids.map(toIdValue)],
+            values: [format, conversion, now, ...ids],
           },
         ])
     },

@@ -1,7 +1,7 @@
 import { type DeliveryStatus, deliveryStatuses } from '../deliveries/delivery-store.ts'
 import { maxTime } from '../rows/is-sound-record.ts'
 import { readTime } from '../rows/lead-rows.ts'
-import { readTextLeniently } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import { ofStore } from '../site/site-tables.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { StoreMeasures } from './store-measures.ts'
@@ -11,15 +11,15 @@ const maxGroups = 500
 const since = 'COALESCE(retried_at, created_at)'
 
 /** Counts what is stored, with one statement for each kind of thing. */
-export async function measureStore({ read, untrusted, site, sizeOf }: SqlDatabase): Promise<StoreMeasures> {
+export async function measureStore({ read, site, sizeOf }: SqlDatabase): Promise<StoreMeasures> {
   const leads = await read({
-    sql: `SELECT ${untrusted('form')} AS form, ${untrusted('status')} AS status, COUNT(*) AS count
+    sql: `SELECT form, status, COUNT(*) AS count
       FROM vaasal_leads WHERE site = ${site} GROUP BY form, status ORDER BY 3 DESC LIMIT ${maxGroups}`,
   })
   const deliveries = await read({
-    sql: `SELECT ${untrusted('route')} AS route, ${untrusted('status')} AS status,
+    sql: `SELECT route, status,
       CASE WHEN reason = 'spam' AND status <> 'sent' THEN 1 ELSE 0 END AS held, COUNT(*) AS count,
-      ${untrusted(`MIN(CASE WHEN ${since} BETWEEN -${maxTime} AND ${maxTime} THEN ${since} END)`)} AS oldest
+      MIN(CASE WHEN ${since} BETWEEN -${maxTime} AND ${maxTime} THEN ${since} END) AS oldest
       FROM vaasal_deliveries WHERE site = ${site} GROUP BY route, status, 3 ORDER BY 4 DESC LIMIT ${maxGroups}`,
   })
   const [size] = sizeOf === undefined ? [] : await read({ sql: `SELECT ${sizeOf} AS bytes ${ofStore}` })
@@ -27,13 +27,13 @@ export async function measureStore({ read, untrusted, site, sizeOf }: SqlDatabas
     kind: sizeOf === undefined ? 'postgres' : 'sqlite',
     ...(size && { bytes: Number(size.bytes) }),
     leads: leads.map(({ form, status, count }) => ({
-      form: readTextLeniently(form) ?? '',
-      status: readTextLeniently(status) ?? '',
+      form: readText(form) ?? '',
+      status: readText(status) ?? '',
       count: Number(count),
     })),
     deliveries: deliveries.map(({ route, status, held, count, oldest }) => ({
-      route: readTextLeniently(route) ?? '',
-      status: Number(held) === 1 ? 'held' : readStatus(readTextLeniently(status)),
+      route: readText(route) ?? '',
+      status: Number(held) === 1 ? 'held' : readStatus(readText(status)),
       count: Number(count),
       oldest: readTime(oldest),
     })),

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../core/is-record.ts'
 import { toZonedDay } from '../../../contracts/calendar-day.ts'
 import { findCursor, readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
-import { readText, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql.ts'
 import type { LeadTally, LeadTallyReader } from './lead-tally-reader.ts'
 
@@ -11,23 +11,19 @@ const pageSize = 1_000
 
 type Tallied = Omit<LeadTally, 'count'>
 
-/** Reads only what the numbers need of a lead, without comparing checksums: they cover all of its row. */
-export function createLeadTallies({ read, untrusted, site }: SqlDatabase): LeadTallyReader {
+/** Reads only what the numbers need of a lead. */
+export function createLeadTallies({ read, site }: SqlDatabase): LeadTallyReader {
   const selection = [
     ...(['id', 'received_at', 'campaign', 'context'] as const).map((name) => [`l.${name}`, name] as const),
     ['COALESCE(d.status, l.status)', 'status'] as const,
-  ].map(([column, name]) => `${untrusted(column)} AS ${name}`)
+  ].map(([column, name]) => `${column} AS ${name}`)
   return {
     async tallyLeads({ from, until, timeZone = 'UTC' }, after) {
       const { where, values } = renderWhere([
         [`l.site = ${site}`],
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],
-        [
-          '(l.received_at, l.id) > (CAST(? AS BIGINT), CAST(? AS TEXT))',
-          after?.receivedAt,
-          after && toIdValue(after.id),
-        ],
+        ['(l.received_at, l.id) > (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],
       ])
       const rows = await read({
         sql: `SELECT ${selection.join(', ')} FROM vaasal_leads l LEFT JOIN vaasal_desk_leads d ON d.lead = l.id

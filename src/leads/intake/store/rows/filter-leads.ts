@@ -1,7 +1,6 @@
 import type { Cursor, LeadFilter } from '../lead-store.ts'
 import type { SqlValue } from '../sql.ts'
 import { escapeLike, renderWhere } from './render-where.ts'
-import { toIdValue } from './row-text.ts'
 
 /** The `WHERE` clause on the table `l` with its values. */
 export function filterLeads(
@@ -27,7 +26,7 @@ export function filterLeads(
       '(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))',
       after?.receivedAt,
       after?.receivedAt,
-      after && toIdValue(after.id),
+      after?.id,
     ],
   ])
 }

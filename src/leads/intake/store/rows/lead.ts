@@ -34,16 +34,16 @@ export interface Lead {
   resume: Resume | null
 }
 
-/** A row that differs from what was written. It is left as it is. */
+/** A row with what no intake has written. It is left as it is. */
 export interface DamagedRow {
-  /** The id of the row; `hex:` and its bytes if it is not valid text. */
+  /** The id of the row. */
   id: string
   /** Milliseconds since 1970, if readable. */
   receivedAt: number | null
   /** `resume`: only the résumé is damaged, and the lead is listed. */
   part: 'lead' | 'resume'
-  /** `unreadable`: a value is not the text, JSON or number that it should be. `checksum`: readable, but changed. */
-  reason: 'unreadable' | 'checksum'
+  /** A value is not the text, JSON or number that it should be. */
+  reason: 'unreadable'
 }
 
 /** Position in a listing: after this lead. */

@@ -1,6 +1,6 @@
 import type { Row, SqlDatabase } from '../sql.ts'
 import { renderMarks, renderWhere } from './render-where.ts'
-import { toId, toIdValue } from './row-text.ts'
+import { readText } from './row-text.ts'
 
 interface KeyedTable {
   name: string
@@ -16,23 +16,23 @@ interface KeyedTable {
  * row; it is absent on the last page.
  */
 export async function readKeyedPage(
-  { read, untrusted, site }: Pick<SqlDatabase, 'read' | 'untrusted' | 'site'>,
+  { read, site }: Pick<SqlDatabase, 'read' | 'site'>,
   { name, columns, keys, where: condition = 'TRUE' }: KeyedTable,
   limit: number,
   after?: readonly string[],
 ): Promise<{ rows: Row[]; next?: string[] }> {
-  const selection = columns.map((column) => `${untrusted(`k.${column}`)} AS ${column}`).join(', ')
+  const selection = columns.map((column) => `k.${column} AS ${column}`).join(', ')
   // With the table, or the order would be that of the selected texts, which no index has.
   const order = keys.map((key) => `k.${key}`).join(', ')
   const { where, values } = renderWhere([
     [`k.site = ${site}`],
     [condition],
-    ...(after ? [[`(${order}) > (${renderMarks(keys)})`, ...after.map(toIdValue)] as const] : []),
+    ...(after ? [[`(${order}) > (${renderMarks(keys)})`, ...after] as const] : []),
   ])
   const rows = await read({
     sql: `SELECT ${selection} FROM ${name} k ${where} ORDER BY ${order} LIMIT ?`,
     values: [...values, limit],
   })
   const last = rows.length < limit ? undefined : rows.at(-1)
-  return { rows, ...(last && { next: keys.map((key) => toId(last[key])) }) }
+  return { rows, ...(last && { next: keys.map((key) => readText(last[key]) ?? '') }) }
 }

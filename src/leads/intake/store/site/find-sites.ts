@@ -1,4 +1,4 @@
-import { toId, toIdValue } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { RunStatement } from '../sql.ts'
 import { ofStore } from './site-tables.ts'
 
@@ -8,17 +8,16 @@ const maxSites = 1_000
 /** The ids of the sites that have rows in a table. In order. */
 export async function findSites(
   run: RunStatement,
-  untrusted: (column: string) => string,
   table: 'vaasal_leads' | 'vaasal_counts',
 ): Promise<string[]> {
   const sites: string[] = []
   for (let last = ''; sites.length < maxSites; ) {
     const [row] = await run({
-      sql: `SELECT ${untrusted('MIN(site)')} AS site FROM ${table} WHERE site > CAST(? AS TEXT) ${ofStore}`,
-      values: [toIdValue(last)],
+      sql: `SELECT MIN(site) AS site FROM ${table} WHERE site > CAST(? AS TEXT) ${ofStore}`,
+      values: [last],
     })
     if (row?.site == null) break
-    last = toId(row.site)
+    last = readText(row.site) ?? ''
     sites.push(last)
   }
   return sites

@@ -1,4 +1,4 @@
-import { readTextLeniently } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { RunStatement } from '../sql.ts'
 import { StoreError } from '../store-error.ts'
 import { findSites } from './find-sites.ts'
@@ -24,16 +24,15 @@ export function quoteSite(id: string): string {
  */
 export async function settleSite(
   run: RunStatement,
-  untrusted: (column: string) => string,
   given: string | undefined,
   location: string,
 ): Promise<string> {
   const [row] = await run({
-    sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${noSite} AND name = 'owner'`,
+    sql: `SELECT value FROM vaasal_notes WHERE site = ${noSite} AND name = 'owner'`,
   })
-  const owner = readTextLeniently(row?.value) ?? undefined
+  const owner = readText(row?.value) ?? undefined
   if (given === undefined) {
-    const [only = owner ?? '', ...others] = await findSites(run, untrusted, 'vaasal_leads')
+    const [only = owner ?? '', ...others] = await findSites(run, 'vaasal_leads')
     if (others.length > 0) throw new StoreError('several-sites', location, [only, ...others].join(', '))
     return only
   }

@@ -1,5 +1,5 @@
 import { countChange } from '../desk/desk-tables.ts'
-import { readTextLeniently } from '../rows/row-text.ts'
+import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import { findSites } from './find-sites.ts'
 import { isRunning, runningNote } from './note-running.ts'
@@ -9,15 +9,14 @@ import { noSite, ofStore, rekeyed, siteTables } from './site-tables.ts'
 
 /** Reads and adopts sites in either database. Every method sees all sites of the store, not its own alone. */
 export function createSqlSiteReader(database: SqlDatabase): SiteReader {
-  const { read, write, untrusted, site } = database
+  const { read, write, site } = database
   const ownId = site.slice(1, -1)
 
   /** The least and the greatest value of a column among the rows of a site. */
   async function findRange(table: string, column: string, of: string) {
-    const find = (end: 'MIN' | 'MAX') =>
-      untrusted(`(SELECT ${end}(${column}) FROM ${table} WHERE site = ${of})`)
+    const find = (end: 'MIN' | 'MAX') => `(SELECT ${end}(${column}) FROM ${table} WHERE site = ${of})`
     const [row] = await read({ sql: `SELECT ${find('MIN')} AS first, ${find('MAX')} AS last ${ofStore}` })
-    const [first, last] = [readTextLeniently(row?.first), readTextLeniently(row?.last)]
+    const [first, last] = [readText(row?.first), readText(row?.last)]
     return first === null || last === null ? null : { first, last }
   }
 
@@ -39,10 +38,10 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
 
   async function readRunningNote(of: string): Promise<string | undefined> {
     const [row] = await read({
-      sql: `SELECT ${untrusted('value')} AS value FROM vaasal_notes WHERE site = ${of} AND name = ? ${ofStore}`,
+      sql: `SELECT value FROM vaasal_notes WHERE site = ${of} AND name = ? ${ofStore}`,
       values: [runningNote],
     })
-    return readTextLeniently(row?.value) ?? undefined
+    return readText(row?.value) ?? undefined
   }
 
   /** Gives the rows of a site to this one. In a table whose key contains the site, it may have the same. */
@@ -65,7 +64,7 @@ export function createSqlSiteReader(database: SqlDatabase): SiteReader {
     async listSites() {
       const ids = new Set([ownId])
       for (const table of ['vaasal_leads', 'vaasal_counts'] as const)
-        for (const id of await findSites(read, untrusted, table)) if (isSiteId(id)) ids.add(id)
+        for (const id of await findSites(read, table)) if (isSiteId(id)) ids.add(id)
       const sites: SiteSummary[] = []
       for (const id of ids) sites.push(await summarize(id))
       return sites

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import Database from 'libsql'
 import type { Row, SqlValue, Statement } from '../sql.ts'
 import { fromFileError } from '../store-error.ts'
+import { checkDatabase } from './check-database.ts'
 
 interface Connection {
   run: (statement: Statement) => Row[]
@@ -10,7 +11,11 @@ interface Connection {
   source: number
 }
 
-/** Opens the inspected file and locks it. */
+/**
+ * Opens the file, checks it and locks it.
+ *
+ * @throws {StoreError} `corrupted` if it is damaged
+ */
 export async function connectSqlite(file: string): Promise<Connection> {
   let database: Database.Database | undefined
   let source: number | undefined
@@ -31,6 +36,8 @@ export async function connectSqlite(file: string): Promise<Connection> {
     }
     const set = (pragma: string) => opened.exec(`PRAGMA ${pragma}`)
     set('locking_mode = EXCLUSIVE')
+    // Before anything is written: one that is damaged stays as it is.
+    checkDatabase(opened, file)
     set('journal_mode = WAL')
     set('synchronous = FULL')
     set('foreign_keys = ON')
@@ -48,10 +55,21 @@ export async function connectSqlite(file: string): Promise<Connection> {
     const close = () => releaseOrHold(file, release)
     return { run, close, source }
   } catch (cause) {
-    database?.close()
+    if (database) unlock(database)
     if (source !== undefined) closeSync(source)
     throw fromFileError(cause, file)
   }
+}
+
+/** Closes a database that is not used: others may read it at once, although the package keeps it. */
+function unlock(database: Database.Database): void {
+  try {
+    database.exec('PRAGMA locking_mode = NORMAL')
+    database.exec('SELECT 1 FROM sqlite_master')
+  } catch {
+    // Whoever could not read it has no lock.
+  }
+  database.close()
 }
 
 /**

@@ -11,20 +11,19 @@ import { copyOpenFile } from './copy-open-file.ts'
 /** Milliseconds that reading may take before other work has its turn. */
 const readingTime = 10
 
-/** Opens a SQLite file with one connection that locks it. */
+/** Opens a SQLite file with one connection that locks it, and checks it. */
 export async function openSqlite(file: string, given?: string): Promise<SqlDatabase> {
   const { run, close, source } = await connectSqlite(file)
   let closed = false
   let changes = 0
   let copying: Promise<void> | undefined
-  const untrusted = (column: string) => `CAST(${column} AS BLOB)`
 
   let settled: string
   try {
     run({ sql: 'BEGIN EXCLUSIVE' })
     const change = async (statement: Statement) => run(statement)
     await migrate(change, { bytes: 'BLOB', owner: '' }, file)
-    settled = quoteSite(await settleSite(change, untrusted, given, file))
+    settled = quoteSite(await settleSite(change, given, file))
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
@@ -93,7 +92,6 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
   const ofSite = (site: string): SqlDatabase => ({
     site,
     ofSite,
-    untrusted,
     // One process has locked the whole file, and its transactions follow each other.
     skipLocked: '',
     lockRows: '',

@@ -1,10 +1,10 @@
 import { isTime } from '../rows/is-sound-record.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row } from '../sql.ts'
-import type { BackupRow, BackupTable } from './backup-tables.ts'
+import type { MovedRow, MovedTable } from './moved-tables.ts'
 
 /** Reads a row, from the database or from a file; `undefined` if a value of it is not what it should be. */
-function readBackupRow({ columns, keys, isSound }: BackupTable, row: Row): BackupRow | undefined {
+function readMovedRow({ columns, keys, isSound }: MovedTable, row: Row): MovedRow | undefined {
   const found: Record<string, string | number | null> = {}
   try {
     for (const [name, kind] of Object.entries(columns)) {
@@ -28,5 +28,5 @@ const isPlain = (value: unknown): boolean =>
   value == null || typeof value !== 'object' || value instanceof Uint8Array
 
 /** The rows that can be read. */
-export const readBackupRows = (table: BackupTable, rows: readonly Row[]): BackupRow[] =>
-  rows.map((row) => readBackupRow(table, row)).filter((row) => row !== undefined)
+export const readMovedRows = (table: MovedTable, rows: readonly Row[]): MovedRow[] =>
+  rows.map((row) => readMovedRow(table, row)).filter((row) => row !== undefined)

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { parseRecord } from '../../../core/parse-record.ts'
-import { readErrorCode } from '../store/store-error.ts'
-import { writeSynced } from '../store/synced-files.ts'
+import { parseRecord } from '../../../../core/parse-record.ts'
+import { readErrorCode } from '../store-error.ts'
+import { writeSynced } from '../synced-files.ts'
 
 /** The file of a draft that says who writes it. */
 const writerName = '.writer.json'

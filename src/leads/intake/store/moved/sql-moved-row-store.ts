@@ -3,30 +3,30 @@ import { countChange } from '../desk/desk-tables.ts'
 import { selectLocked } from '../lead-statements.ts'
 import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
-import type { BackupPage, BackupStore } from './backup-store.ts'
-import { type BackupRow, type BackupTable, findBackupTable, isAboutLeads, listKey } from './backup-tables.ts'
-import { readBackupRows } from './read-backup-row.ts'
+import type { MovedPage, MovedRowStore } from './moved-row-store.ts'
+import { findMovedTable, isAboutLeads, listKey, type MovedRow, type MovedTable } from './moved-tables.ts'
+import { readMovedRows } from './read-moved-row.ts'
 
 /** Number of rows in a statement. */
 const batch = 500
 
-/** Backups of the tables beside the leads, in either database. Its methods throw for a table that is not one of them. */
-export function createSqlBackupStore(database: SqlDatabase): BackupStore {
+/** The rows of the tables beside the leads, in either database. Its methods throw for a table that is not one of them. */
+export function createMovedRowStore(database: SqlDatabase): MovedRowStore {
   const { write, site } = database
   return {
-    async copyRows(name, limit, after): Promise<BackupPage> {
-      const table = findBackupTable(name)
+    async copyRows(name, limit, after): Promise<MovedPage> {
+      const table = findMovedTable(name)
       const columns = Object.keys(table.columns)
       const { rows, ...position } = await readKeyedPage(database, { ...table, columns }, limit, after)
-      const found = readBackupRows(table, rows)
+      const found = readMovedRows(table, rows)
       return { rows: found, damaged: rows.length - found.length, ...position }
     },
     async restoreRows(name, rows) {
-      const table = findBackupTable(name)
+      const table = findMovedTable(name)
       let count = 0
-      for (const some of inBatches(readBackupRows(table, rows), batch)) {
+      for (const some of inBatches(readMovedRows(table, rows), batch)) {
         const [written = []] = await write([
-          insertKeptRows(table, some, database, true),
+          insertMovedRows(table, some, database),
           ...(name.startsWith('vaasal_desk_') ? [countChange(site)] : []),
         ])
         count += written.length
@@ -36,12 +36,11 @@ export function createSqlBackupStore(database: SqlDatabase): BackupStore {
   }
 }
 
-/** The statement that adds rows and merges them. `needsLead`: only rows whose lead is stored. */
-export function insertKeptRows(
-  table: BackupTable,
-  rows: readonly BackupRow[],
+/** The statement that adds rows whose lead is stored, and merges them. */
+function insertMovedRows(
+  table: MovedTable,
+  rows: readonly MovedRow[],
   { rowsOf, keepRows, site }: Pick<SqlDatabase, 'rowsOf' | 'keepRows' | 'site'>,
-  needsLead: boolean,
 ): Statement {
   const columns = Object.entries(table.columns)
   const values = columns.map(
@@ -49,13 +48,9 @@ export function insertKeptRows(
       `CAST(value ->> ${index} AS ${kind.startsWith('text') ? 'TEXT' : 'BIGINT'}) AS ${name}`,
   )
   const names = columns.map(([name]) => name).join(', ')
-  const isBound = needsLead && isAboutLeads(table)
+  const isBound = isAboutLeads(table)
   const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows, site)
-  const conditions = [
-    'TRUE',
-    ...(isBound ? [`(v.lead = '' OR v.lead IN (${stored}))`] : []),
-    ...(table.unless ? [`NOT ${table.unless(site)}`] : []),
-  ]
+  const conditions = ['TRUE', ...(isBound ? [`v.lead IN (${stored})`] : [])]
   // Ids are unique in the whole store, and what another site has stays as it is.
   const merge = table.merge === 'DO NOTHING' ? table.merge : `${table.merge} AND ${table.name}.site = ${site}`
   const leads = [...new Set(rows.map(({ lead = '' }) => lead))].map((lead) => [lead])

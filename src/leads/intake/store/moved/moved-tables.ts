@@ -4,11 +4,11 @@ import { eventColumns } from '../desk/desk-tables.ts'
 /** Of a column: text or a whole number; with `?` it may be empty. */
 type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
 
-/** A row as a backup contains it: plain JSON by column. */
-export type BackupRow = Readonly<Record<string, string | number | null>>
+/** A row as an export contains it: plain JSON by column. */
+export type MovedRow = Readonly<Record<string, string | number | null>>
 
-/** A table whose rows a backup contains and a salvage copies, one by one. */
-export interface BackupTable {
+/** A table whose rows move with the leads, one by one. */
+export interface MovedTable {
   name: string
   /** Columns of the primary key, without the site; all are texts. */
   keys: readonly string[]
@@ -16,20 +16,18 @@ export interface BackupTable {
   isOfSite?: boolean
   /** The columns, those of the key among them, without those that only describe work under way. */
   columns: Readonly<Record<string, ColumnKind>>
-  /** What a restore does with a row that the store already has; an update ends with its condition. */
+  /** What an import does with a row that the store already has; an update ends with its condition. */
   merge: string
   /** The rows that are kept; all if it is absent. */
   where?: string
-  /** A condition on the row `v` that is to be added to a site, beside that its lead is stored. */
-  unless?: (site: string) => string
   /** Whether values that have the right type are ones that the program writes. */
-  isSound?: (row: BackupRow) => boolean
+  isSound?: (row: MovedRow) => boolean
 }
 
-const isDeliveryStatus = ({ status }: BackupRow) => deliveryStatuses.some((known) => known === status)
+const isDeliveryStatus = ({ status }: MovedRow) => deliveryStatuses.some((known) => known === status)
 
-/** In the order in which they are restored, after the leads. */
-export const backupTables: readonly BackupTable[] = [
+/** In the order in which they are imported, after the leads. */
+export const movedTables: readonly MovedTable[] = [
   {
     name: 'vaasal_notes',
     keys: ['name'],
@@ -74,34 +72,22 @@ export const backupTables: readonly BackupTable[] = [
     name: 'vaasal_desk_events',
     keys: ['id'],
     columns: eventColumns,
+    where: "lead <> ''",
     // What was undone stays undone, and the text of a note that was taken back is not kept.
     merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
   },
-  {
-    name: 'vaasal_desk_users',
-    keys: ['id'],
-    isOfSite: true,
-    columns: { id: 'text', name: 'text', password: 'text', created_at: 'number', changed_at: 'number' },
-    merge: 'DO NOTHING',
-    // Somebody who was removed after the backup must not be able to sign in again.
-    unless: (
-      site,
-    ) => `EXISTS (SELECT 1 FROM vaasal_desk_events e WHERE e.site = ${site} AND e.lead = '' AND e.kind = 'user-removed'
-      AND e.value_after = v.name AND e.at >= v.changed_at)`,
-    isSound: ({ password }) => String(password).startsWith('scrypt$'),
-  },
 ]
 
 /** The columns of the primary key. */
-export const listKey = ({ keys, isOfSite }: BackupTable): string[] => [...(isOfSite ? ['site'] : []), ...keys]
+export const listKey = ({ keys, isOfSite }: MovedTable): string[] => [...(isOfSite ? ['site'] : []), ...keys]
 
-/** Whether the rows are about leads. A row of the trail that is about no lead has an empty text. */
-export const isAboutLeads = ({ columns }: BackupTable): boolean => 'lead' in columns
+/** Whether the rows are about leads. */
+export const isAboutLeads = ({ columns }: MovedTable): boolean => 'lead' in columns
 
-/** @throws if a backup has no table of this name */
-export function findBackupTable(name: string): BackupTable {
-  const table = backupTables.find((known) => known.name === name)
+/** @throws if the rows of no such table move */
+export function findMovedTable(name: string): MovedTable {
+  const table = movedTables.find((known) => known.name === name)
   if (!table) throw new Error(`${name} is not a table whose rows are kept.`)
   return table
 }

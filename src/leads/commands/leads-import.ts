@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import { type Imported, importLines } from '../intake/leads/import-lines.ts'
+import { withLeads } from './leads-options.ts'
+
+export const leadsImport: Command = {
+  name: 'leads import',
+  summary:
+    'add what the store lacks of an export with --format jsonl, from any version and either database; what is there stays',
+  arguments: [{ name: '<file>', summary: 'the export, or - for stdin' }],
+  options: [siteOption],
+  environment: ['DATA_DIR', 'DATABASE_URL'],
+  async run({ args: [file = ''], options, terminal }) {
+    const input = file === '-' ? process.stdin : await openFile(file)
+    const found = await withLeads(
+      { options, terminal },
+      // Whoever makes it earlier loses the lines that are read meanwhile.
+      (reader) => importLines(reader, createInterface({ input })),
+      { create: true },
+    )
+    return sayImported(found, terminal)
+  },
+}
+
+async function openFile(file: string): Promise<NodeJS.ReadableStream> {
+  const stream = createReadStream(file)
+  await new Promise((resolve, reject) => {
+    stream.once('open', resolve).once('error', reject)
+  }).catch((cause: NodeJS.ErrnoException) => {
+    throw new UsageError(`The file ${file} cannot be read (${cause.code}).`)
+  })
+  return stream
+}
+
+const maxLines = 20
+
+const names: readonly [table: string, one: string, many: string][] = [
+  ['vaasal_desk_leads', 'status of the desk', 'statuses of the desk'],
+  ['vaasal_desk_events', 'entry of its history', 'entries of its history'],
+  ['vaasal_deliveries', 'delivery', 'deliveries'],
+  ['vaasal_exports', 'exported conversion', 'exported conversions'],
+  ['vaasal_notes', 'consent notice', 'consent notices'],
+]
+
+function sayImported({ leads, rows, damaged }: Imported, terminal: Terminal): number {
+  const { added, present, repaired, elsewhere = 0 } = leads
+  terminal.say(
+    `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
+  )
+  if (elsewhere > 0)
+    terminal.say(
+      `${countThings(elsewhere, 'lead belongs', 'leads belong')} to another site in this store and stayed there.`,
+    )
+  const written = names.flatMap(([table, one, many]) => {
+    const count = rows[table] ?? 0
+    return count > 0 ? [countThings(count, one, many)] : []
+  })
+  if (written.length > 0) terminal.say(`Also added: ${written.join(', ')}.`)
+  if (damaged.length === 0) return exitCodes.fine
+  const more = damaged.length > maxLines ? ` and ${damaged.length - maxLines} more` : ''
+  terminal.say(
+    `Left out, because no export has such lines (an impossible time, a number for a text): line ${damaged.slice(0, maxLines).join(', ')}${more}.`,
+  )
+  return exitCodes.errors
+}
