@@ -35,7 +35,9 @@ test('leads can be read and erased while the intake runs, and after it has stopp
   const { port } = JSON.parse(readFileSync(join(bed.dataDir, 'intake.json'), 'utf8'))
   expect((await fetch(`http://127.0.0.1:${port}/list`, { method: 'POST', body: '{}' })).status).toBe(403)
   await intake.stop('SIGTERM')
-  expect((await bed.runLeads(['export', '--format', 'jsonl'])).stdout.trim().split('\n')).toHaveLength(1)
+  expect(
+    (await bed.runLeads(['export', '--format', 'jsonl', '--arrived-as', 'new'])).stdout.trim().split('\n'),
+  ).toHaveLength(1)
   const nothing = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], nothing)).rejects.toMatchObject({ code: 2 })
 })

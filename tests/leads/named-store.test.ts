@@ -80,7 +80,7 @@ const createdOne = 'There was no store yet, so it was created.'
 test('every command that opens a store is known here', () => {
   const opening = commands.filter(({ environment }) => environment?.includes('DATA_DIR'))
   expect(opening.map(({ name }) => name).sort()).toEqual(
-    [...intakes, ...Object.keys(calls), 'leads restore'].sort(),
+    [...intakes, ...Object.keys(calls), 'leads restore', 'leads import'].sort(),
   )
 })
 

@@ -59,7 +59,7 @@ test('on a signal it finishes pending submissions and stops', { timeout: 60_000 
   ).toBe(true)
   const stored = new Set((await readLeads(bed.outDir, bed.env)).map(({ id }) => id))
   expect(acknowledged.every((reply) => stored.has(JSON.parse(reply?.body ?? '').id))).toBe(true)
-  expect(readdirSync(bed.dataDir).sort()).toEqual(['.gitignore', 'leads.db', 'resumes'])
+  expect(readdirSync(bed.dataDir).sort()).toEqual(['.gitignore', 'copies', 'leads.db', 'resumes'])
 })
 
 test('a second intake on the same folder is an error with a message', { timeout: 60_000 }, async () => {

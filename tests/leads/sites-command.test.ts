@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -96,16 +96,6 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
       expect(shown).toContain(`${site}-delivery-1`)
       expect(shown).toContain(`${site}-campaign`)
       expect(shown).not.toContain(other)
-      const backup = join(folder, `backup-${site}`)
-      await run(sites[site] ?? '', 'leads', 'backup', backup)
-      const files = await readdir(backup, { recursive: true, withFileTypes: true })
-      const texts = await Promise.all(
-        files
-          .filter((file) => file.isFile())
-          .map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
-      )
-      expect(texts.join('\n')).toContain(`${site} calls in the evening`)
-      expect(texts.join('\n')).not.toContain(other)
     }
     expect(await run(sites[two] ?? '', 'leads', 'show', `${one}-lead-1`)).toContain('No lead has the id')
     expect(await run(sites[two] ?? '', 'leads', 'erase', `${one}-lead-1`)).toContain('Erased 0 of 1')

@@ -31,10 +31,13 @@ export async function readLeads(outDir: string, env: Record<string, string>): Pr
       maxBuffer: 1024 ** 3,
     },
   )
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+  return (
+    stdout
+      .split('\n')
+      // The rows of other tables follow the leads.
+      .filter((line) => line !== '' && !line.startsWith('{"table":'))
+      .map((line) => JSON.parse(line))
+  )
 }
 
 /**

@@ -16,14 +16,16 @@ export const leadsBackup: Command = {
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
     const folder = resolve(dir)
-    const { dataDir, databaseUrl } = readStoreLocation(readFolders(options).siteDir)
-    if (databaseUrl)
-      throw new UsageError(
-        'The leads are in PostgreSQL, which makes its own backups: pg_dump. To move leads to another store, use "vaasal leads export --format jsonl" and "vaasal leads import".',
-      )
+    const { dataDir } = readStoreLocation(readFolders(options).siteDir)
     const { leads, resumes, missing } = await untilStopped((signal) =>
       withLeads({ options, terminal }, async (reader) => {
-        const copy = join(dataDir, copiesName, basename((await reader.copyStore()) ?? ''))
+        const path = await reader.copyStore()
+        if (path === null)
+          throw new UsageError(
+            'The leads are in PostgreSQL, which makes its own backups: pg_dump. To move leads to another store, use "vaasal leads export --format jsonl" and "vaasal leads import".',
+          )
+        // An intake may know the folder by another path, in a container.
+        const copy = join(dataDir, copiesName, basename(path))
         return writeBackup(folder, {
           ...{ copy, dataDir, signal },
           onAbandoned: (drafts) => sayAbandoned(drafts, terminal),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { restoreBackup } from '../intake/store/copies/write-backup.ts'
+import { formatStore } from '../intake/store/format-store.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
 export const leadsRestore: Command = {
@@ -11,7 +12,9 @@ export const leadsRestore: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
-    const { dataDir, databaseUrl } = readStoreLocation(readFolders(options).siteDir)
+    const location = readStoreLocation(readFolders(options).siteDir)
+    const { dataDir, databaseUrl } = location
+    terminal.say(`Store: ${formatStore(location)}`)
     if (databaseUrl)
       throw new UsageError(
         'The leads are in PostgreSQL. A backup is a SQLite file: restore it without DATABASE_URL into a data folder, and move it with "vaasal leads export --format jsonl" and "vaasal leads import".',
