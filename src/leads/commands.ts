@@ -15,7 +15,7 @@ import { leadsRestore } from './commands/leads-restore.ts'
 import { leadsSecret } from './commands/leads-secret.ts'
 import { leadsShow } from './commands/leads-show.ts'
 import { leadsStats } from './commands/leads-stats.ts'
-import { leadsAdopt } from './commands/sites/leads-adopt.ts'
+import { leadsRenameSite } from './commands/sites/leads-rename-site.ts'
 
 /** The commands for leads, in the order of `--help`. */
 export const leadsCommands: readonly Command[] = [
@@ -32,7 +32,7 @@ export const leadsCommands: readonly Command[] = [
   leadsBackup,
   leadsRestore,
   leadsImport,
-  leadsAdopt,
+  leadsRenameSite,
   desk,
   deskUser,
   deskTrail,

@@ -51,7 +51,7 @@ async function holdChanges(connectionString: string) {
   const [holder, watcher] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   await Promise.all([holder.connect(), watcher.connect()])
   await holder.query('BEGIN')
-  await holder.query("SELECT 1 FROM vaasal_notes WHERE name = 'desk-changes' FOR UPDATE")
+  await holder.query("SELECT 1 FROM vaasal.vaasal_notes WHERE name = 'desk-changes' FOR UPDATE")
   return {
     async countWaiting() {
       const sql = "SELECT COUNT(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'"

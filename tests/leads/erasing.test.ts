@@ -7,7 +7,6 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
 import { openPostgres } from '../../src/leads/intake/store/postgres.ts'
 import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
-import { ofStore } from '../../src/leads/intake/store/site/site-tables.ts'
 import type { Row, SqlDatabase } from '../../src/leads/intake/store/sql.ts'
 import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/leads/intake/store/sqlite/sqlite.ts'
@@ -79,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const found: string[] = []
       for (const table of ['vaasal_resumes', ...leadTables]) {
         const rows = await database.read({
-          sql: `SELECT 1 FROM ${table} WHERE lead = ? ${ofStore}`,
+          sql: `SELECT 1 FROM ${table} WHERE lead = ?`,
           values: [lead],
         })
         if (rows.length > 0) found.push(table)
@@ -92,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       if (!holder || !watcher) throw new Error('There are no clients.')
       await Promise.all([holder.connect(), watcher.connect()])
       await holder.query('BEGIN')
-      await holder.query('SELECT 1 FROM vaasal_resumes WHERE lead = $1 FOR UPDATE', [lead])
+      await holder.query('SELECT 1 FROM vaasal.vaasal_resumes WHERE lead = $1 FOR UPDATE', [lead])
       return {
         /** How many statements wait for a lock. */
         async countWaiting() {
@@ -137,10 +136,10 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const id = await insert()
       await listIds()
       // As an older desk may have left it.
-      await database.write([{ sql: `DELETE FROM vaasal_leads WHERE id = ? ${ofStore}`, values: [id] }])
+      await database.write([{ sql: `DELETE FROM vaasal_leads WHERE id = ?`, values: [id] }])
       const next = await insert()
       expect(await listIds()).toContain(next)
-      await database.write([{ sql: `DELETE FROM vaasal_desk_index WHERE lead = ? ${ofStore}`, values: [id] }])
+      await database.write([{ sql: `DELETE FROM vaasal_desk_index WHERE lead = ?`, values: [id] }])
     })
 
     test.each(operations)('nothing is left when a desk at the same time %s', async (_name, work) => {

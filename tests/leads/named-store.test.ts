@@ -28,7 +28,6 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'leads stats': [],
   'leads consents': [],
   'leads deliveries': [],
-  'leads adopt': ['some'],
   'leads backup': ['backup'],
   'desk user': ['list'],
   'desk trail': [],
@@ -80,7 +79,7 @@ const createdOne = 'There was no store yet, so it was created.'
 test('every command that opens a store is known here', () => {
   const opening = commands.filter(({ environment }) => environment?.includes('DATA_DIR'))
   expect(opening.map(({ name }) => name).sort()).toEqual(
-    [...intakes, ...Object.keys(calls), 'leads restore', 'leads import'].sort(),
+    [...intakes, ...Object.keys(calls), 'leads restore', 'leads import', 'leads rename-site'].sort(),
   )
 })
 

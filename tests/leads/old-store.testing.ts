@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
-import { listSchemaSteps } from '../../src/leads/intake/store/migrations.ts'
+import { listSchemaSteps, sharedVersion } from '../../src/leads/intake/store/migrations.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
+import { siteTables } from '../../src/leads/intake/store/site/site-schema.ts'
 
 type Values = Record<string, string | number | Buffer | null>
 
@@ -30,7 +31,8 @@ export async function openRaw({ dataDir, databaseUrl }: StoreLocation): Promise<
     return {
       run,
       async listColumns(table) {
-        const sql = 'SELECT column_name AS name FROM information_schema.columns WHERE table_name = ?'
+        const sql =
+          'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ?'
         return (await run(sql, [table])).map(({ name }) => String(name))
       },
       close: () => client.end(),
@@ -54,25 +56,60 @@ export async function openRaw({ dataDir, databaseUrl }: StoreLocation): Promise<
   }
 }
 
-/** Writes the rows of a store into one as it was before rows had a site. */
-export async function makeOldStore(from: StoreLocation, to: StoreLocation): Promise<void> {
-  const steps = listSchemaSteps({ bytes: to.databaseUrl ? 'BYTEA' : 'BLOB', owner: '' })
-  const before = steps.findIndex((step) => step.some((sql) => /ADD COLUMN site\b/.test(sql)))
-  const [source, target] = await Promise.all([openRaw(from), openRaw(to)])
-  for (const sql of steps.slice(0, before).flat()) await target.run(sql)
-  const tables = steps.flat().flatMap((sql) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(sql)?.[1] ?? [])
-  for (const table of tables) {
-    const columns = await target.listColumns(table)
-    if (columns.length === 0) continue
-    const marks = columns.map(() => '?').join(', ')
-    for (const row of await source.run(`SELECT * FROM ${table}`))
-      if (row.name !== 'owner')
-        await target.run(
-          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`,
-          columns.map((name) => row[name]),
-        )
-  }
-  // The first step makes the table that has this note.
-  await target.run("UPDATE vaasal_notes SET value = ? WHERE name = 'schema'", [String(before - 1)])
-  await Promise.all([source.close(), target.close()])
+const listSteps = (to: StoreLocation) =>
+  listSchemaSteps({ bytes: to.databaseUrl ? 'BYTEA' : 'BLOB', owner: '' })
+
+/** A store with the site that it belongs to. */
+export interface FilledStore {
+  location: StoreLocation
+  site: string
 }
+
+/** Copies the rows of stores into one of an earlier version, whose tables are there. `site`: rows have a site there. */
+async function copyRows(
+  stores: readonly FilledStore[],
+  to: StoreLocation,
+  version: number,
+  hasSite: boolean,
+) {
+  const target = await openRaw(to)
+  for (const sql of listSteps(to)
+    .slice(0, version + 1)
+    .flat())
+    await target.run(sql)
+  for (const { location, site } of stores) {
+    const source = await openRaw(location)
+    if (location.databaseUrl) await source.run(`SET search_path TO "${site}"`)
+    for (const table of [...tables, 'vaasal_resumes']) {
+      const columns = (await target.listColumns(table)).filter((name) => name !== 'checksum')
+      if (columns.length === 0) continue
+      const marks = columns.map(() => '?').join(', ')
+      for (const row of await source.run(`SELECT * FROM ${table}`))
+        if (row.name !== 'schema' && (table !== 'vaasal_notes' || row.name !== 'site'))
+          await target.run(
+            `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`,
+            columns.map((name) => (name === 'site' ? site : (row[name] ?? null))),
+          )
+    }
+    await source.close()
+  }
+  const own = hasSite ? "site, name, value) VALUES ('', " : 'name, value) VALUES ('
+  await target.run(`INSERT INTO vaasal_notes (${own}'schema', ?)`, [String(version)])
+  if (hasSite) await target.run(`INSERT INTO vaasal_notes (${own}'owner', ?)`, [stores[0]?.site])
+  await target.close()
+}
+
+const tables = [...siteTables]
+
+/** Writes the rows of a store into one as it was before rows had a site. */
+export const makeOldStore = (from: FilledStore, to: StoreLocation): Promise<void> =>
+  copyRows(
+    [from],
+    to,
+    listSteps(to).findIndex((step) => step.some((sql) => /ADD COLUMN site\b/.test(sql))) - 1,
+    false,
+  )
+
+/** Writes the rows of stores into one as it was while several sites shared it. */
+export const makeSharedStore = (from: readonly FilledStore[], to: StoreLocation): Promise<void> =>
+  copyRows(from, to, sharedVersion, true)

@@ -52,7 +52,7 @@ describe.skipIf(!bin)('PostgreSQL', { timeout: 60_000 }, () => {
     expect(await isReady(intake)).toBe(true)
     const client = new pg.Client(server.url)
     await client.connect()
-    await client.query('DROP TABLE vaasal_leads CASCADE')
+    await client.query('DROP TABLE "www.forms.example".vaasal_leads CASCADE')
     await client.end()
     await until('an intake that is not ready', async () => !(await isReady(intake)))
     await until('trouble in the log', () =>

@@ -39,7 +39,12 @@ describeStores('rights', (prepare) => {
   const feeds = () => join(folder, 'deliveries')
   const writeFeeds = async () => {
     for (const format of ['csv', 'jsonl'])
-      await writeFeed(format, `leads.${format}`, { store, folder: feeds(), clock: () => 2_000 })
+      await writeFeed(format, `leads.${format}`, {
+        store,
+        site: 'one.example',
+        folder: feeds(),
+        clock: () => 2_000,
+      })
   }
 
   /** Everything that is stored, in tables and in files. */
@@ -52,7 +57,7 @@ describeStores('rights', (prepare) => {
     await client.connect()
     try {
       const { rows } = await client.query<{ name: string }>(
-        "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+        "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'vaasal'",
       )
       expect(rows.map(({ name }) => name)).toContain('vaasal_exports')
       for (const { name } of rows) {
@@ -122,7 +127,7 @@ describeStores('rights', (prepare) => {
       await writeFeeds()
       expect(readFileSync(join(feeds(), 'leads.csv'), 'utf8')).toBe(csv)
       expect(readFileSync(join(feeds(), 'leads.jsonl'), 'utf8')).toBe(jsonl)
-      expect(readdirSync(feeds()).sort()).toEqual(['leads.csv', 'leads.jsonl'])
+      expect(readdirSync(feeds()).sort()).toEqual(['.site', 'leads.csv', 'leads.jsonl'])
     },
   )
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Count } from '../../src/contracts/counts.ts'
 import type { DeskEventKind } from '../../src/leads/contracts/desk-api.ts'
 import { numbersGroups } from '../../src/leads/contracts/numbers-report.ts'
-import { deskOperations, type NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
+import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { movedTables } from '../../src/leads/intake/store/moved/moved-tables.ts'
 import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
@@ -166,109 +166,9 @@ const deskReads: Reads = {
   listNames: ({ desk }) => desk.listNames(),
 }
 
-/** What changes a store. `trespass` and `wipeSite` call these, and `fillSite` the rest. */
-const writes = {
-  store: [
-    ...[
-      'insert',
-      'restore',
-      'erase',
-      'purge',
-      'keepNotice',
-      'writeNote',
-      'touchForms',
-      'keepForms',
-      'dropForms',
-      'restoreRows',
-      'restoreCounts',
-    ],
-    ...['addCounts', 'pruneCounts', 'noteExported', 'retryDeliveries', 'exchangeDeliveries'],
-    ...['rescheduleDeliveries', 'takeOverDeliveries', 'completeDeliveries', 'check'],
-    // Of the sites themselves, which have tests of their own.
-    ...['listSites', 'adopt'],
-    // Of the whole file.
-    ...['copyStore', 'keepCopies', 'readRecovery'],
-  ],
-  desk: [
-    ...['saveUser', 'removeUser', 'rehashUser', 'startSession', 'touchSession', 'endSession', 'addEvents'],
-    ...['addSeen', 'changeLead', 'changeLeads', 'indexLeads'],
-  ],
-}
-
-/** Fails if a store can do something that is in none of the lists. */
-export function expectAllKnown(store: LeadStore): void {
-  const known = [...Object.keys(reads), ...writes.store, 'desk', 'close', 'site']
-  expect(Object.keys(store).sort()).toEqual(known.sort())
-  expect([...Object.keys(deskReads), ...writes.desk].sort()).toEqual([...deskOperations].sort())
-}
-
 /** Everything that a store shows of a site. */
 export async function readSite(store: LeadStore, site: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const [name, read] of Object.entries({ ...reads, ...deskReads })) found[name] = await read(store, site)
   return found
-}
-
-/** Does with ids of another site whatever one can do with an id. Returns what came of it. */
-export async function trespass(store: LeadStore, other: string): Promise<unknown[]> {
-  const { leads, deliveries, events, session } = namesOf(other)
-  const [lead = ''] = leads
-  const { desk } = store
-  const state = { status: 'taken', assigned: null }
-  const event = (kind: DeskEventKind) => makeEvent(other, kind, { id: `trespass-${kind}`, by: 'Ravi' })
-  const kept = {
-    vaasal_desk_leads: { lead, status: 'taken', assigned: null, version: 99, changed_at: 99, change: 'x' },
-    vaasal_exports: { lead, format: 'meta', conversion: 'Purchase', exported_at: until },
-  }
-  return [
-    await readSite(store, other).then(({ find, readResume, listExported, findSession, findEvent }) => [
-      ...[find, readResume, listExported, findSession, findEvent],
-    ]),
-    await store.erase(leads),
-    await store.retryDeliveries(deliveries, at + 50),
-    await store.completeDeliveries(deliveries, at + 50),
-    await store.exchangeDeliveries({
-      ...{ ...claim, claims: [] },
-      results: deliveries.map((id) => ({ id, outcome: 'sent' as const })),
-    }),
-    await store.noteExported({ format: 'google', conversion: 'Lead' }, leads, at),
-    ...(await Promise.all(Object.entries(kept).map(([table, row]) => store.restoreRows(table, [row])))),
-    ...[await desk.endSession(session), await desk.touchSession(session, until)],
-    await desk.rehashUser('asha', makeUser(other).password, 'scrypt$other'),
-    await desk.startSession(
-      { hash: 'stolen', user: 'asha', createdAt: at, usedAt: at, password: makeUser(other).password },
-      { startedAfter: 0, usedAfter: 0 },
-    ),
-    await desk.changeLead({
-      lead,
-      version: 1,
-      state,
-      at,
-      events: [event('status')],
-      undoes: events[1] ?? '',
-    }),
-    await desk.addEvents([event('note')]),
-    await desk.addSeen(event('seen'), 0),
-    await desk.listRelated(lead, 'person', 20),
-    await desk.listEntries(leads, {}, 20),
-    await desk.readListed(leads),
-  ]
-}
-
-/** Does what concerns every row of a site: works off its deliveries, prunes and takes over. */
-export async function workSite(store: LeadStore): Promise<unknown[]> {
-  const exchange = { ...claim, now: until, heldUntil: until + 1, holder: 'two' }
-  return [
-    await store.takeOverDeliveries(until),
-    await store.rescheduleDeliveries({ now: until, latest: until, all: true }),
-    await store.exchangeDeliveries({ ...exchange, claims: [{ route: 'crm', limit: 100, together: false }] }),
-    await store.pruneCounts(),
-    await store.check(),
-  ]
-}
-
-/** Removes all that a site has, as far as one can. */
-export async function wipeSite(store: LeadStore): Promise<void> {
-  await store.purge(Number.MAX_SAFE_INTEGER)
-  await store.desk.removeUser('asha')
 }

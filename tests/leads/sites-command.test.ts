@@ -81,7 +81,8 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
 
   const fill = (site: string) => openAs(location, site, (store) => fillSite(store, site))
 
-  test('show and erase the rows of their own site', async () => {
+  // A SQLite file has one site.
+  test.runIf(kind === 'postgres')('show and erase the rows of their own site', async () => {
     await fill(one)
     await fill(two)
     const sites = { [one]: makeSite(one, `url: https://${one}`), [two]: makeSite(two, `url: https://${two}`) }
@@ -102,18 +103,21 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     expect(await run(sites[one] ?? '', 'leads', 'show', `${one}-lead-1`)).toContain(`"${one}-campaign"`)
   })
 
-  test('of a site whose address has changed say which rows they do not show, and how they will', async () => {
+  test('of a site whose address has changed refuse its former store, until it is renamed', async () => {
     await fill(one)
     const site = makeSite('site', 'url: https://new.example')
-    const sentence = `The store also has leads of ${one}, which new.example does not show: if that is what this site was called before, "vaasal leads adopt ${one}" makes them its own, or "id: ${one}" below "site" in pages.yaml keeps that name.`
-    const said = (await run(site, 'leads', 'list')).split('\n')
-    expect(said.slice(1)).toEqual([sentence, 'There are no leads yet.'])
-    expect(await run(site, 'leads', 'adopt', one)).toMatch(
-      /new\.example has 3 leads and 1 user of one\.example now, with all that is stored about them\.\nThese users sign in to the desk again\.$/,
+    for (const args of shows)
+      expect(await run(site, ...args)).toMatch(
+        /of another site \(one\.example\).* "vaasal leads rename-site" with that name/,
+      )
+    expect(await run(site, 'leads', 'rename-site', 'on.example')).toMatch(/of another site \(one\.example\)/)
+    expect(await run(site, 'leads', 'rename-site', 'new.example')).toContain('is the id of this site')
+    expect(await run(site, 'leads', 'rename-site', "x' OR '1")).toContain('cannot be the id of a site')
+    expect(await run(folder, 'leads', 'rename-site', one)).toContain('is not the folder of a site')
+    expect(await run(site, 'leads', 'rename-site', one)).toContain(
+      'The store of one.example is that of new.example now.',
     )
-    const listed = await run(site, 'leads', 'list')
-    expect(listed).toContain(`${one}-lead-1`)
-    expect(listed).not.toContain('The store also has')
+    expect(await run(site, 'leads', 'list')).toContain(`${one}-lead-1`)
   })
 
   test('of a site that keeps its id show its rows under any address', async () => {
@@ -121,7 +125,6 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     const site = makeSite('site', `url: https://new.example\n  id: ${one}`)
     const listed = await run(site, 'leads', 'list')
     expect(listed).toContain(`${one}-lead-1`)
-    expect(listed).not.toContain('The store also has')
   })
 
   test('use the id of the built site, as its intake does', async () => {
@@ -151,7 +154,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
   test('in a folder of no site show the only site, and refuse to choose among several', async () => {
     await fill(one)
     expect(await run(folder, 'leads', 'list')).toContain(`${one}-lead-1`)
-    expect(await run(folder, 'leads', 'adopt', one)).toContain('is not the folder of a site')
+    if (kind === 'sqlite') return
     await fill(two)
     for (const args of shows)
       expect((await run(folder, ...args)).split('\n').slice(1)).toEqual([
@@ -159,63 +162,38 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
       ])
   })
 
-  test('adopt nothing that is not there, and join only what they are told to', async () => {
-    await fill(one)
-    await fill(two)
-    const site = makeSite('site', `url: https://${two}`)
-    expect(await run(site, 'leads', 'adopt', 'on.example')).toContain(
-      'The store has nothing of a site "on.example". Did you mean "one.example"? Other sites there: "one.example".',
-    )
-    expect(await run(site, 'leads', 'adopt', two)).toContain(`${two} is the id of this site`)
-    expect(await run(site, 'leads', 'adopt', one)).toContain(
-      `${two} has 3 leads and 1 user of its own. With --join, those of ${one} are added to them; that cannot be undone.`,
-    )
-    expect(await run(site, 'leads', 'adopt', one, '--join')).toContain(
-      `${two} has 3 leads and 1 user of ${one} now`,
-    )
-    const listed = await run(site, 'leads', 'list')
-    for (const id of [`${one}-lead-1`, `${two}-lead-1`]) expect(listed).toContain(id)
-  })
-
-  test('an intake says at its start which rows it does not show, and serves its own site', async () => {
+  test('an intake does not store into what another site has', async () => {
     await fill(one)
     const outDir = join(folder, 'dist')
     mkdirSync(outDir)
     writeFileSync(join(outDir, 'intake.json'), String((await buildFormFiles(formSite)).get('intake.json')))
-    const intake = await startIntake({ outDir, location, env: {}, write: () => {} })
+    const lines: string[] = []
+    const intake = await startIntake({ outDir, location, env: {}, write: (text) => lines.push(text) })
     try {
-      expect(intake?.problems).toEqual([
-        expect.stringMatching(
-          /^The store also has leads of one\.example, which www\.forms\.example does not show/,
-        ),
-      ])
-      expect((await intake?.store.list({}, 10))?.leads).toEqual([])
-      if (kind === 'sqlite')
-        expect(await run(makeSite(one, `url: https://${one}`), 'leads', 'list')).toMatch(
-          /is in use for the leads of another site \(www\.forms\.example\)/,
-        )
+      if (kind === 'postgres') {
+        expect(intake?.problems).toEqual([])
+        expect((await intake?.store.list({}, 10))?.leads).toEqual([])
+        expect(lines.join('')).toContain('"schema":"www.forms.example","others":"one.example"')
+      } else
+        expect(intake?.problems).toEqual([
+          expect.stringMatching(/^No lead can be stored: .* is the store of another site \(one\.example\)/),
+        ])
     } finally {
       await intake?.close()
     }
   })
 
-  // A SQLite file has one intake, of whichever site.
-  test.runIf(kind === 'postgres')('refuse to adopt a site whose intake is running', async () => {
-    await fill('www.forms.example')
-    await fill(two)
+  // A SQLite file that an intake has is locked.
+  test.runIf(kind === 'postgres')('refuse to rename a site whose intake is running', async () => {
     const outDir = join(folder, 'dist')
     mkdirSync(outDir)
     writeFileSync(join(outDir, 'intake.json'), String((await buildFormFiles(formSite)).get('intake.json')))
     const site = makeSite('site', `url: https://${two}`)
-    const adopt = () => run(site, 'leads', 'adopt', 'www.forms.example', '--join')
+    const rename = () => run(site, 'leads', 'rename-site', 'www.forms.example')
     const running = await startIntake({ outDir, location, env: {}, write: () => {} })
     const another = await startIntake({ outDir, location, env: {}, write: () => {} })
     try {
-      for (const join of [[], ['--join']])
-        expect(await run(site, 'leads', 'adopt', 'www.forms.example', ...join)).toContain(
-          'An intake of www.forms.example is running',
-        )
-      expect((await running?.store.list({}, 10))?.leads).toHaveLength(3)
+      expect(await rename()).toContain('An intake of www.forms.example is running')
     } finally {
       await another?.close()
       await running?.close()
@@ -228,8 +206,8 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
       })
     // An intake that stops takes its note with it, and one that is killed does not.
     expect(await note(Date.now())).toBe('')
-    expect(await adopt()).toContain('After a crash, try again in 90 seconds.')
+    expect(await rename()).toContain('after a crash, try again in 90 seconds.')
     await note(Date.now() - runningFor)
-    expect(await adopt()).toContain(`${two} has 3 leads and 1 user of www.forms.example now`)
+    expect(await rename()).toContain('The store of www.forms.example is that of two.example now.')
   })
 })

@@ -45,14 +45,10 @@ const names: readonly [table: string, one: string, many: string][] = [
 ]
 
 function sayImported({ leads, rows, damaged }: Imported, terminal: Terminal): number {
-  const { added, present, repaired, elsewhere = 0 } = leads
+  const { added, present, repaired } = leads
   terminal.say(
     `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
   )
-  if (elsewhere > 0)
-    terminal.say(
-      `${countThings(elsewhere, 'lead belongs', 'leads belong')} to another site in this store and stayed there.`,
-    )
   const written = names.flatMap(([table, one, many]) => {
     const count = rows[table] ?? 0
     return count > 0 ? [countThings(count, one, many)] : []

@@ -13,7 +13,6 @@ import { explainFailure } from '../../command/run-server.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../http/log.ts'
 import { addDays, findStartOfDay, readCalendarDay } from '../contracts/calendar-day.ts'
-import { explainFormerSites } from '../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../intake/manifest/find-manifest.ts'
 import { explainRecovery } from '../intake/store/copies/recovery.ts'
 import { formatStore } from '../intake/store/format-store.ts'
@@ -158,8 +157,6 @@ export async function withLeads<Result>(
     if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
     const recovery = isNamed ? null : await reader.readRecovery().catch(() => null)
     if (recovery) terminal.say(explainRecovery(recovery))
-    if (!needsSite && !isNamed)
-      for (const sentence of await explainFormerSites(reader)) terminal.say(sentence)
     return await use(reader)
   } finally {
     await reader.close()

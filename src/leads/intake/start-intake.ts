@@ -8,7 +8,6 @@ import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { explainFormerSites } from './leads/explain-former-sites.ts'
 import { reportDamaged } from './leads/report-damaged.ts'
 import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
@@ -110,7 +109,6 @@ export async function startIntake(options: {
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
       ...(recovery ? [explainRecovery(recovery)] : []),
-      ...(failure ? [] : await explainFormerSites(store)),
       ...waiting.map(
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),

@@ -5,7 +5,6 @@ import { createLog, type Log } from '../../../http/log.ts'
 import { openDesk } from '../../desk/open-desk.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
 import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
-import { explainFormerSites } from '../../intake/leads/explain-former-sites.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
@@ -50,7 +49,6 @@ export async function runDesk({
         await sayIfEmpty(reader.store, terminal)
         const recovery = await reader.store.readRecovery().catch(() => null)
         if (recovery) terminal.say(explainRecovery(recovery))
-        for (const sentence of await explainFormerSites(reader.store)) terminal.say(sentence)
       },
     })
   } finally {

@@ -178,7 +178,7 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
       if (to.kind !== 'file' || now < (nextTimes.get(name) ?? 0)) continue
       nextTimes.set(name, findNextTime(now, to.every))
       try {
-        const leads = await writeFeed(name, to.file, { store, folder, clock })
+        const leads = await writeFeed(name, to.file, { store, site: manifest().site.id, folder, clock })
         log({ event: 'delivery-file-written', route: name, leads })
       } catch (cause) {
         const reason = toReason(cause)

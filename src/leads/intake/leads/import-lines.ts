@@ -45,8 +45,7 @@ export async function importLines(reader: LeadReader, lines: AsyncIterable<strin
       rows[first.table] = (rows[first.table] ?? 0) + (await importRows(reader, first.table, found))
     } else {
       const found = await reader.restore(group.flatMap((line) => ('lead' in line ? [line.lead] : [])))
-      for (const outcome of ['added', 'present', 'repaired', 'elsewhere'] as const)
-        if (found[outcome]) leads[outcome] = (leads[outcome] ?? 0) + found[outcome]
+      for (const outcome of ['added', 'present', 'repaired'] as const) leads[outcome] += found[outcome]
     }
   }
   return { leads, rows, damaged }

@@ -13,6 +13,7 @@ export type StoreErrorKind =
   | 'unreachable'
   | 'several-sites'
   | 'other-site'
+  | 'no-schema'
   | 'closed'
   | 'unknown'
 
@@ -46,8 +47,8 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 }
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
-  missing: (place) =>
-    `There is no store at ${place} yet. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
+  missing: (place, code) =>
+    `${code && `The store is of another site${code}: if this site was called that before, "vaasal leads rename-site" with that name makes it the site's own. `}There is no store at ${place} yet. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>
@@ -62,7 +63,9 @@ const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string
   'several-sites': (place, code) =>
     `${place} has the leads of several sites${code}, and it is not known which is meant: say it with --site, the folder of the site.`,
   'other-site': (place, code) =>
-    `${place} is in use for the leads of another site${code}. Stop that program first, or give each site its own DATA_DIR.`,
+    `${place} is the store of another site${code}. If this site was called that before, "vaasal leads rename-site" with that name makes it the site's own; otherwise give each site its own DATA_DIR.`,
+  'no-schema': (place, code) =>
+    `The database ${place} does not let this user create the schema of the site${code}. Let its owner run GRANT CREATE ON DATABASE for this user, or CREATE SCHEMA with AUTHORIZATION.`,
   closed: (place) => `${place} is closed.`,
   unknown: (place, code) => `${place} reports an error that is not known here${code}.`,
 }

@@ -1,4 +1,4 @@
-import { renderNoteSql } from './migrations.ts'
+import { noteSql } from './migrations.ts'
 import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql.ts'
 
@@ -40,16 +40,16 @@ const formatTime = (time: number): string => String(Math.trunc(time)).padStart(t
 const formatName = ({ version, endpoint, takesFiles }: FormName): string =>
   `${prefix}${version} ${takesFiles ? 'files' : 'text'} ${endpoint}`
 
-export function createFormStore({ read, write, site }: SqlDatabase): FormStore {
+export function createFormStore({ read, write }: SqlDatabase): FormStore {
   return {
     async keepForms(forms, now) {
       const rows = forms.map((form) => [formatName(form), formatTime(now) + form.text])
       for (let start = 0; start < rows.length; start += batch)
-        await write(rows.slice(start, start + batch).map((values) => ({ sql: renderNoteSql(site), values })))
+        await write(rows.slice(start, start + batch).map((values) => ({ sql: noteSql, values })))
     },
     async touchForms(forms, now) {
       const sql = `UPDATE vaasal_notes SET value = CAST(? AS TEXT) || substr(value, ${timeLength + 1})
-        WHERE site = ${site} AND name = ?`
+        WHERE name = ?`
       const names = forms.map(formatName)
       for (let start = 0; start < names.length; start += batch)
         await write(
@@ -58,14 +58,14 @@ export function createFormStore({ read, write, site }: SqlDatabase): FormStore {
     },
     async findForm(name) {
       const [row] = await read({
-        sql: `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = ?`,
+        sql: `SELECT value FROM vaasal_notes WHERE name = ?`,
         values: [formatName(name)],
       })
       return row && readText(row.value)?.slice(timeLength)
     },
     async listForms() {
       const rows = await read({
-        sql: `SELECT name FROM vaasal_notes WHERE site = ${site} AND name LIKE '${prefix}%'`,
+        sql: `SELECT name FROM vaasal_notes WHERE name LIKE '${prefix}%'`,
       })
       return rows.flatMap(({ name }) => {
         const [, version, kind, endpoint] = (readText(name) ?? '').split(' ')
@@ -76,7 +76,7 @@ export function createFormStore({ read, write, site }: SqlDatabase): FormStore {
       await write([
         {
           sql: `DELETE FROM vaasal_notes
-            WHERE site = ${site} AND name LIKE '${prefix}%' AND substr(value, 1, ${timeLength}) < ?`,
+            WHERE name LIKE '${prefix}%' AND substr(value, 1, ${timeLength}) < ?`,
           values: [formatTime(before)],
         },
       ])

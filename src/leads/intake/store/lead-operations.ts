@@ -24,8 +24,6 @@ export const leadOperations = {
   tallyLeads: ['tally', 'times', 'after'],
   listExported: ['exported', 'target', 'ids'],
   noteExported: ['note-exported', 'target', 'ids', 'now'],
-  listSites: ['sites'],
-  adopt: ['adopt', 'id', 'join'],
 } as const satisfies Readonly<Partial<Record<keyof LeadReader, readonly [path: string, ...names: string[]]>>>
 type LeadOperation = keyof typeof leadOperations
 

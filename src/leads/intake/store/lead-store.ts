@@ -8,7 +8,6 @@ import type { MovedRowStore } from './moved/moved-row-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { StoreMeasures } from './numbers/store-measures.ts'
 import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
-import type { SiteReader } from './site/site-reader.ts'
 
 export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
 
@@ -30,8 +29,6 @@ export interface RestoreCounts {
   added: number
   present: number
   repaired: number
-  /** Leads that another site has in this store; absent if there are none. */
-  elsewhere?: number
 }
 
 /** Tells a row that cannot be read from a lead: no lead has a `reason`. */
@@ -97,8 +94,7 @@ export interface LeadReader
     CountReader,
     ExportReader,
     MovedRowStore,
-    LeadTallyReader,
-    SiteReader {
+    LeadTallyReader {
   /** Newest first. */
   list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>>
   find(id: string): Promise<Lead | DamagedRow | undefined>

@@ -1,5 +1,5 @@
 import { deskSchema } from './desk/desk-tables.ts'
-import { listSiteSchema, noSite } from './site/site-tables.ts'
+import { listOneSiteSchema, listSiteSchema } from './site/site-schema.ts'
 import type { Dialect, RunStatement } from './sql.ts'
 import { StoreError } from './store-error.ts'
 
@@ -90,7 +90,11 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
   listSiteSchema,
   // The desk's index is made again: words are folded in another way now.
   () => ['UPDATE vaasal_leads SET listed = NULL'],
+  listOneSiteSchema,
 ]
+
+/** The version of the schema in which several sites shared the tables. */
+export const sharedVersion = steps.indexOf(listOneSiteSchema)
 
 /** The statements that create the schema, step by step. */
 export const listSchemaSteps = (dialect: Dialect): string[][] => [
@@ -100,20 +104,32 @@ export const listSchemaSteps = (dialect: Dialect): string[][] => [
 
 const createNotesSql = 'CREATE TABLE IF NOT EXISTS vaasal_notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Brings the schema up to date. The caller holds an exclusive transaction. */
-export async function migrate(run: RunStatement, dialect: Dialect, location: string): Promise<void> {
+/** The version of a schema; 0 if there is none. */
+export async function readVersion(run: RunStatement): Promise<number> {
   await run({ sql: createNotesSql })
   const [row] = await run({
     sql: "SELECT CAST(value AS INTEGER) AS version FROM vaasal_notes WHERE name = 'schema'",
   })
-  const present = Number(row?.version ?? 0)
-  if (present > steps.length) throw new StoreError('newer-schema', location, `version ${present}`)
-  if (present === steps.length) return
-  for (const step of steps.slice(present)) for (const sql of step(dialect)) await run({ sql })
-  await run({ sql: renderNoteSql(noSite), values: ['schema', String(steps.length)] })
+  return Number(row?.version ?? 0)
 }
 
-/** The statement that writes a note of a site, or of the store itself. */
-export const renderNoteSql = (site: string): string =>
-  `INSERT INTO vaasal_notes (site, name, value) VALUES (${site}, ?, ?)
-    ON CONFLICT (site, name) DO UPDATE SET value = excluded.value`
+/** Brings the schema up to date, or to an earlier version. The caller holds an exclusive transaction. */
+export async function migrate(
+  run: RunStatement,
+  dialect: Dialect,
+  location: string,
+  until = steps.length,
+): Promise<void> {
+  const present = await readVersion(run)
+  if (present > steps.length) throw new StoreError('newer-schema', location, `version ${present}`)
+  if (present >= until) return
+  for (const step of steps.slice(present, until)) for (const sql of step(dialect)) await run({ sql })
+  // While several sites shared the tables, their key had the site in front.
+  const isShared = until > steps.indexOf(listSiteSchema) && until <= sharedVersion
+  const sql = isShared ? noteSql.replace('(name)', '(site, name)') : noteSql
+  await run({ sql, values: ['schema', String(until)] })
+}
+
+/** The statement that writes a note. */
+export const noteSql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`

@@ -5,12 +5,12 @@ import type { SqlDatabase } from './sql.ts'
 const prefix = 'notice '
 
 /** The texts of consent notices by their hash. */
-export function createNoticeStore({ read, write, site }: SqlDatabase) {
+export function createNoticeStore({ read, write }: SqlDatabase) {
   return {
     async keepNotice(hash: string, text: string): Promise<void> {
       await write([
         {
-          sql: `INSERT INTO vaasal_notes (site, name, value) VALUES (${site}, ?, ?) ON CONFLICT DO NOTHING`,
+          sql: `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`,
           values: [prefix + hash, text],
         },
       ])
@@ -18,7 +18,7 @@ export function createNoticeStore({ read, write, site }: SqlDatabase) {
     async readNotices(): Promise<Record<string, string>> {
       const rows = await read({
         sql: `SELECT name, value FROM vaasal_notes
-          WHERE site = ${site} AND name LIKE '${prefix}%'`,
+          WHERE name LIKE '${prefix}%'`,
       })
       return Object.fromEntries(
         rows.map(({ name, value }) => [(readText(name) ?? '').slice(prefix.length), readText(value) ?? '']),

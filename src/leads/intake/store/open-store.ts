@@ -5,7 +5,7 @@ import type { Log } from '../../../http/log.ts'
 import { addCopies } from './copies/add-copies.ts'
 import { copiesName } from './copies/copy-files.ts'
 import { createCopies } from './copies/create-copies.ts'
-import { feedFolderName } from './erasing/feed-files.ts'
+import { feedFolderName, renameFeedFolder } from './erasing/feed-files.ts'
 import { databaseName } from './format-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres.ts'
@@ -21,12 +21,16 @@ import { fromFileError, StoreError } from './store-error.ts'
 export interface StoreLocation {
   dataDir: string
   databaseUrl?: string | undefined
-  /** The id of the site whose leads are meant; without it, the only site that has leads there. */
+  /** The id of the site whose leads are meant; without it, the only site that has a store there. */
   site?: string | undefined
 }
 
-/** A store with the id of the site whose rows it shows. */
-export type OpenedStore = LeadStore & { readonly site: string }
+/** A store with the id of its site. */
+export type OpenedStore = LeadStore & {
+  readonly site: string
+  /** Makes it the store of the site with another id. Returns why it does not, in a sentence. */
+  renameTo: (site: string) => Promise<string | undefined>
+}
 
 /**
  * Opens the store of leads. One that does not exist is created, except where somebody only wants to read it: with
@@ -39,10 +43,10 @@ export async function openStore(
 ): Promise<OpenedStore> {
   const context = { clock, log }
   if (databaseUrl) {
-    const database = await openPostgres(databaseUrl, { create, site })
+    const database = await openPostgres(databaseUrl, { create, site, log })
     return closeOnFailure(database, async () => {
       const store = createSqlLeadStore(database, join(dataDir, feedFolderName))
-      return toOpenedStore(database, addCopies(store, undefined, { ...context, dataDir }))
+      return toOpenedStore(database, addCopies(store, undefined, { ...context, dataDir }), dataDir)
     })
   }
   const file = join(dataDir, databaseName)
@@ -60,16 +64,21 @@ export async function openStore(
       const store = createSqlLeadStore(database, join(dataDir, feedFolderName), files)
       const copies =
         database.file && createCopies(database.file, { ...context, folder: join(dataDir, copiesName) })
-      return toOpenedStore(database, addCopies(store, copies, { ...context, dataDir }))
+      return toOpenedStore(database, addCopies(store, copies, { ...context, dataDir }), dataDir)
     })
   } catch (cause) {
     throw fromFileError(cause, dataDir)
   }
 }
 
-const toOpenedStore = ({ site }: SqlDatabase, store: LeadStore): OpenedStore => ({
+const toOpenedStore = ({ site, renameTo }: SqlDatabase, store: LeadStore, dataDir: string): OpenedStore => ({
   ...store,
-  site: site.slice(1, -1),
+  site,
+  async renameTo(next) {
+    const refusal = await renameTo(next)
+    if (refusal === undefined) await renameFeedFolder(join(dataDir, feedFolderName), site, next)
+    return refusal
+  },
 })
 
 /** Closes the database if `use` fails: an open one would lock out the next attempt. */

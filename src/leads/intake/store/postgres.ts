@@ -1,39 +1,49 @@
 import type pg from 'pg'
 import { importOptional } from '../../../core/import-optional.ts'
+import type { Log } from '../../../http/log.ts'
 import { formatServer } from './format-store.ts'
-import { migrate } from './migrations.ts'
-import { requireSite } from './site/require-site.ts'
-import { quoteSite, settleSite } from './site/settle-site.ts'
+import { openSchema, type Preparing, quote, renameSchema } from './postgres-schemas.ts'
 import type { Row, SqlDatabase, Statement } from './sql.ts'
 import { fromServerError, StoreError } from './store-error.ts'
 
-/** Id of the lock under which one intake at a time migrates; any number that all intakes share. */
-const migrationLock = 7_265_018_113
 /** Milliseconds that a change of a whole table may take, such as making its key again. */
 const longTimeout = 3_600_000
 
+interface Opening {
+  create?: boolean
+  site?: string | undefined
+  log?: Log
+}
+
 /**
- * Opens a pool of connections to PostgreSQL. The server syncs a commit before it confirms it. Without `create`, a database
- * that has none of the tables is an error, and gets none.
+ * Opens a pool of connections to PostgreSQL, whose tables are in the schema of the site. The server syncs a commit before it
+ * confirms it. Without `create`, a database without the store is an error, and gets none.
  */
 export async function openPostgres(
   url: string,
-  options: { create?: boolean; site?: string | undefined } = {},
+  { create = true, site: given, log = () => {} }: Opening = {},
 ): Promise<SqlDatabase> {
   const location = formatServer(url)
   const { default: driver } = await importOptional('pg', () => import('pg'))
-  const pool = new driver.Pool({
+  const options = {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,
     application_name: 'vaasal intake',
     options: '-c synchronous_commit=on',
+  }
+  const { site, schema } = await prepareStore(driver, options, { location, create, given, log })
+  const pool = new driver.Pool({
+    ...options,
+    max: 10,
+    idleTimeoutMillis: 30_000,
     // The process may end while connections are idle.
     allowExitOnIdle: true,
-  })
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(`SET search_path TO ${quote(schema)}`)
+    },
+  } as pg.PoolConfig)
   // An idle connection that breaks: the pool replaces it.
   pool.on('error', () => {})
   // A connection that breaks in use: its query fails as well and reports it.
@@ -69,32 +79,10 @@ export async function openPostgres(
     })
   }
 
-  let settled: string
-  try {
-    const [row] = await within((client) => run(client, { sql: 'SHOW fsync' }))
-    if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
-    if (options.create === false) {
-      const [found] = await within((client) =>
-        run(client, { sql: "SELECT CAST(to_regclass('vaasal_notes') AS TEXT) AS name" }),
-      )
-      if (typeof found?.name !== 'string') throw new StoreError('missing', location)
-    }
-    settled = await inTransaction(async (client) => {
-      const change = (statement: Statement) => run(client, statement, longTimeout)
-      await allowLong(client)
-      await change({ sql: 'SELECT pg_advisory_xact_lock(?)', values: [migrationLock] })
-      await migrate(change, { bytes: 'BYTEA', owner: options.site ?? '' }, location)
-      return quoteSite(await settleSite(change, options.site, location))
-    })
-  } catch (cause) {
-    await pool.end()
-    throw fromServerError(cause, location)
-  }
-
-  const ofSite = (site: string): SqlDatabase => ({
+  return {
     site,
-    ofSite,
-    // The server stores only text that is valid in its encoding.
+    renameTo: (next) =>
+      inTransaction((client) => renameSchema((statement) => run(client, statement), { site, schema, next })),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     lockRows: 'FOR UPDATE',
     keepRows: 'FOR SHARE',
@@ -102,7 +90,6 @@ export async function openPostgres(
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
     write: async (statements, kind) => {
-      for (const { sql } of statements) requireSite(sql, site)
       const [only] = statements
       if (only && statements.length === 1 && kind !== 'long')
         return [await within((client) => run(client, only))]
@@ -114,21 +101,42 @@ export async function openPostgres(
         return results
       })
     },
-    read: async (statement) => {
-      requireSite(statement.sql, site)
-      return within((client) => run(client, statement))
-    },
+    read: (statement) => within((client) => run(client, statement)),
     close: async () => {
       if (!pool.ended) await pool.end()
     },
-  })
-  return ofSite(settled)
+  }
+}
+
+/** Finds the schema of a site, or makes it, and brings its tables up to date, all in one transaction. */
+async function prepareStore(
+  driver: typeof pg,
+  options: pg.ClientConfig,
+  { location, create, given, log }: Preparing,
+): Promise<{ site: string; schema: string }> {
+  const client = new driver.Client(options)
+  client.on('error', () => {})
+  const change = (statement: Statement) => run(client, statement, longTimeout)
+  try {
+    await client.connect()
+    const [row] = await change({ sql: 'SHOW fsync' })
+    if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
+    await change({ sql: 'BEGIN' })
+    await allowLong(client)
+    const found = await openSchema(change, { location, create, given, log })
+    await change({ sql: 'COMMIT' })
+    return found
+  } catch (cause) {
+    throw fromServerError(cause, location)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** Lets the statements of a transaction take as long as they need. */
-const allowLong = (client: pg.PoolClient) => run(client, { sql: 'SET LOCAL statement_timeout = 0' })
+const allowLong = (client: pg.ClientBase) => run(client, { sql: 'SET LOCAL statement_timeout = 0' })
 
-async function run(client: pg.PoolClient, { sql, values = [] }: Statement, timeout?: number): Promise<Row[]> {
+async function run(client: pg.ClientBase, { sql, values = [] }: Statement, timeout?: number): Promise<Row[]> {
   const known = prepared.get(sql) ?? prepare(sql)
   const query = { ...known, values: [...values], ...(timeout !== undefined && { query_timeout: timeout }) }
   const { rows } = await client.query<Row>(query)

@@ -8,15 +8,14 @@ import type { SqlDatabase } from './sql.ts'
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
 /** Counts the stored leads. */
-export async function readStats({ read, site }: SqlDatabase): Promise<LeadStats> {
+export async function readStats({ read }: SqlDatabase): Promise<LeadStats> {
   const [totals] = await read({
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END) AS spam,
-      MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM vaasal_leads
-      WHERE site = ${site}`,
+      MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM vaasal_leads`,
   })
   const count = async (column: string) => {
     const rows = await read({
-      sql: `SELECT ${column} AS name, COUNT(*) AS count FROM vaasal_leads WHERE site = ${site} GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
+      sql: `SELECT ${column} AS name, COUNT(*) AS count FROM vaasal_leads GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
     })
     return Object.fromEntries(rows.map(({ name, count: number }) => [readText(name) ?? '', Number(number)]))
   }

@@ -42,13 +42,11 @@ export async function restoreLeads(
 }
 
 async function planRestore(lead: RestorableLead, options: RestoreOptions): Promise<Plan> {
-  const { database, files, readRows, listFiles } = options
-  const own = byId(database.site)
+  const { files, readRows, listFiles } = options
+  const own = byId
   const present: Plan = { outcome: 'present', statements: [], file: null, replaced: [] }
   const [row] = await readRows(own, [lead.id])
   if (row && !(await needsRepair(row, lead, options))) return present
-  const others = await findElsewhere(lead, database)
-  if (others.some(({ is_lead }) => Number(is_lead) > 0)) return { ...present, outcome: 'elsewhere' }
   const sameKey =
     lead.key === null ? [] : await readRows(`l.retry_key = ? AND NOT (${own})`, [lead.key, lead.id])
   const isSame = sameKey.some((other) => readRow(other).record?.fingerprint === lead.fingerprint)
@@ -58,29 +56,18 @@ async function planRestore(lead: RestorableLead, options: RestoreOptions): Promi
   // If the transaction fails, the next start sets this file aside.
   const file = await storeFile(lead, files)
   // A key is unique, and the newer lead keeps it.
-  const restored = sameKey.length + others.length > 0 ? { ...lead, key: null } : lead
+  const restored = sameKey.length > 0 ? { ...lead, key: null } : lead
   // Its new row is read again for the listing.
   const deletion = row
-    ? [
-        ...eraseFrom(deskIndexTables, own, [lead.id], database.site),
-        { sql: deleteSql(own, database.site), values: [lead.id] },
-      ]
+    ? [...eraseFrom(deskIndexTables, own, [lead.id]), { sql: deleteSql(own), values: [lead.id] }]
     : []
   return {
     outcome: row ? 'repaired' : 'added',
-    statements: [...deletion, ...insertStatements(restored, file, database)],
+    statements: [...deletion, ...insertStatements(restored, file)],
     file,
     replaced,
   }
 }
-
-/** The rows of other sites with this id or key: both are unique in the whole store. */
-const findElsewhere = ({ id, key }: RestorableLead, { read, site }: SqlDatabase): Promise<Row[]> =>
-  read({
-    sql: `SELECT CASE WHEN l.id = CAST(? AS TEXT) THEN 1 ELSE 0 END AS is_lead FROM vaasal_leads l
-      WHERE (l.id = CAST(? AS TEXT) OR l.retry_key = CAST(? AS TEXT)) AND l.site <> ${site}`,
-    values: [id, id, key],
-  })
 
 /** Whether the stored lead is damaged, or has lost a résumé that the backup contains. */
 async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptions): Promise<boolean> {

@@ -13,7 +13,7 @@ import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './lead-statements.ts'
 import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { makeProbe } from './make-probe.ts'
-import { renderNoteSql } from './migrations.ts'
+import { noteSql } from './migrations.ts'
 import { createMovedRowStore } from './moved/sql-moved-row-store.ts'
 import { createNoticeStore } from './notice-store.ts'
 import { measureStore } from './numbers/measure-store.ts'
@@ -25,7 +25,6 @@ import { filterLeads } from './rows/filter-leads.ts'
 import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
 import { readText } from './rows/row-text.ts'
-import { createSqlSiteReader } from './site/sql-site-reader.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql.ts'
 
 /** Leads that retention removes in one transaction. */
@@ -40,7 +39,7 @@ export function createSqlLeadStore(
   feedFolder: string,
   files?: ResumeFiles,
 ): Omit<LeadStore, 'copyStore' | 'keepCopies' | 'readRecovery'> {
-  const { read, write, lockRows, site } = database
+  const { read, write, lockRows } = database
   const selectSql = `SELECT ${selectColumns}
     FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
@@ -69,8 +68,8 @@ export function createSqlLeadStore(
 
   const insertSoon = insertTogether<NewLead>(async (leads) => {
     const [rows = []] = await write([
-      { sql: renderInsert(leads.length, site), values: leads.flatMap(toValues) },
-      ...insertDeliveries(leads, site),
+      { sql: renderInsert(leads.length), values: leads.flatMap(toValues) },
+      ...insertDeliveries(leads),
     ])
     return rows
   })
@@ -80,7 +79,7 @@ export function createSqlLeadStore(
     const file = files ? await files.keep(lead.resume.bytes) : null
     let stored = false
     try {
-      const [rows = []] = await write(insertStatements(lead, file, database))
+      const [rows = []] = await write(insertStatements(lead, file))
       stored = rows.length > 0
       return stored
     } finally {
@@ -90,7 +89,7 @@ export function createSqlLeadStore(
 
   const readRows = (condition: string, values: readonly SqlValue[]) =>
     read({
-      sql: `${selectSql} WHERE l.site = ${site} AND (${condition}) ORDER BY l.received_at LIMIT 10`,
+      sql: `${selectSql} WHERE (${condition}) ORDER BY l.received_at LIMIT 10`,
       values,
     })
 
@@ -103,7 +102,7 @@ export function createSqlLeadStore(
   const removeWhere = (condition: string, values: readonly SqlValue[]): Promise<number> =>
     takeFeedTurn(feedFolder, async () => {
       const found = await read({
-        sql: `SELECT l.id AS id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition}`,
+        sql: `SELECT l.id AS id FROM vaasal_leads l WHERE ${condition}`,
         values,
       })
       if (found.length === 0) return 0
@@ -113,10 +112,10 @@ export function createSqlLeadStore(
       await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => readText(id) ?? '')))
       const results = await write([
         // Whoever stores something about these leads has done so by now, or finds none afterwards.
-        { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows, site)}) AS locked`, values },
-        ...eraseFrom(leadTables, condition, values, site),
-        countChange(site),
-        { sql: deleteSql(condition, site), values },
+        { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows)}) AS locked`, values },
+        ...eraseFrom(leadTables, condition, values),
+        countChange,
+        { sql: deleteSql(condition), values },
       ])
       return results.at(-1)?.length ?? 0
     })
@@ -124,7 +123,7 @@ export function createSqlLeadStore(
   async function findOlder(before: number): Promise<SqlValue[]> {
     const rows = await read({
       sql: `SELECT l.id AS id FROM vaasal_leads l
-        WHERE l.site = ${site} AND l.received_at < ? ORDER BY l.received_at LIMIT ?`,
+        WHERE l.received_at < ? ORDER BY l.received_at LIMIT ?`,
       values: [before, purgeBatch],
     })
     return rows.map(({ id }) => readText(id))
@@ -133,14 +132,14 @@ export function createSqlLeadStore(
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
     const rows = await read({
       sql: `SELECT r.file AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
-        WHERE l.site = ${site} AND ${condition} AND r.file IS NOT NULL`,
+        WHERE ${condition} AND r.file IS NOT NULL`,
       values,
     })
     return rows.flatMap(({ file }) => readText(file) ?? [])
   }
 
   async function list(...[filter, limit, after]: Parameters<LeadStore['list']>): Promise<Page<LeadRecord>> {
-    const { where, values } = filterLeads(filter, site, after)
+    const { where, values } = filterLeads(filter, after)
     const sql = `${selectSql} ${where} ORDER BY l.received_at DESC, l.id DESC LIMIT ?`
     const rows = await read({ sql, values: [...values, limit] })
     const page: Page<LeadRecord> = { leads: [], damaged: [] }
@@ -157,7 +156,7 @@ export function createSqlLeadStore(
     const [row] = await read({
       sql: `SELECT r.file AS file, bytes, r.sha256 AS sha256
         FROM vaasal_resumes r JOIN vaasal_leads l ON l.id = r.lead
-        WHERE l.site = ${site} AND r.lead = CAST(? AS TEXT)`,
+        WHERE r.lead = CAST(? AS TEXT)`,
       values: [id],
     })
     if (!row) return undefined
@@ -174,7 +173,6 @@ export function createSqlLeadStore(
     ...createNoticeStore(database),
     ...createFormStore(database),
     ...createMovedRowStore(database),
-    ...createSqlSiteReader(database),
     insert,
     copy: list,
     async list(filter, limit, after) {
@@ -182,7 +180,7 @@ export function createSqlLeadStore(
       return { ...page, leads: page.leads.map(toLead) }
     },
     async find(id) {
-      const [row] = await readRows(byId(site), [id])
+      const [row] = await readRows(byId, [id])
       if (!row) return undefined
       const { record, damage } = readRow(row)
       return record ? toLead(record) : damage
@@ -192,7 +190,7 @@ export function createSqlLeadStore(
     restore: (leads) => restoreLeads(leads, { database, files, readRows, readResume, listFiles }),
     async erase(ids) {
       let count = 0
-      for (const id of ids) count += await removeWhere(byId(site), [id])
+      for (const id of ids) count += await removeWhere(byId, [id])
       if (count > 0) await database.scrub()
       return count
     },
@@ -214,17 +212,17 @@ export function createSqlLeadStore(
     listStatuses: () => listStatuses(database),
     desk: createSqlDeskStore(database),
     async readNote(name) {
-      const sql = `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = ?`
+      const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
       const [row] = await read({ sql, values: [name] })
       return row && (readText(row.value) ?? undefined)
     },
     async writeNote(name, value) {
-      await write([{ sql: renderNoteSql(site), values: [name, value] }], 'aside')
+      await write([{ sql: noteSql, values: [name, value] }], 'aside')
     },
     async check() {
       const probe = makeProbe()
-      const deletion = { sql: deleteSql(byId(site), site), values: [probe.id] }
-      await write([...insertStatements(probe, null, database), deletion], 'aside')
+      const deletion = { sql: deleteSql(byId), values: [probe.id] }
+      await write([...insertStatements(probe, null), deletion], 'aside')
       await files?.probe()
     },
     close: () => database.close(),

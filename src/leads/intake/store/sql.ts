@@ -17,10 +17,10 @@ export interface Dialect {
 
 /** A database: SQLite or PostgreSQL. */
 export interface SqlDatabase {
-  /** The id of the site whose rows are meant, as SQL. */
+  /** The id of the site; empty if none has opened it. */
   site: string
-  /** This database for the rows of another site, whose id is given as SQL. */
-  ofSite: (site: string) => SqlDatabase
+  /** Makes it the store of the site with another id. Returns why it does not, in a sentence. */
+  renameTo: (site: string) => Promise<string | undefined>
   /** The clause by which a selection locks its rows and skips those that another process has locked. */
   skipLocked: 'FOR UPDATE SKIP LOCKED' | ''
   /** The clause by which a selection locks its rows: others wait to change them, or to keep them. */

@@ -13,7 +13,9 @@ import { DeliveryError } from '../sender.ts'
 import { toDeliveredLead } from '../to-delivered-lead.ts'
 
 interface FeedOptions {
-  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries' | 'listSites'>
+  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>
+  /** The id of the site. */
+  site: string
   /** Folder of the files. */
   folder: string
   clock: () => number
@@ -24,16 +26,19 @@ const pageSize = 500
 /**
  * Writes all leads of a route to a file and marks their deliveries as sent. A reader sees the previous file or the new
  * one, and leads that were erased are not in the new one. Returns the number of deliveries that were waiting. A folder
- * with the files of another site of the store is an error.
+ * with the files of another site is an error.
  */
 export const writeFeed = (route: string, file: string, options: FeedOptions): Promise<number> =>
   takeFeedTurn(options.folder, () => write(route, file, options))
 
-async function write(route: string, file: string, { store, folder, clock }: FeedOptions): Promise<number> {
+async function write(
+  route: string,
+  file: string,
+  { store, site, folder, clock }: FeedOptions,
+): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   keepOutOfGit(dirname(folder))
-  if (!(await claimFeedFolder(folder, await store.listSites())))
-    throw new DeliveryError('folder-of-another-site')
+  if (!(await claimFeedFolder(folder, site))) throw new DeliveryError('folder-of-another-site')
   await removeDrafts(folder)
   let waiting: string[] = []
   async function* read(): AsyncGenerator<LeadRecord[]> {

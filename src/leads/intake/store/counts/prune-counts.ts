@@ -1,5 +1,5 @@
 import { otherNames } from '../../../../contracts/counts.ts'
-import { renderNoteSql } from '../migrations.ts'
+import { noteSql } from '../migrations.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql.ts'
 import type { CountStore } from './count-store.ts'
@@ -20,12 +20,12 @@ const key = 'day, route, variant, arm, campaign, country, action'
 const other = `CASE WHEN campaign = '' THEN '' ELSE '${otherNames}' END`
 
 /** The counts of a day that are too small to be kept in detail. */
-const small = (site: string) => `site = ${site} AND (${key}) IN (SELECT ${key} FROM vaasal_counts
-  WHERE site = ${site} AND day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
+const small = `(${key}) IN (SELECT ${key} FROM vaasal_counts
+  WHERE day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
 /** Pruning in either database. Several intakes may prune the same store at the same time. */
-export function createCountPruning({ read, write, site }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
+export function createCountPruning({ read, write }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
   const readDay = async (statement: Statement) => {
     const [row]: Row[] = await read(statement)
     return row?.day == null ? undefined : (readText(row.day) ?? '')
@@ -35,7 +35,7 @@ export function createCountPruning({ read, write, site }: SqlDatabase): Pick<Cou
     let day: string | undefined = '9'
     for (let number = 0; number <= wholeDays && day !== undefined; number++)
       day = await readDay({
-        sql: `SELECT MAX(day) AS day FROM vaasal_counts WHERE site = ${site} AND day < CAST(? AS TEXT)`,
+        sql: `SELECT MAX(day) AS day FROM vaasal_counts WHERE day < CAST(? AS TEXT)`,
         values: [day],
       })
     return day
@@ -46,23 +46,23 @@ export function createCountPruning({ read, write, site }: SqlDatabase): Pick<Cou
       if (last === undefined) return false
       const day = await readDay({
         sql: `SELECT MIN(day) AS day FROM vaasal_counts
-          WHERE site = ${site} AND day <= CAST(? AS TEXT) AND day >
-            COALESCE((SELECT value FROM vaasal_notes WHERE site = ${site} AND name = '${prunedNote}'), '')`,
+          WHERE day <= CAST(? AS TEXT) AND day >
+            COALESCE((SELECT value FROM vaasal_notes WHERE name = '${prunedNote}'), '')`,
         values: [last],
       })
       if (day === undefined) return false
       await write([
         // First: it makes several intakes prune one after the other.
-        { sql: renderNoteSql(site), values: [prunedNote, day] },
+        { sql: noteSql, values: [prunedNote, day] },
         {
-          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count, site)
-            SELECT day, route, variant, arm, ${other}, '', action, SUM(count), ${site} FROM vaasal_counts
-            WHERE ${small(site)}
+          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count)
+            SELECT day, route, variant, arm, ${other}, '', action, SUM(count) FROM vaasal_counts
+            WHERE ${small}
             GROUP BY ${group}, ${other}
-            ON CONFLICT (site, ${key}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
+            ON CONFLICT (${key}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
           values: [day],
         },
-        { sql: `DELETE FROM vaasal_counts WHERE ${small(site)}`, values: [day] },
+        { sql: `DELETE FROM vaasal_counts WHERE ${small}`, values: [day] },
       ])
       return true
     },

@@ -23,29 +23,25 @@ const positions = keys.map((_, index) => index + 1).join(', ')
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The statement that writes counts. Several intakes write at the same time: in one order, or they would lock each other out. */
-const renderInsert = (
-  { rowsOf, site }: Pick<SqlDatabase, 'rowsOf' | 'site'>,
-  where: string,
-  update: string,
-): string =>
-  `INSERT INTO vaasal_counts (${countColumns.join(', ')}, site)
+const renderInsert = ({ rowsOf }: Pick<SqlDatabase, 'rowsOf'>, where: string, update: string): string =>
+  `INSERT INTO vaasal_counts (${countColumns.join(', ')})
     SELECT ${keys.map((_, index) => `CAST(rows.value ->> ${index} AS TEXT)`).join(', ')},
-      SUM(CAST(rows.value ->> ${keys.length} AS BIGINT)), ${site}
+      SUM(CAST(rows.value ->> ${keys.length} AS BIGINT))
     FROM ${rowsOf} WHERE ${where} GROUP BY ${positions} ORDER BY ${positions}
-    ON CONFLICT (site, ${keyList}) DO UPDATE SET ${update}`
+    ON CONFLICT (${keyList}) DO UPDATE SET ${update}`
 
 /** A day that was pruned has sums of what the export has in detail, so nothing is added to it. */
-const isWhole = (site: string): string => `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
-    (SELECT n.value FROM vaasal_notes n WHERE n.site = ${site} AND n.name = '${prunedNote}'), '')
-  OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.site = ${site} AND c.day = CAST(rows.value ->> 0 AS TEXT)))`
+const isWhole = `(CAST(rows.value ->> 0 AS TEXT) > COALESCE(
+    (SELECT n.value FROM vaasal_notes n WHERE n.name = '${prunedNote}'), '')
+  OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.day = CAST(rows.value ->> 0 AS TEXT)))`
 
 /** The counts in either database. */
 export function createSqlCountStore(database: SqlDatabase): CountStore {
-  const { read, write, site } = database
+  const { read, write } = database
   const addSql = renderInsert(database, 'TRUE', 'count = vaasal_counts.count + excluded.count')
   const restoreSql = renderInsert(
     database,
-    isWhole(site),
+    isWhole,
     'count = excluded.count WHERE excluded.count > vaasal_counts.count',
   )
   const store = async (sql: string, counts: readonly Count[]) => {
@@ -60,7 +56,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
     async sumDay({ by, until, after }) {
       const [found] = await read({
         sql: `SELECT MIN(day) AS day FROM vaasal_counts
-          WHERE site = ${site} AND day > CAST(? AS TEXT) AND day < ?`,
+          WHERE day > CAST(? AS TEXT) AND day < ?`,
         values: [after ?? '', until],
       })
       if (found?.day == null) return null
@@ -71,7 +67,7 @@ export function createSqlCountStore(database: SqlDatabase): CountStore {
       const rows = await read({
         sql: `SELECT ${column} AS name, arm, action,
             SUM(count * 1.0) AS count FROM vaasal_counts
-          WHERE site = ${site} AND day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
+          WHERE day = ? AND count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER} GROUP BY ${column}, arm, action`,
         values: [day],
       })
       return { day, sums: rows.flatMap(readSum) }

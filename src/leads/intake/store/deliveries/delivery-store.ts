@@ -2,7 +2,7 @@
 export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
 export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
 
-/** The columns of `vaasal_deliveries` without the site and the holder, each with what an export may contain in it. */
+/** The columns of `vaasal_deliveries` without the holder, each with what an export may contain in it. */
 export const deliveryColumns = {
   id: 'text',
   lead: 'text',

@@ -19,7 +19,7 @@ const columns = Object.keys(deliveryColumns) as Column[]
 export function createSqlDeliveryStore(
   database: SqlDatabase,
 ): Pick<LeadStore, keyof DeliveryStore<LeadRecord>> {
-  const { read, write, site } = database
+  const { read, write } = database
   const own = columns.map((name) => `d.${name} AS d_${name}`).join(', ')
   const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d
     LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
@@ -33,7 +33,7 @@ export function createSqlDeliveryStore(
     async exchangeDeliveries(exchange) {
       const { results, claims } = exchange
       const statements = [
-        ...results.map((result) => finishDelivery(result, exchange, site)),
+        ...results.map((result) => finishDelivery(result, exchange)),
         ...claims.map((claim) => claimDeliveries(claim, exchange, database)),
       ]
       if (statements.length === 0) return []
@@ -41,7 +41,7 @@ export function createSqlDeliveryStore(
       if (claimed.length === 0) return []
       const ids = padValues(claimed.map(({ id }) => id ?? null))
       const rows = await read({
-        sql: `${heldSql} WHERE d.site = ${site} AND d.id IN (${ids.map(() => '?').join(', ')})
+        sql: `${heldSql} WHERE d.id IN (${ids.map(() => '?').join(', ')})
           ORDER BY d.created_at, d.id`,
         values: ids,
       })
@@ -53,7 +53,7 @@ export function createSqlDeliveryStore(
           sql: `UPDATE vaasal_deliveries SET retried_at = ?,
               next_at = CASE WHEN next_at > ? THEN CAST(? AS BIGINT) ELSE next_at END,
               holder = CASE WHEN next_at > ? THEN NULL ELSE holder END
-            WHERE site = ${site} AND status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
+            WHERE status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
           values: [now, latest, now, latest, ...(all ? [] : [latest])],
         },
       ])
@@ -63,7 +63,7 @@ export function createSqlDeliveryStore(
       const [rows = []] = await write([
         {
           sql: `UPDATE vaasal_deliveries SET next_at = ?, holder = NULL
-            WHERE site = ${site} AND holder IS NOT NULL AND next_at IS NOT NULL RETURNING 1 AS done`,
+            WHERE holder IS NOT NULL AND next_at IS NOT NULL RETURNING 1 AS done`,
           values: [now],
         },
       ])
@@ -73,7 +73,7 @@ export function createSqlDeliveryStore(
       const values: SqlValue[] = [route]
       if (after) values.push(after.createdAt, after.createdAt, after.id)
       const rows = await read({
-        sql: `${heldSql} WHERE d.site = ${site} AND d.route = ?
+        sql: `${heldSql} WHERE d.route = ?
           ${after ? 'AND (d.created_at > ? OR (d.created_at = ? AND d.id > CAST(? AS TEXT)))' : ''}
           ORDER BY d.created_at, d.id LIMIT ?`,
         values: [...values, limit],
@@ -86,14 +86,13 @@ export function createSqlDeliveryStore(
       await write([
         {
           sql: `UPDATE vaasal_deliveries SET status = 'sent', changed_at = ?, next_at = NULL, reason = NULL,
-            attempts = attempts + 1 WHERE site = ${site} AND id IN (${padded.map(() => '?').join(', ')})`,
+            attempts = attempts + 1 WHERE id IN (${padded.map(() => '?').join(', ')})`,
           values: [now, ...padded],
         },
       ])
     },
     async listDeliveries({ status, isUnsent, route, lead }, limit, after) {
       const { where, values } = renderWhere([
-        [`d.site = ${site}`],
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
@@ -113,7 +112,7 @@ export function createSqlDeliveryStore(
         {
           // Its age counts from here, or a dead one would die at its next failure.
           sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
-            WHERE site = ${site} AND id IN (${renderMarks(padded)}) AND status <> 'sent' AND holder IS NULL
+            WHERE id IN (${renderMarks(padded)}) AND status <> 'sent' AND holder IS NULL
             RETURNING 1 AS done`,
           values: [now, now, now, ...padded],
         },

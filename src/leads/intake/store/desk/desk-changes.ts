@@ -8,7 +8,6 @@ import { countChange } from './desk-tables.ts'
 export function createDeskChanges({
   write,
   keepRows,
-  site,
 }: SqlDatabase): Pick<DeskStore, 'changeLead' | 'changeLeads'> {
   /** The first statement returns a row if the lead had the version. */
   function listStatements({ lead, version, state, at, events, undoes, isSpam }: DeskStep): Statement[] {
@@ -16,27 +15,26 @@ export function createDeskChanges({
     // Every change has a name, so that the other statements apply only together with this one.
     const change = events[0]?.id ?? ''
     const isMine = `EXISTS (SELECT 1 FROM vaasal_desk_leads
-        WHERE site = ${site} AND lead = CAST(? AS TEXT) AND change = CAST(? AS TEXT))`
-    const open = `site = ${site} AND lead = CAST(? AS TEXT) AND status IN ('waiting', 'failed') AND ${isMine}`
+        WHERE lead = CAST(? AS TEXT) AND change = CAST(? AS TEXT))`
+    const open = `lead = CAST(? AS TEXT) AND status IN ('waiting', 'failed') AND ${isMine}`
     return [
       {
-        sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change, site)
-            SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT),
-              l.site
-            FROM vaasal_leads l WHERE ${byId(site)} AND CAST(? AS BIGINT) =
+        sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change)
+            SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT)
+            FROM vaasal_leads l WHERE ${byId} AND CAST(? AS BIGINT) =
               COALESCE((SELECT d.version FROM vaasal_desk_leads d WHERE d.lead = l.id), 0) ${keepRows}
             ON CONFLICT (lead) DO UPDATE SET status = excluded.status, assigned = excluded.assigned,
               version = excluded.version, changed_at = excluded.changed_at, change = excluded.change
             WHERE vaasal_desk_leads.version = ? RETURNING 1 AS done`,
         values: [state.status, state.assigned, version + 1, at, change, id, version, version],
       },
-      ...events.map((event) => insertEvent(event, version + 1, site, isMine, [id, change])),
+      ...events.map((event) => insertEvent(event, version + 1, isMine, [id, change])),
       ...(undoes === undefined
         ? []
         : [
             {
               // The text of a note that was taken back is not kept.
-              sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE site = ${site} AND id = ? AND ${isMine}`,
+              sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE id = ? AND ${isMine}`,
               values: [undoes, id, change],
             },
           ]),
@@ -64,7 +62,7 @@ export function createDeskChanges({
   async function changeLeads(steps: readonly DeskStep[]): Promise<boolean[]> {
     if (steps.length === 0) return []
     const statements = steps.map(listStatements)
-    const results = await write([...statements.flat(), countChange(site)])
+    const results = await write([...statements.flat(), countChange])
     let at = 0
     return statements.map(({ length }) => {
       const changed = results[at]

@@ -18,28 +18,27 @@ const marks = columns
 export function insertEvent(
   event: NewDeskEvent,
   version: number,
-  site: string,
   condition = 'TRUE',
   values: readonly SqlValue[] = [],
 ): Statement {
   const { id, lead, at, by, kind, thing, before, after, note } = event
   const words = note === null ? null : foldText(note)
   return {
-    sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}, site) SELECT ${marks}, ${site}
+    sql: `INSERT INTO vaasal_desk_events (${columns.join(', ')}) SELECT ${marks}
       WHERE ${condition} ON CONFLICT DO NOTHING`,
     values: [id, lead, at, by, kind, thing, before, after, note, words, version, 0, ...values],
   }
 }
 
 /** The trail in either database. Events about a lead that is not stored, or no longer, are dropped without an error. */
-export function createDeskEvents({ read, write, keepRows, site }: SqlDatabase): DeskTrail {
+export function createDeskEvents({ read, write, keepRows }: SqlDatabase): DeskTrail {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
   const select = `SELECT ${columns.map((name) => `e.${name} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
   /** Inserts an event that changes nothing. One about a lead only as long as the lead is stored. */
   const add = (event: NewDeskEvent, condition = 'TRUE', values: readonly SqlValue[] = []): Statement =>
     event.lead === ''
-      ? insertEvent(event, 0, site, condition, values)
-      : insertEvent(event, 0, site, `EXISTS (${selectLocked(byId(site), keepRows, site)}) AND ${condition}`, [
+      ? insertEvent(event, 0, condition, values)
+      : insertEvent(event, 0, `EXISTS (${selectLocked(byId, keepRows)}) AND ${condition}`, [
           event.lead,
           ...values,
         ])
@@ -50,19 +49,18 @@ export function createDeskEvents({ read, write, keepRows, site }: SqlDatabase): 
     },
     async addSeen(event, since) {
       const unseen = `NOT EXISTS (SELECT 1 FROM vaasal_desk_events
-        WHERE site = ${site} AND lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
+        WHERE lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
       await write([add(event, unseen, [event.lead, event.by, since])])
     },
     async listEvents(lead, limit) {
       const rows = await read({
-        sql: `${select} WHERE e.site = ${site} AND e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`,
+        sql: `${select} WHERE e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`,
         values: [lead, limit],
       })
       return rows.map(readEvent)
     },
     async listTrail(limit, { user, from, until, lead, kind } = {}) {
       const { where, values } = renderWhere([
-        [`e.site = ${site}`],
         ["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user],
         ['e.at >= ?', from],
         ['e.at < ?', until],
@@ -76,19 +74,19 @@ export function createDeskEvents({ read, write, keepRows, site }: SqlDatabase): 
       return rows.map(readEvent)
     },
     async findEvent(id) {
-      const [row] = await read({ sql: `${select} WHERE e.site = ${site} AND e.id = ?`, values: [id] })
+      const [row] = await read({ sql: `${select} WHERE e.id = ?`, values: [id] })
       return row ? readEvent(row) : null
     },
     async findLatest(lead) {
       const rows = await read({
         sql: `SELECT thing AS name, MAX(version) AS version FROM vaasal_desk_events
-          WHERE site = ${site} AND lead = CAST(? AS TEXT) AND thing <> '' GROUP BY thing`,
+          WHERE lead = CAST(? AS TEXT) AND thing <> '' GROUP BY thing`,
         values: [lead],
       })
       return Object.fromEntries(rows.map(({ name, version }) => [readText(name), Number(version)]))
     },
     async countFailures(name, address, since) {
-      const ofAddress = `site = ${site} AND lead = '' AND member = ? AND value_after = ?`
+      const ofAddress = `lead = '' AND member = ? AND value_after = ?`
       const [row] = await read({
         sql: `SELECT COUNT(*) AS count FROM vaasal_desk_events WHERE at > ? AND ${ofAddress}
           AND kind = 'sign-in-failed' AND at > COALESCE((SELECT MAX(at) FROM vaasal_desk_events

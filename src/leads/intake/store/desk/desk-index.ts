@@ -14,7 +14,6 @@ export function createDeskIndex({
   write,
   lockRows,
   keepRows,
-  site,
 }: SqlDatabase): Pick<DeskStore, 'indexLeads' | 'readRevision'> {
   /** The statements for a lead, which do nothing if it was erased meanwhile. */
   function insertEntry(row: Row, fields: ContactFields): Statement[] {
@@ -24,11 +23,11 @@ export function createDeskIndex({
     const words = record
       ? [...Object.values(record.answers), record.route, record.campaign, record.context?.variant, id]
       : [id]
-    const fromLead = `FROM vaasal_leads l WHERE ${byId(site)} ${keepRows}`
+    const fromLead = `FROM vaasal_leads l WHERE ${byId} ${keepRows}`
     return [
       {
-        sql: `INSERT INTO vaasal_desk_index (lead, site, received_at, person, form, language, campaign, status, words)
-          SELECT l.id, l.site, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+        sql: `INSERT INTO vaasal_desk_index (lead, received_at, person, form, language, campaign, status, words)
+          SELECT l.id, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
             CAST(? AS TEXT), CAST(? AS TEXT) ${fromLead}
           ON CONFLICT (lead) DO UPDATE SET person = excluded.person, words = excluded.words`,
         values: [
@@ -43,7 +42,7 @@ export function createDeskIndex({
         ],
       },
       ...keys.map((key) => ({
-        sql: `INSERT INTO vaasal_desk_contacts (contact, lead, site) SELECT CAST(? AS TEXT), l.id, l.site ${fromLead}
+        sql: `INSERT INTO vaasal_desk_contacts (contact, lead) SELECT CAST(? AS TEXT), l.id ${fromLead}
           ON CONFLICT DO NOTHING`,
         values: [key, id],
       })),
@@ -53,25 +52,25 @@ export function createDeskIndex({
   return {
     async readRevision() {
       const [row] = await read({
-        sql: `SELECT value FROM vaasal_notes WHERE site = ${site} AND name = 'desk-changes'`,
+        sql: `SELECT value FROM vaasal_notes WHERE name = 'desk-changes'`,
       })
       return String(Number(row?.value ?? 0))
     },
     async indexLeads(limit, fields) {
       const rows = await read({
         sql: `SELECT ${selectColumns} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
-          WHERE l.site = ${site} AND l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,
+          WHERE l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,
         values: [limit],
       })
       if (rows.length === 0) return false
       const [listed = []] = await write([
         {
           sql: `UPDATE vaasal_leads SET listed = 1
-            WHERE site = ${site} AND id IN (${selectLocked(`l.id IN (${renderMarks(rows)})`, lockRows, site)}) RETURNING 1 AS done`,
+            WHERE id IN (${selectLocked(`l.id IN (${renderMarks(rows)})`, lockRows)}) RETURNING 1 AS done`,
           values: rows.map(({ id }) => readText(id)),
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),
-        countChange(site),
+        countChange,
       ])
       return rows.length === limit && listed.length > 0
     },

@@ -8,7 +8,7 @@ import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 
 /** The listing in either database. */
-export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
+export function createDeskListing({ read }: SqlDatabase): DeskListing {
   const place = `i.lead AS lead, i.received_at AS listed_at`
   const states = ['status', 'assigned', 'version', 'changed_at']
     .map((name) => `s.${name} AS s_${name}`)
@@ -42,12 +42,12 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
 
   return {
     async countLeads(filter) {
-      const { where, values } = filterListed(filter, site)
+      const { where, values } = filterListed(filter)
       const [row] = await read({ sql: `SELECT COUNT(*) AS count FROM ${tables} ${where}`, values })
       return Number(row?.count ?? 0)
     },
     async scanLeads(filter, limit, after) {
-      const { where, values } = filterListed(filter, site, after)
+      const { where, values } = filterListed(filter, after)
       const rows = await read({
         sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [...values, limit],
@@ -59,11 +59,8 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
       const marks = renderMarks(leads)
       const ids = leads
       const { where, values } = renderWhere([
-        [
-          `i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.site = ${site} AND o.lead IN (${marks}))`,
-          ...ids,
-        ],
-        ...listConditions(filter, site),
+        [`i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.lead IN (${marks}))`, ...ids],
+        ...listConditions(filter),
       ])
       const rows = await read({
         sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person, COUNT(*) OVER (PARTITION BY i.person) AS total,
@@ -87,16 +84,16 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
     async listRelated(lead, by, limit) {
       const id = lead
       const own = (column: string, table: string) =>
-        `(SELECT o.${column} FROM ${table} o WHERE o.site = ${site} AND o.lead = CAST(? AS TEXT))`
+        `(SELECT o.${column} FROM ${table} o WHERE o.lead = CAST(? AS TEXT))`
       const isOwn = `i.person IN ${own('person', 'vaasal_desk_index')}`
       const condition =
         by === 'person'
           ? isOwn
           : `NOT ${isOwn} AND i.lead IN (SELECT c.lead FROM vaasal_desk_contacts c
-              WHERE c.site = ${site} AND c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
+              WHERE c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
       const rows = await read({
         sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.site = ${site} AND i.lead <> CAST(? AS TEXT) AND ${condition}
+          WHERE i.lead <> CAST(? AS TEXT) AND ${condition}
           ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
         values: [id, id, ...(by === 'person' ? [] : [id]), limit],
       })
@@ -106,7 +103,7 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
       if (ids.length === 0) return []
       const rows = await read({
         sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.site = ${site} AND i.lead IN (${renderMarks(ids)}) ORDER BY i.received_at DESC, i.lead DESC`,
+          WHERE i.lead IN (${renderMarks(ids)}) ORDER BY i.received_at DESC, i.lead DESC`,
         values: ids,
       })
       return rows.map(readListed)
@@ -115,7 +112,7 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
       const list = async (column: string) => {
         const rows = await read({
           sql: `SELECT DISTINCT ${column} AS name FROM vaasal_desk_index
-            WHERE site = ${site} AND ${column} <> '' LIMIT 100`,
+            WHERE ${column} <> '' LIMIT 100`,
         })
         return rows.flatMap(({ name }) => readText(name) ?? []).sort()
       }
@@ -124,24 +121,16 @@ export function createDeskListing({ read, site }: SqlDatabase): DeskListing {
   }
 }
 
-function filterListed(
-  filter: DeskFilter,
-  site: string,
-  after?: Cursor,
-): { where: string; values: SqlValue[] } {
+function filterListed(filter: DeskFilter, after?: Cursor): { where: string; values: SqlValue[] } {
   return renderWhere([
-    ...listConditions(filter, site),
+    ...listConditions(filter),
     // Compared as a row, so that the index leads to the place.
     ['(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],
   ])
 }
 
-function listConditions(
-  { words = [], status, form, language, campaign, assigned }: DeskFilter,
-  site: string,
-): Condition[] {
+function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): Condition[] {
   return [
-    [`i.site = ${site}`],
     ['i.form = ?', form],
     ['i.campaign = ?', campaign],
     [
@@ -155,7 +144,7 @@ function listConditions(
       const parts = spellings.flatMap(() => [
         "i.words LIKE ? ESCAPE '!'",
         `i.lead IN (SELECT e.lead FROM vaasal_desk_events e
-          WHERE e.site = ${site} AND e.kind = 'note' AND e.words LIKE ? ESCAPE '!')`,
+          WHERE e.kind = 'note' AND e.words LIKE ? ESCAPE '!')`,
       ])
       const patterns = spellings.flatMap((word) => [`%${escapeLike(word)}%`, `%${escapeLike(word)}%`])
       return [`(${parts.join(' OR ')})`, ...patterns]

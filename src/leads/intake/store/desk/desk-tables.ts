@@ -57,7 +57,7 @@ export const deskSchema: readonly string[] = [
   'CREATE INDEX vaasal_desk_contacts_by_lead ON vaasal_desk_contacts (lead)',
 ].map((sql) => sql.replace(/\s+/g, ' '))
 
-/** The columns of `vaasal_desk_events` without the site, each with what an export may contain in it. */
+/** The columns of `vaasal_desk_events` each with what an export may contain in it. */
 export const eventColumns = {
   id: 'text',
   lead: 'text',
@@ -79,8 +79,8 @@ export const deskIndexTables = ['vaasal_desk_index', 'vaasal_desk_contacts'] as 
 /** The tables with a column `lead`: what the desk stores about leads, erased with them. */
 export const deskLeadTables = ['vaasal_desk_leads', 'vaasal_desk_events', ...deskIndexTables] as const
 
-/** Counts a change, so that every desk of the site notices it. */
-export const countChange = (site: string): Statement => ({
-  sql: `INSERT INTO vaasal_notes (site, name, value) VALUES (${site}, 'desk-changes', '1')
-    ON CONFLICT (site, name) DO UPDATE SET value = CAST(CAST(vaasal_notes.value AS BIGINT) + 1 AS TEXT)`,
-})
+/** Counts a change, so that every desk notices it. */
+export const countChange: Statement = {
+  sql: `INSERT INTO vaasal_notes (name, value) VALUES ('desk-changes', '1')
+    ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(vaasal_notes.value AS BIGINT) + 1 AS TEXT)`,
+}

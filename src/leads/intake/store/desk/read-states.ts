@@ -8,16 +8,16 @@ import type { LeadState } from './desk-store.ts'
 const batch = 500
 
 /** The statuses that people gave to leads. */
-export async function listStatuses({ read, site }: SqlDatabase): Promise<string[]> {
+export async function listStatuses({ read }: SqlDatabase): Promise<string[]> {
   const rows = await read({
-    sql: `SELECT DISTINCT status FROM vaasal_desk_leads WHERE site = ${site} LIMIT 100`,
+    sql: `SELECT DISTINCT status FROM vaasal_desk_leads LIMIT 100`,
   })
   return rows.flatMap(({ status }) => readText(status) ?? [])
 }
 
 /** The states of leads that somebody has worked on; of all, or of those with these ids. */
 export async function readStates(
-  { read, site }: SqlDatabase,
+  { read }: SqlDatabase,
   ids?: readonly string[],
 ): Promise<Map<string, LeadState>> {
   const states = new Map<string, LeadState>()
@@ -25,9 +25,9 @@ export async function readStates(
     .map((name) => `${name} AS ${name}`)
     .join(', ')
   for (const some of ids ? inBatches(ids, batch) : [undefined]) {
-    const where = some ? `AND lead IN (${renderMarks(some)})` : ''
+    const where = some ? `WHERE lead IN (${renderMarks(some)})` : ''
     const rows = await read({
-      sql: `SELECT ${columns} FROM vaasal_desk_leads WHERE site = ${site} ${where}`,
+      sql: `SELECT ${columns} FROM vaasal_desk_leads ${where}`,
       values: some ?? [],
     })
     for (const row of rows)

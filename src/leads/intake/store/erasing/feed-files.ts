@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteSummary } from '../site/site-reader.ts'
 import { fromFileError } from '../store-error.ts'
 import { removeDrafts, replaceSynced } from '../synced-files.ts'
 
@@ -25,16 +24,20 @@ export function takeFeedTurn<Result>(folder: string, work: () => Promise<Result>
 const siteMarker = '.site'
 
 /**
- * Claims a folder for the files of a store's own site, and returns whether that is possible: it may have those of another
- * site that is in the store. The caller has the folder's turn.
+ * Claims a folder for the files of a site, and returns whether that is possible: it may have those of another one. The
+ * caller has the folder's turn.
  */
-export async function claimFeedFolder(folder: string, sites: readonly SiteSummary[]): Promise<boolean> {
-  const own = sites.find(({ isOwn }) => isOwn)?.id ?? ''
+export async function claimFeedFolder(folder: string, site: string): Promise<boolean> {
   const found = await readFile(join(folder, siteMarker), 'utf8').catch(() => '')
-  if (found === own) return true
-  if (sites.some(({ id }) => id === found)) return false
-  await replaceSynced(folder, siteMarker, [own])
+  if (found !== '') return found === site
+  await replaceSynced(folder, siteMarker, [site])
   return true
+}
+
+/** Notes that the site whose files are in a folder has another id now. */
+export async function renameFeedFolder(folder: string, from: string, to: string): Promise<void> {
+  const found = await readFile(join(folder, siteMarker), 'utf8').catch(() => '')
+  if (found === from) await replaceSynced(folder, siteMarker, [to])
 }
 
 /**

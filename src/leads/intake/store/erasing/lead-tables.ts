@@ -12,10 +12,8 @@ export const eraseFrom = (
   tables: readonly string[],
   condition: string,
   values: readonly SqlValue[],
-  site: string,
 ): Statement[] =>
   tables.map((table) => ({
-    sql: `DELETE FROM ${table} WHERE site = ${site}
-      AND lead IN (SELECT l.id FROM vaasal_leads l WHERE l.site = ${site} AND ${condition})`,
+    sql: `DELETE FROM ${table} WHERE lead IN (SELECT l.id FROM vaasal_leads l WHERE ${condition})`,
     values,
   }))

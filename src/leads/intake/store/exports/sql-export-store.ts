@@ -9,14 +9,14 @@ import type { ExportReader } from './export-store.ts'
 const batch = 500
 
 /** The exports in either database. Lists of leads may have any length. */
-export function createSqlExportStore({ read, write, keepRows, site }: SqlDatabase): ExportReader {
+export function createSqlExportStore({ read, write, keepRows }: SqlDatabase): ExportReader {
   return {
     async listExported({ format, conversion }, leads) {
       const found: string[] = []
       for (const ids of inBatches(leads, batch)) {
         const rows = await read({
           sql: `SELECT lead FROM vaasal_exports
-            WHERE site = ${site} AND format = ? AND conversion = ? AND lead IN (${renderMarks(ids)})`,
+            WHERE format = ? AND conversion = ? AND lead IN (${renderMarks(ids)})`,
           values: [format, conversion, ...ids],
         })
         for (const { lead } of rows) found.push(readText(lead) ?? '')
@@ -27,9 +27,9 @@ export function createSqlExportStore({ read, write, keepRows, site }: SqlDatabas
       for (const ids of inBatches(leads, batch))
         await write([
           {
-            sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at, site)
-              SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), ${site} FROM (
-                ${selectLocked(`l.id IN (${renderMarks(ids)})`, keepRows, site)}) AS k
+            sql: `INSERT INTO vaasal_exports (lead, format, conversion, exported_at)
+              SELECT k.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT) FROM (
+                ${selectLocked(`l.id IN (${renderMarks(ids)})`, keepRows)}) AS k
               WHERE true
               ON CONFLICT (lead, format, conversion) DO UPDATE SET exported_at = excluded.exported_at`,
             values: [format, conversion, now, ...ids],

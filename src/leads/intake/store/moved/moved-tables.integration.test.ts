@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadTables } from '../erasing/lead-tables.ts'
 import { readSchema } from '../read-schema.testing.ts'
-import { siteTables } from '../site/site-tables.ts'
 import { isAboutLeads, movedTables } from './moved-tables.ts'
 
 /** The other tables of the schema, and why their rows are not kept like this. */
@@ -26,9 +25,8 @@ test('every table of the schema moves with an export of everything, or it is sai
 
 test.each(movedTables)('every column of $name moves, or is left out on purpose', (table) => {
   const schema = readSchema().get(table.name) ?? new Map<string, string>()
-  // Rows belong to the site that imports them.
   const left = leftOut[table.name] ?? []
-  expect([...Object.keys(table.columns), ...left, 'site'].sort()).toEqual([...schema.keys()].sort())
+  expect([...Object.keys(table.columns), ...left].sort()).toEqual([...schema.keys()].sort())
   for (const [name, kind] of Object.entries(table.columns)) {
     const type = schema.get(name) ?? ''
     const isNeeded = type.includes('NOT NULL')
@@ -41,10 +39,4 @@ test('what is kept about leads is erased with them', () => {
   const about = movedTables.filter(isAboutLeads).map(({ name }) => name)
   expect(about.length).toBeGreaterThan(3)
   expect(leadTables).toEqual(expect.arrayContaining(about))
-})
-
-test('every table but those that go with the leads has a site', () => {
-  const without = [...readSchema()].filter(([, columns]) => !columns.has('site')).map(([name]) => name)
-  expect(without).toEqual(['vaasal_resumes'])
-  expect([...siteTables, 'vaasal_resumes'].sort()).toEqual([...readSchema().keys()].sort())
 })

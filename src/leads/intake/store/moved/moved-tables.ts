@@ -10,10 +10,8 @@ export type MovedRow = Readonly<Record<string, string | number | null>>
 /** A table whose rows move with the leads, one by one. */
 export interface MovedTable {
   name: string
-  /** Columns of the primary key, without the site; all are texts. */
+  /** Columns of the primary key; all are texts. */
   keys: readonly string[]
-  /** Whether the primary key begins with the site. Otherwise ids are unique in the whole store. */
-  isOfSite?: boolean
   /** The columns, those of the key among them, without those that only describe work under way. */
   columns: Readonly<Record<string, ColumnKind>>
   /** What an import does with a row that the store already has; an update ends with its condition. */
@@ -31,7 +29,6 @@ export const movedTables: readonly MovedTable[] = [
   {
     name: 'vaasal_notes',
     keys: ['name'],
-    isOfSite: true,
     columns: { name: 'text', value: 'text' },
     // The texts of consent notices. The other notes describe the store itself.
     where: "name LIKE 'notice %'",
@@ -78,9 +75,6 @@ export const movedTables: readonly MovedTable[] = [
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
   },
 ]
-
-/** The columns of the primary key. */
-export const listKey = ({ keys, isOfSite }: MovedTable): string[] => [...(isOfSite ? ['site'] : []), ...keys]
 
 /** Whether the rows are about leads. */
 export const isAboutLeads = ({ columns }: MovedTable): boolean => 'lead' in columns

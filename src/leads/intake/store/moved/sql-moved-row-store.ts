@@ -4,7 +4,7 @@ import { selectLocked } from '../lead-statements.ts'
 import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import type { SqlDatabase, Statement } from '../sql.ts'
 import type { MovedPage, MovedRowStore } from './moved-row-store.ts'
-import { findMovedTable, isAboutLeads, listKey, type MovedRow, type MovedTable } from './moved-tables.ts'
+import { findMovedTable, isAboutLeads, type MovedRow, type MovedTable } from './moved-tables.ts'
 import { readMovedRows } from './read-moved-row.ts'
 
 /** Number of rows in a statement. */
@@ -12,7 +12,7 @@ const batch = 500
 
 /** The rows of the tables beside the leads, in either database. Its methods throw for a table that is not one of them. */
 export function createMovedRowStore(database: SqlDatabase): MovedRowStore {
-  const { write, site } = database
+  const { write } = database
   return {
     async copyRows(name, limit, after): Promise<MovedPage> {
       const table = findMovedTable(name)
@@ -27,7 +27,7 @@ export function createMovedRowStore(database: SqlDatabase): MovedRowStore {
       for (const some of inBatches(readMovedRows(table, rows), batch)) {
         const [written = []] = await write([
           insertMovedRows(table, some, database),
-          ...(name.startsWith('vaasal_desk_') ? [countChange(site)] : []),
+          ...(name.startsWith('vaasal_desk_') ? [countChange] : []),
         ])
         count += written.length
       }
@@ -40,7 +40,7 @@ export function createMovedRowStore(database: SqlDatabase): MovedRowStore {
 function insertMovedRows(
   table: MovedTable,
   rows: readonly MovedRow[],
-  { rowsOf, keepRows, site }: Pick<SqlDatabase, 'rowsOf' | 'keepRows' | 'site'>,
+  { rowsOf, keepRows }: Pick<SqlDatabase, 'rowsOf' | 'keepRows'>,
 ): Statement {
   const columns = Object.entries(table.columns)
   const values = columns.map(
@@ -49,16 +49,14 @@ function insertMovedRows(
   )
   const names = columns.map(([name]) => name).join(', ')
   const isBound = isAboutLeads(table)
-  const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows, site)
+  const stored = selectLocked(`l.id IN (SELECT value ->> 0 FROM ${rowsOf})`, keepRows)
   const conditions = ['TRUE', ...(isBound ? [`v.lead IN (${stored})`] : [])]
-  // Ids are unique in the whole store, and what another site has stays as it is.
-  const merge = table.merge === 'DO NOTHING' ? table.merge : `${table.merge} AND ${table.name}.site = ${site}`
   const leads = [...new Set(rows.map(({ lead = '' }) => lead))].map((lead) => [lead])
   const lists = rows.map((row) => columns.map(([name]) => cleanValue(row[name] ?? null)))
   return {
-    sql: `INSERT INTO ${table.name} (${names}, site)
-      SELECT ${names}, ${site} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
-      ON CONFLICT (${listKey(table).join(', ')}) ${merge} RETURNING 1 AS done`,
+    sql: `INSERT INTO ${table.name} (${names})
+      SELECT ${names} FROM (SELECT ${values.join(', ')} FROM ${rowsOf}) AS v WHERE ${conditions.join(' AND ')}
+      ON CONFLICT (${table.keys.join(', ')}) ${table.merge} RETURNING 1 AS done`,
     values: [lists, ...(isBound ? [leads] : [])].map((list) => JSON.stringify(list)),
   }
 }

@@ -2,7 +2,6 @@ import { type DeliveryStatus, deliveryStatuses } from '../deliveries/delivery-st
 import { maxTime } from '../rows/is-sound-record.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { readText } from '../rows/row-text.ts'
-import { ofStore } from '../site/site-tables.ts'
 import type { SqlDatabase } from '../sql.ts'
 import type { StoreMeasures } from './store-measures.ts'
 
@@ -11,18 +10,18 @@ const maxGroups = 500
 const since = 'COALESCE(retried_at, created_at)'
 
 /** Counts what is stored, with one statement for each kind of thing. */
-export async function measureStore({ read, site, sizeOf }: SqlDatabase): Promise<StoreMeasures> {
+export async function measureStore({ read, sizeOf }: SqlDatabase): Promise<StoreMeasures> {
   const leads = await read({
     sql: `SELECT form, status, COUNT(*) AS count
-      FROM vaasal_leads WHERE site = ${site} GROUP BY form, status ORDER BY 3 DESC LIMIT ${maxGroups}`,
+      FROM vaasal_leads GROUP BY form, status ORDER BY 3 DESC LIMIT ${maxGroups}`,
   })
   const deliveries = await read({
     sql: `SELECT route, status,
       CASE WHEN reason = 'spam' AND status <> 'sent' THEN 1 ELSE 0 END AS held, COUNT(*) AS count,
       MIN(CASE WHEN ${since} BETWEEN -${maxTime} AND ${maxTime} THEN ${since} END) AS oldest
-      FROM vaasal_deliveries WHERE site = ${site} GROUP BY route, status, 3 ORDER BY 4 DESC LIMIT ${maxGroups}`,
+      FROM vaasal_deliveries GROUP BY route, status, 3 ORDER BY 4 DESC LIMIT ${maxGroups}`,
   })
-  const [size] = sizeOf === undefined ? [] : await read({ sql: `SELECT ${sizeOf} AS bytes ${ofStore}` })
+  const [size] = sizeOf === undefined ? [] : await read({ sql: `SELECT ${sizeOf} AS bytes` })
   return {
     kind: sizeOf === undefined ? 'postgres' : 'sqlite',
     ...(size && { bytes: Number(size.bytes) }),

@@ -12,7 +12,7 @@ const pageSize = 1_000
 type Tallied = Omit<LeadTally, 'count'>
 
 /** Reads only what the numbers need of a lead. */
-export function createLeadTallies({ read, site }: SqlDatabase): LeadTallyReader {
+export function createLeadTallies({ read }: SqlDatabase): LeadTallyReader {
   const selection = [
     ...(['id', 'received_at', 'campaign', 'context'] as const).map((name) => [`l.${name}`, name] as const),
     ['COALESCE(d.status, l.status)', 'status'] as const,
@@ -20,7 +20,6 @@ export function createLeadTallies({ read, site }: SqlDatabase): LeadTallyReader 
   return {
     async tallyLeads({ from, until, timeZone = 'UTC' }, after) {
       const { where, values } = renderWhere([
-        [`l.site = ${site}`],
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],
         ['(l.received_at, l.id) > (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],

@@ -3,14 +3,9 @@ import type { SqlValue } from '../sql.ts'
 import { escapeLike, renderWhere } from './render-where.ts'
 
 /** The `WHERE` clause on the table `l` with its values. */
-export function filterLeads(
-  filter: LeadFilter,
-  site: string,
-  after?: Cursor,
-): { where: string; values: SqlValue[] } {
+export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
   const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
   return renderWhere([
-    [`l.site = ${site}`],
     ['l.received_at >= ?', from],
     ['l.received_at < ?', until],
     ['l.route = ?', route],

@@ -5,18 +5,18 @@ import { readText } from './row-text.ts'
 interface KeyedTable {
   name: string
   columns: readonly string[]
-  /** Columns of the primary key, without the site; all are texts. */
+  /** Columns of the primary key; all are texts. */
   keys: readonly string[]
   /** The rows that are read; all if it is absent. */
   where?: string
 }
 
 /**
- * Reads a page of the site's rows in the order of their keys, after the row with the key `after`. `next` is the key of the last
+ * Reads a page of the rows in the order of their keys, after the row with the key `after`. `next` is the key of the last
  * row; it is absent on the last page.
  */
 export async function readKeyedPage(
-  { read, site }: Pick<SqlDatabase, 'read' | 'site'>,
+  { read }: Pick<SqlDatabase, 'read'>,
   { name, columns, keys, where: condition = 'TRUE' }: KeyedTable,
   limit: number,
   after?: readonly string[],
@@ -25,7 +25,6 @@ export async function readKeyedPage(
   // With the table, or the order would be that of the selected texts, which no index has.
   const order = keys.map((key) => `k.${key}`).join(', ')
   const { where, values } = renderWhere([
-    [`k.site = ${site}`],
     [condition],
     ...(after ? [[`(${order}) > (${renderMarks(keys)})`, ...after] as const] : []),
   ])

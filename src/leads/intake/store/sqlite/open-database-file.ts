@@ -25,7 +25,7 @@ export async function openDatabaseFile(file: string, opening: Opening): Promise<
   const reason = readSize(file) === 0 && hasDatabase(file) ? 'missing or empty' : undefined
   if (reason !== undefined) return openCopy(file, reason, opening)
   try {
-    return await openSqlite(file, opening.site)
+    return await openSqlite(file, opening.site, opening.log)
   } catch (cause) {
     if (!isDamage(cause)) throw cause
     return openCopy(file, cause.detail, opening)
@@ -54,7 +54,7 @@ async function openCopy(file: string, reason: string, { site, clock, log }: Open
     await writeRecovery(folder, { ...recovery, copyFrom: time })
     await replaceSynced(folder, basename(file), createReadStream(path))
     try {
-      const database = await openSqlite(file, site)
+      const database = await openSqlite(file, site, log)
       log({ event: 'copy-opened', level: 'error', copy: path, from: new Date(time).toISOString() })
       return database
     } catch (cause) {
@@ -65,7 +65,7 @@ async function openCopy(file: string, reason: string, { site, clock, log }: Open
   }
   await writeRecovery(folder, { ...recovery, copyFrom: null })
   log({ event: 'store-emptied', level: 'error', file })
-  return openSqlite(file, site)
+  return openSqlite(file, site, log)
 }
 
 const isDamage = (cause: unknown): cause is StoreError =>

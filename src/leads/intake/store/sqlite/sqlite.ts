@@ -1,33 +1,64 @@
 import { fstatSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { migrate } from '../migrations.ts'
-import { requireSite } from '../site/require-site.ts'
-import { quoteSite, settleSite } from '../site/settle-site.ts'
-import type { Row, SqlDatabase, Statement } from '../sql.ts'
+import type { Log } from '../../../../http/log.ts'
+import { migrate, noteSql, readVersion, sharedVersion } from '../migrations.ts'
+import { claimRows, hasRows, keepRowsOf } from '../site/part-sites.ts'
+import { settleSite } from '../site/settle-site.ts'
+import type { Row, RunStatement, SqlDatabase, Statement } from '../sql.ts'
 import { fromFileError, StoreError } from '../store-error.ts'
 import { connectSqlite } from './connect-sqlite.ts'
 import { copyOpenFile } from './copy-open-file.ts'
+
+const dialect = { bytes: 'BLOB', owner: '' } as const
 
 /** Milliseconds that reading may take before other work has its turn. */
 const readingTime = 10
 
 /** Opens a SQLite file with one connection that locks it, and checks it. */
-export async function openSqlite(file: string, given?: string): Promise<SqlDatabase> {
+export async function openSqlite(file: string, given?: string, log: Log = () => {}): Promise<SqlDatabase> {
   const { run, close, source } = await connectSqlite(file)
+  const change = async (statement: Statement) => run(statement)
   let closed = false
   let changes = 0
   let copying: Promise<void> | undefined
 
-  let settled: string
+  let site: string
   try {
+    if (await isShared(change)) await keepShared()
     run({ sql: 'BEGIN EXCLUSIVE' })
-    const change = async (statement: Statement) => run(statement)
-    await migrate(change, { bytes: 'BLOB', owner: '' }, file)
-    settled = quoteSite(await settleSite(change, given, file))
+    await migrate(change, dialect, file, sharedVersion)
+    if ((await readVersion(change)) === sharedVersion) await part()
+    await migrate(change, dialect, file)
+    site = await settleSite(change, given, file)
     run({ sql: 'COMMIT' })
   } catch (cause) {
     close()
     throw fromFileError(cause, file)
+  }
+
+  /** Keeps the file as it is if rows of several sites are in it: the others take their own from there. */
+  async function keepShared(): Promise<void> {
+    const { own, others } = await claimRows(change, given, { location: file })
+    if (others.length === 0) return
+    if (!(await hasRows(change, own))) throw new StoreError('other-site', file, others.join(', '))
+    const kept = `${file}.of-several-sites`
+    run({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' })
+    await rm(kept, { force: true })
+    await copyOpenFile(source, kept, () => {})
+    log({ event: 'sites-parted', level: 'warn', site: own, others: others.join(', '), kept })
+  }
+
+  /** Leaves the rows of one site, which has the store from now on. */
+  async function part(): Promise<void> {
+    const { own, others } = await claimRows(change, given, { location: file })
+    if (others.length > 0) await keepRowsOf(change, own)
+    await change({ sql: "DELETE FROM vaasal_notes WHERE name = 'site'" })
+    if (own !== '')
+      await change({
+        sql: `INSERT INTO vaasal_notes (site, name, value) VALUES ('', 'site', ?)`,
+        values: [own],
+      })
   }
 
   /** Runs statements in one transaction, which is synced when `COMMIT` returns. */
@@ -89,9 +120,12 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
     }
   }
 
-  const ofSite = (site: string): SqlDatabase => ({
+  return {
     site,
-    ofSite,
+    async renameTo(next) {
+      use(() => commit([{ sql: noteSql, values: ['site', next] }]))
+      return undefined
+    },
     // One process has locked the whole file, and its transactions follow each other.
     skipLocked: '',
     lockRows: '',
@@ -110,15 +144,11 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
       countChanges: () => changes,
     },
     write: async (statements, kind) => {
-      for (const { sql } of statements) requireSite(sql, site)
       const results = use(() => commit(statements))
       if (kind !== 'aside') changes++
       return results
     },
-    read: async (statement) => {
-      requireSite(statement.sql, site)
-      return read(statement)
-    },
+    read,
     async scrub() {
       await copying?.catch(() => {})
       use(() => {
@@ -132,6 +162,13 @@ export async function openSqlite(file: string, given?: string): Promise<SqlDatab
       await copying?.catch(() => {})
       close()
     },
+  }
+}
+
+/** Whether the file has the tables that several sites shared. */
+async function isShared(run: RunStatement): Promise<boolean> {
+  const [column] = await run({
+    sql: "SELECT 1 AS found FROM pragma_table_info('vaasal_leads') WHERE name = 'site'",
   })
-  return ofSite(settled)
+  return column !== undefined
 }

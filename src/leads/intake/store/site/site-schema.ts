@@ -1,6 +1,6 @@
 import type { Dialect } from '../sql.ts'
 
-/** The tables whose rows belong to a site, with their column `site`. A site's rows are never shown to another one. */
+/** The tables whose rows had a column `site`, while several sites shared them. */
 export const siteTables = [
   'vaasal_leads',
   'vaasal_deliveries',
@@ -15,16 +15,8 @@ export const siteTables = [
   'vaasal_desk_contacts',
 ] as const
 
-/** Notes about the store itself. They belong to no site. */
-export const storeNotes = ['schema', 'checksums', 'owner'] as const
-
-/** Stands in a statement about the store itself, or about rows of whichever site. */
-export const ofStore = '/* of the store */'
-/** The site of the notes about the store itself, as SQL. */
-export const noSite = `'' ${ofStore}`
-
-/** Tables whose key has the site in front of what it was: two sites may have the same. */
-export const rekeyed = {
+/** Tables whose key had the site in front. */
+const rekeyed = {
   vaasal_notes: { columns: ['name', 'value'], keys: ['name'] },
   vaasal_counts: {
     columns: ['day', 'route', 'variant', 'arm', 'campaign', 'country', 'action', 'count'],
@@ -33,10 +25,7 @@ export const rekeyed = {
   vaasal_desk_users: { columns: ['id', 'name', 'password', 'created_at', 'changed_at'], keys: ['id'] },
 } as const
 
-/**
- * Indexes that have the site as well. It comes last, because SQLite knows no statistics: it would read all rows of the site
- * where a few are looked for by their key. Only the index of a few leads begins with it.
- */
+/** Indexes that had the site as well. */
 const indexes: readonly (readonly [name: string, on: string])[] = [
   ['vaasal_leads_by_time', 'vaasal_leads (received_at, id, site)'],
   ['vaasal_leads_unlisted', 'vaasal_leads (site, received_at) WHERE listed IS NULL'],
@@ -47,11 +36,7 @@ const indexes: readonly (readonly [name: string, on: string])[] = [
   ['vaasal_desk_index_by_person', 'vaasal_desk_index (person, received_at, lead, site)'],
 ]
 
-/**
- * The step of the schema that gives rows a site. In PostgreSQL the rows that are there, and those that an intake of an
- * older version still adds, belong to `owner` by the default of the column, which changes no row. In SQLite they belong
- * to none until `settleSite`.
- */
+/** The step of the schema that gave rows a site: those that are there belong to `owner`, by the default of the column. */
 export function listSiteSchema({ bytes, owner }: Dialect): string[] {
   const isPostgres = bytes === 'BYTEA'
   const isRekeyed = (table: string) => Object.hasOwn(rekeyed, table)
@@ -65,21 +50,53 @@ export function listSiteSchema({ bytes, owner }: Dialect): string[] {
             `ALTER TABLE ${table} DROP CONSTRAINT ${table}_pkey`,
             `ALTER TABLE ${table} ADD PRIMARY KEY (site, ${keys.join(', ')})`,
           ]
-        : remake(table, columns, keys),
+        : remake(table, columns, keys, 'site'),
     ),
     ...indexes.flatMap(([name, on]) => [`DROP INDEX ${name}`, `CREATE INDEX ${name} ON ${on}`]),
   ]
 }
 
+/** The step of the schema that takes the site away from rows again: a store has one site. The checksums of rows go too. */
+export function listOneSiteSchema({ bytes }: Dialect): string[] {
+  const isPostgres = bytes === 'BYTEA'
+  return [
+    ...indexes.map(([name]) => `DROP INDEX ${name}`),
+    ...siteTables.flatMap((table) => {
+      const { columns, keys } = rekeyed[table as keyof typeof rekeyed] ?? {}
+      if (!keys) return [`ALTER TABLE ${table} DROP COLUMN site`]
+      return isPostgres
+        ? [
+            `ALTER TABLE ${table} DROP COLUMN site`,
+            `ALTER TABLE ${table} ADD PRIMARY KEY (${keys.join(', ')})`,
+          ]
+        : remake(table, columns, keys)
+    }),
+    ...indexes.map(
+      ([name, on]) =>
+        `CREATE INDEX ${name} ON ${on.replace(/, site\)|site, /, (found) => (found.endsWith(')') ? ')' : ''))}`,
+    ),
+    'ALTER TABLE vaasal_leads DROP COLUMN checksum',
+    'ALTER TABLE vaasal_resumes DROP COLUMN checksum',
+    "DELETE FROM vaasal_notes WHERE name IN ('checksums', 'owner')",
+    // What a salvage of an earlier version kept of leads that it could not read.
+    ...['vaasal_deliveries', 'vaasal_exports', 'vaasal_desk_leads', 'vaasal_desk_events'].map(
+      (table) =>
+        `DELETE FROM ${table} WHERE lead <> '' AND NOT EXISTS (SELECT 1 FROM vaasal_leads l WHERE l.id = ${table}.lead)`,
+    ),
+  ]
+}
+
 /** SQLite cannot change the key of a table. */
-function remake(table: string, columns: readonly string[], keys: readonly string[]): string[] {
+function remake(table: string, columns: readonly string[], keys: readonly string[], site?: 'site'): string[] {
   const types = columns.map(
     (name) => `${name} ${name === 'count' || name.endsWith('_at') ? 'BIGINT' : 'TEXT'} NOT NULL`,
   )
+  const made = site ? `${table}_of_sites` : `${table}_of_one`
+  const key = [...(site ? ['site'] : []), ...keys].join(', ')
   return [
-    `CREATE TABLE ${table}_of_sites (${types.join(', ')}, site TEXT NOT NULL DEFAULT '', PRIMARY KEY (site, ${keys.join(', ')}))`,
-    `INSERT INTO ${table}_of_sites (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM ${table}`,
+    `CREATE TABLE ${made} (${[...types, ...(site ? ["site TEXT NOT NULL DEFAULT ''"] : [])].join(', ')}, PRIMARY KEY (${key}))`,
+    `INSERT INTO ${made} (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM ${table}`,
     `DROP TABLE ${table}`,
-    `ALTER TABLE ${table}_of_sites RENAME TO ${table}`,
+    `ALTER TABLE ${made} RENAME TO ${table}`,
   ]
 }
