@@ -17,6 +17,10 @@ test('every fault is in the table, in the order of the numbers', () => {
   expect(numbers.length).toBeGreaterThanOrEqual(98)
 })
 
-test('every fault is held by tests that exist', () => {
-  expect(rows.flatMap(({ held }) => held).flatMap((one) => findFault(one) ?? [])).toEqual([])
+/** Says which item of a plan took away what could fail, and why. */
+const gone = /^\*Lean\* [3-5] took the subject away: \S.{20,}$/
+
+test('every fault is held by tests that exist, or its row says that its subject is gone', () => {
+  const tests = rows.flatMap(({ held }) => held.filter((one) => !gone.test(one)))
+  expect(tests.flatMap((one) => findFault(one) ?? [])).toEqual([])
 })

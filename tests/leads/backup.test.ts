@@ -84,6 +84,9 @@ test.skipIf(!hasPostgres)(
   async () => {
     const server = await makeDatabase()
     const env = { DATABASE_URL: server.url }
+    const nothing = join(makeFolder(), 'nothing.jsonl')
+    writeFileSync(nothing, '')
+    await bed.runLeads(['import', nothing], env)
     await expect(bed.runLeads(['backup', join(makeFolder(), 'one')], env)).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/pg_dump.*leads export --format jsonl/),

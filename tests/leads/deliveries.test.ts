@@ -12,7 +12,6 @@ import { openLeadReader } from '../../src/leads/intake/admin/open-lead-reader.ts
 import { createIntakeServer } from '../../src/leads/intake/create-intake.ts'
 import { type RunningIntake, startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { Delivery, DeliveryStatus } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
-import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
@@ -299,49 +298,29 @@ test.each([
   await expect.poll(receiver.countOpen, { timeout: 10_000 }).toBe(0)
 })
 
-test('while the clock stands 400 days ahead no delivery dies, and afterwards none waits for that time', async () => {
+test('what a clock that stood 400 days ahead left behind is sent once somebody asks for it', async () => {
   const real = Date.now
   let ahead = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
   onTestFinished(() => clock.mockRestore())
-  const refuse = () => hooks.replies.push(...Array.from({ length: 50 }, () => ({ status: 503 })))
-  refuse()
+  hooks.replies.push(...Array.from({ length: 50 }, () => ({ status: 503 })))
   const app = await start({ crm: crm(), sheet: { file: 'leads.csv', every: '1h' } })
   await app.inject(postJson(leads, lead))
   await waitFor('failed')
   await untilLog(/delivery-file-written/)
   ahead = 400 * 86_400_000
   await app.inject(postJson(leads, { ...lead, phone: '919876543211' }))
-  await untilLog(/"event":"clock-jumped".*"seconds":34560\d\d\d[\s\S]*"event":"delivery-failed"/)
-  await waitFor('failed', 2)
+  await waitFor('dead')
+  await waitFor('failed')
+  await untilLog(/delivery-file-written[\s\S]*delivery-file-written/)
   ahead = 0
-  await untilLog(/"event":"clock-jumped".*"seconds":-3456/)
   hooks.replies.length = 0
-  await hooks.until((received) => new Set(received.map(({ body }) => body.lead.id)).size === 2)
+  // A file is due by its interval again.
+  await untilLog(/delivery-file-written[\s\S]*delivery-file-written[\s\S]*delivery-file-written/)
+  const reader = await openLeadReader({ dataDir: join(folder, 'data') }, { log: () => {} })
+  const ids = (await reader.listDeliveries({ route: 'crm', isUnsent: true }, 10)).map(({ id }) => id)
+  expect(await reader.retryDeliveries(ids, Date.now())).toBe(2)
   await waitFor('sent', 2)
-  expect(log).toMatch(/"event":"deliveries-rescheduled"/)
-  expect(log).not.toContain('delivery-dead')
-  // A file is due by its interval too.
-  await untilLog(/delivery-file-written[\s\S]*clock-jumped[\s\S]*clock-jumped[\s\S]*delivery-file-written/)
-})
-
-test('what a wrong clock left behind before a restart is sent', async () => {
-  await hooks.down()
-  const app = await start({ crm: crm() })
-  await app.inject(postJson(leads, lead))
-  const [failed] = await waitFor('failed')
-  await stop()
-  const store = await openStore({ dataDir: join(folder, 'data') }, () => {})
-  const later = Date.now() + 400 * 86_400_000
-  await store.exchangeDeliveries({
-    ...{ now: later, holder: 'killed', heldUntil: later + 30_000, results: [] },
-    claims: [{ route: 'crm', limit: 10, together: false }],
-  })
-  await store.close()
-  await hooks.up()
-  await start({ crm: crm() })
-  await hooks.until((received) => received.length === 1)
-  expect((await waitFor('sent')).map(({ id }) => id)).toEqual([failed?.id])
 })
 
 test('erasing a lead erases its deliveries', async () => {

@@ -162,7 +162,6 @@ describeStores('deliveries', (prepare) => {
     expect((await store.listDeliveries({ isUnsent: true }, 10)).map(({ lead }) => lead)).toEqual([
       leads[2]?.id,
     ])
-    await store.rescheduleDeliveries({ now: 3_000, latest: 4_000, all: true })
     expect((await exchange({ now: 9_000, heldUntil: 50_000 })).map(({ lead }) => lead)).toEqual([
       leads[2]?.id,
     ])

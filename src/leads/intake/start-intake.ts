@@ -73,9 +73,6 @@ export async function startIntake(options: {
     throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
   if (!failure) await serve()
-  const seen = failure
-    ? undefined
-    : Number((await store.readNote('clock').catch(() => undefined)) ?? Number.NaN)
   const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const stopPruning = schedulePruning(store)
   const stopCopies = scheduleCopies(store, settings.retentionDays !== undefined)
@@ -89,7 +86,6 @@ export async function startIntake(options: {
     timeout: settings.deliveryTimeout,
     folder: join(location.dataDir, feedFolderName),
     isAlone: !location.databaseUrl,
-    seen: Number.isFinite(seen) ? seen : undefined,
   })
   const intake = createIntake({ store, manifest, settings, clock, log, onDeliveries: deliveries.wake })
   log({

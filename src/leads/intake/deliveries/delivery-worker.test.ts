@@ -28,7 +28,6 @@ function makeBed(
     claims: [] as number[],
     log: [] as LogEntry[],
     isDown: false,
-    jumps: 0,
   }
   const open: HeldDelivery<LeadRecord>[] = []
   let count = 0
@@ -56,7 +55,6 @@ function makeBed(
     timeout,
     clock: () => bed.now,
     elapsed: () => bed.now,
-    countJumps: () => bed.jumps,
     random: () => 0.5,
     log: (entry) => bed.log.push(entry),
   })
@@ -90,18 +88,6 @@ test('after three days a delivery that fails is dead', async () => {
   await settle()
   expect(bed.results).toEqual([{ id: 'd0', outcome: 'dead', reason: 'timeout' }])
   expect(bed.log).toMatchObject([{ event: 'delivery-dead', level: 'error', reason: 'timeout' }])
-})
-
-test('a delivery does not die at a time to which the clock jumped during its attempt', async () => {
-  const fail: Sender = async () => {
-    bed.now = 400 * day
-    bed.jumps++
-    return { outcome: 'failed', reason: 'timeout' }
-  }
-  const { wake, settle, bed } = makeBed(fail, [record])
-  wake()
-  await settle()
-  expect(bed.results).toMatchObject([{ id: 'd0', outcome: 'failed', reason: 'timeout' }])
 })
 
 test('a lead that cannot be read is a dead delivery, and an unexpected error a failure without its text', async () => {

@@ -29,8 +29,6 @@ interface DeliveryWorkerOptions {
   clock: () => number
   /** Milliseconds of a clock that only goes forward. */
   elapsed: () => number
-  /** How often the clock has jumped so far; `undefined` while the store does not yet allow for the last jump. */
-  countJumps: () => number | undefined
   random: () => number
   log: Log
 }
@@ -50,7 +48,7 @@ const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every
  * because the intake was killed, another one claims it.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, routes, findSender, holder, timeout, clock, elapsed, countJumps, random, log } = options
+  const { store, routes, findSender, holder, timeout, clock, elapsed, random, log } = options
   const finished: DeliveryResult[] = []
   const attempts = new Map<string, Set<Promise<void>>>()
   const pace = createMailPace(elapsed)
@@ -76,14 +74,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const results = finished.splice(0)
       const claims = isStopping ? [] : listClaims()
       const now = clock()
-      const jumps = countJumps()
       try {
         const held = await store.exchangeDeliveries({
           ...{ now, holder, results, claims },
           heldUntil: now + 2 * timeout + 1_000,
         })
         const gathered = new Set(claims.flatMap(({ route, limit }) => (limit === maxDigest ? [route] : [])))
-        if (held.length > 0) start(held, gathered, jumps)
+        if (held.length > 0) start(held, gathered)
       } catch {
         // The store has logged its error. The results are stored with the next wake.
         finished.unshift(...results)
@@ -104,27 +101,19 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /** Starts the attempts. The leads of `gathered` routes are sent together. */
-  function start(
-    held: readonly HeldDelivery<LeadRecord>[],
-    gathered: ReadonlySet<string>,
-    jumps: number | undefined,
-  ): void {
+  function start(held: readonly HeldDelivery<LeadRecord>[], gathered: ReadonlySet<string>): void {
     for (const route of routes()) {
       const own = held.filter((delivery) => delivery.route === route.name)
       for (const group of gathered.has(route.name) ? [own] : own.map((delivery) => [delivery]))
-        if (group.length > 0) follow(route, group, jumps)
+        if (group.length > 0) follow(route, group)
     }
   }
 
-  function follow(
-    route: DeliveryRoute,
-    group: readonly HeldDelivery<LeadRecord>[],
-    jumps: number | undefined,
-  ): void {
+  function follow(route: DeliveryRoute, group: readonly HeldDelivery<LeadRecord>[]): void {
     if (route.to.kind === 'email') pace.note(route.name, group.length)
     const running = attempts.get(route.name) ?? new Set()
     attempts.set(route.name, running)
-    const attempt = send(route, group, jumps).then((results) => {
+    const attempt = send(route, group).then((results) => {
       finished.push(...results)
       running.delete(attempt)
       wake()
@@ -135,7 +124,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   async function send(
     route: DeliveryRoute,
     group: readonly HeldDelivery<LeadRecord>[],
-    jumps: number | undefined,
   ): Promise<DeliveryResult[]> {
     const sendable = group.filter((delivery): delivery is SendableDelivery => delivery.record !== undefined)
     const broken = group.filter(({ record }) => record === undefined)
@@ -154,16 +142,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     // One delay for all, so that a digest stays together.
     const delay =
       outcome.outcome === 'failed' ? findDelay(sendable[0]?.attempts ?? 1, random, outcome.retryAfter) : 0
-    // Its age says nothing if the clock jumped meanwhile.
-    const isDated = jumps !== undefined && jumps === countJumps()
-    return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, { delay, isDated }))]
+    return [...lost, ...sendable.map((delivery) => conclude(delivery, outcome, delay))]
   }
 
-  function conclude(
-    delivery: HeldDelivery<LeadRecord>,
-    sent: SendOutcome,
-    { delay = 0, isDated = true } = {},
-  ): DeliveryResult {
+  function conclude(delivery: HeldDelivery<LeadRecord>, sent: SendOutcome, delay = 0): DeliveryResult {
     const { id, route, attempts: attempt, createdAt, retriedAt } = delivery
     const now = clock()
     const { outcome } = sent
@@ -172,7 +154,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       return { id, outcome }
     }
     const { reason } = sent
-    if (outcome === 'dead' || (isDated && now - (retriedAt ?? createdAt) > maxAge)) {
+    if (outcome === 'dead' || now - (retriedAt ?? createdAt) > maxAge) {
       const message = explainReason(reason)
       log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason, message })
       return { id, outcome: 'dead', reason }

@@ -11,7 +11,6 @@ import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { type Sender, toReason } from './sender.ts'
-import { watchClock } from './watch-clock.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
 interface Deliveries {
@@ -31,15 +30,10 @@ interface DeliveriesOptions {
   folder: string
   /** Whether no other intake uses the store, so that what is held belongs to one that has ended. */
   isAlone: boolean
-  /** The last time that an intake has recorded, if one has. */
-  seen?: number | undefined
   clock: () => number
   log: Log
 }
 
-const day = 24 * 3_600_000
-/** A delivery is due at most this much later than a day or its interval from now. */
-const margin = 3_600_000
 /** How often due deliveries are looked for: retries, and those of another intake that has ended. */
 const pollInterval = 1_000
 /** Milliseconds that attempts may take after the signal to stop. */
@@ -47,7 +41,7 @@ const stopTimeout = 4_000
 
 /** Delivers leads until it is stopped. */
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
-  const { store, manifest, timeout, isAlone, clock, log, seen } = options
+  const { store, manifest, timeout, isAlone, clock, log } = options
   const listRoutes = () => manifest().deliveries ?? []
   const worker = createDeliveryWorker({
     ...{ store, timeout, clock, log },
@@ -56,49 +50,17 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     holder: randomUUID(),
     random: Math.random,
     elapsed: () => performance.now(),
-    countJumps: () => {
-      noticeJump()
-      return tasks.length > 0 ? undefined : jumps
-    },
   })
   const feeds = createFeeds(options)
-  const findJump = watchClock(clock)
-  let jumps = 0
-  const hasJumpedBefore = seen !== undefined && Math.abs(clock() - seen) > 2 * day
-  /** What is still to be done before more is sent. */
-  const tasks: (() => Promise<void>)[] = [
-    async () => {
-      if (isAlone) await store.takeOverDeliveries(clock())
-      await reschedule(hasJumpedBefore)
-    },
-  ]
-
-  function noticeJump(): void {
-    const by = findJump()
-    if (by === 0) return
-    jumps++
-    log({ event: 'clock-jumped', level: 'warn', seconds: Math.round(by / 1_000) })
-    feeds.forget()
-    // The second time for a lead or a result that was on its way to the store with the former time.
-    tasks.push(
-      () => reschedule(true),
-      () => reschedule(true),
-    )
-  }
-
-  async function reschedule(all: boolean): Promise<void> {
-    const now = clock()
-    const intervals = listRoutes().map(({ to }) => ('every' in to && to.every) || 0)
-    const latest = now + Math.max(day, ...intervals) + margin
-    const deliveries = await store.rescheduleDeliveries({ now, latest, all })
-    if (deliveries > 0) log({ event: 'deliveries-rescheduled', level: 'warn', deliveries })
-  }
-
+  /** What an intake that was killed held is due again before more is sent. */
+  let hasTakenOver = !isAlone
   let working: Promise<void> | undefined
-  /** One task at each look; it is tried again until it succeeds. The store has logged its error. */
-  async function work(task: () => Promise<void>): Promise<void> {
-    await task().then(
-      () => tasks.shift(),
+  /** It is tried again until it succeeds. The store has logged its error. */
+  async function takeOver(): Promise<void> {
+    await store.takeOverDeliveries(clock()).then(
+      () => {
+        hasTakenOver = true
+      },
       () => {},
     )
     working = undefined
@@ -106,7 +68,7 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   function wake(): void {
-    if (tasks.length === 0 && listRoutes().length > 0) worker.wake()
+    if (hasTakenOver && listRoutes().length > 0) worker.wake()
   }
 
   let checked: readonly DeliveryRoute[] | undefined
@@ -122,11 +84,9 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   function look(): void {
     if (listRoutes().length === 0) return
     reportMissing()
-    noticeJump()
     void feeds.write()
-    const [task] = tasks
-    if (task) working ??= work(task)
-    else worker.wake()
+    if (hasTakenOver) worker.wake()
+    else working ??= takeOver()
   }
   look()
   const timer = setInterval(look, pollInterval)
@@ -175,7 +135,9 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
   async function writeDue(): Promise<void> {
     for (const { name, to } of manifest().deliveries ?? []) {
       const now = clock()
-      if (to.kind !== 'file' || now < (nextTimes.get(name) ?? 0)) continue
+      const wait = (nextTimes.get(name) ?? now) - now
+      // A time further away than an interval was set while the clock was wrong.
+      if (to.kind !== 'file' || (wait > 0 && wait <= to.every)) continue
       nextTimes.set(name, findNextTime(now, to.every))
       try {
         const leads = await writeFeed(name, to.file, { store, site: manifest().site.id, folder, clock })
@@ -191,8 +153,6 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
   const settle = async () => writing
   return {
     settle,
-    /** Forgets when files are due. */
-    forget: () => nextTimes.clear(),
     write() {
       writing ??= writeDue().finally(() => {
         writing = undefined

@@ -109,7 +109,6 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     readNote: (name) => use((open) => open.readNote(name)),
     writeNote: (name, value) => use((open) => open.writeNote(name, value)),
     exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
-    rescheduleDeliveries: (times) => use((open) => open.rescheduleDeliveries(times)),
     takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
     listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
     completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),

@@ -95,11 +95,6 @@ export interface DeliveryReader {
 export interface DeliveryStore<Record> extends DeliveryReader {
   /** Stores results and claims due deliveries, in one transaction. */
   exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery<Record>[]>
-  /**
-   * After the clock jumped: the age of what is not sent counts from now, and what is due after `latest` is due now, whoever
-   * holds it. Without `all`, only for the latter. Returns how many deliveries that were.
-   */
-  rescheduleDeliveries(times: { now: number; latest: number; all: boolean }): Promise<number>
   /** Makes what other, ended intakes held due at once. Only for a store that no other intake uses. */
   takeOverDeliveries(now: number): Promise<number>
   /** The leads of a route, oldest first: at most `limit` after the delivery with the id `after`. */

@@ -47,18 +47,6 @@ export function createSqlDeliveryStore(
       })
       return rows.map(readHeld)
     },
-    async rescheduleDeliveries({ now, latest, all }) {
-      const [rows = []] = await write([
-        {
-          sql: `UPDATE vaasal_deliveries SET retried_at = ?,
-              next_at = CASE WHEN next_at > ? THEN CAST(? AS BIGINT) ELSE next_at END,
-              holder = CASE WHEN next_at > ? THEN NULL ELSE holder END
-            WHERE status IN ('waiting', 'failed') ${all ? '' : 'AND next_at > ?'} RETURNING 1 AS done`,
-          values: [now, latest, now, latest, ...(all ? [] : [latest])],
-        },
-      ])
-      return rows.length
-    },
     async takeOverDeliveries(now) {
       const [rows = []] = await write([
         {
@@ -111,16 +99,20 @@ export function createSqlDeliveryStore(
       const [rows = []] = await write([
         {
           // Its age counts from here, or a dead one would die at its next failure.
-          sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?
-            WHERE id IN (${renderMarks(padded)}) AND status <> 'sent' AND holder IS NULL
+          sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?, holder = NULL
+            WHERE id IN (${renderMarks(padded)}) AND status <> 'sent'
+              AND (holder IS NULL OR next_at > ?)
             RETURNING 1 AS done`,
-          values: [now, now, now, ...padded],
+          values: [now, now, now, ...padded, now + maxHold],
         },
       ])
       return rows.length
     },
   }
 }
+
+/** No intake holds a delivery for longer, in milliseconds: it did so while its clock was wrong. */
+const maxHold = 3_600_000
 
 /** Pads values to a power of two, so that there are few different statements. */
 function padValues(values: readonly SqlValue[]): SqlValue[] {
