@@ -1,11 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { guardRequests } from '../../http/guard-requests.ts'
 import { listStrictHeaders } from '../../http/strict-headers.ts'
-import { addCountEndpoint } from './counts/add-count-endpoint.ts'
 import { createBeaconTally } from './counts/beacon-tally.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
-import { createReplyGate } from './counts/gate-replies.ts'
-import { watchLoad } from './counts/watch-load.ts'
+import { createCountEndpoint } from './counts/create-count-endpoint.ts'
 import { addEndpoints } from './http/add-endpoints.ts'
 import { addParsers } from './http/add-parsers.ts'
 import { createResponder } from './http/responder.ts'
@@ -37,13 +35,11 @@ export function createIntake(given: IntakeOptions): Intake {
   const library = createFormLibrary(given)
   const { manifest } = library
   const options = { ...given, manifest, library }
-  const state = { draining: false, pending: 0, handled: 0, onIdle: undefined as (() => void) | undefined }
+  const state = { draining: false, pending: 0, onIdle: undefined as (() => void) | undefined }
   const counter = createVisitCounter(options)
   const beacons = createBeaconTally()
   const mayReadMetrics = guardMetrics(given.settings.metricsToken)
   const readMetrics = createMetricsReader({ ...options, beacons, state })
-  const countSubmissions = () => state.handled
-  const gate = createReplyGate({ isBusy: watchLoad(countSubmissions), countSubmissions })
   /** Of a store that was damaged: when that was, and from when the copy is that is used instead. */
   async function readRecovered() {
     const recovery = await store.readRecovery().catch(() => null)
@@ -96,14 +92,13 @@ export function createIntake(given: IntakeOptions): Intake {
           .send(await readMetrics()),
     })
     addEndpoints(app, { ...options, onPost: counter.countPost, responder, state })
-    addCountEndpoint(app, { ...options, counter, beacons, gate, listHeaders, state })
+    await app.register(createCountEndpoint({ ...options, counter, beacons, listHeaders, state }))
   }
   return {
     plugin,
     listHeaders,
     async drain() {
       state.draining = true
-      gate.open()
       if (state.pending > 0)
         await new Promise<void>((resolve) => {
           state.onIdle = resolve

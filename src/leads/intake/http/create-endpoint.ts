@@ -21,8 +21,6 @@ export interface EndpointOptions extends SubmissionOptions {
   state: {
     draining: boolean
     pending: number
-    /** Number of submissions that are over. */
-    handled: number
     onIdle: (() => void) | undefined
   }
 }
@@ -98,7 +96,6 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
         submission.finish?.()
         if (!submission.isCounted) return
         state.pending--
-        state.handled++
         if (state.pending === 0) state.onIdle?.()
         log({
           event: 'request',

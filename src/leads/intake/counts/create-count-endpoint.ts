@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyPluginAsync } from 'fastify'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { toSenderKey } from '../http/limits/limit-rate.ts'
@@ -9,31 +10,37 @@ import { findOrigins } from '../manifest/watch-manifest.ts'
 import type { BeaconTally, Refusal } from './beacon-tally.ts'
 import type { VisitCounter } from './count-visits.ts'
 import { createSenderLimit } from './create-sender-limit.ts'
-import type { ReplyGate } from './gate-replies.ts'
 
 /** Bytes; the beacon of a page has a tenth of it, unless its campaign is long. */
 const bodyLimit = 2048
-/** Beacons that arrive or wait for their reply at a time. Further ones are rejected. */
+/** Beacons that arrive at a time. Further ones are rejected. */
 const maxOpen = 2000
+/** From this many milliseconds on, by which the event loop is late, its time belongs to submissions. */
+const maxDelay = 500
+const sampleInterval = 200
 /** A visit has several beacons, and a submission at most. */
 const beaconsPerSubmission = 10
 
 interface CountEndpointOptions extends Pick<IntakeOptions, 'manifest' | 'settings' | 'log'> {
   counter: VisitCounter
   beacons: BeaconTally
-  gate: ReplyGate
   listHeaders: () => Record<string, string>
   state: { draining: boolean }
 }
 
 /**
- * Adds the endpoint that takes beacons. It replies with a status alone: 204, also for a beacon that is not counted
+ * The endpoint that takes beacons. It replies with a status alone: 204, also for a beacon that is not counted
  * because of its content. Neither the sender nor the browser is stored, logged or kept in memory.
  */
-export function addCountEndpoint(
-  app: FastifyInstance,
-  { manifest, settings, log, counter, beacons, gate, listHeaders, state }: CountEndpointOptions,
-): void {
+export function createCountEndpoint({
+  manifest,
+  settings,
+  log,
+  counter,
+  beacons,
+  listHeaders,
+  state,
+}: CountEndpointOptions): FastifyPluginAsync {
   const findSender = createSenderFinder(settings.trustedProxies)
   const { isExceeded } = createSenderLimit({
     max: settings.perAddress.max * beaconsPerSubmission,
@@ -43,6 +50,7 @@ export function addCountEndpoint(
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
   let arriving = 0
+  let isLate = () => false
 
   function isForeign({ origin, host }: IncomingMessage['headers']): boolean {
     if (origin === undefined) return false
@@ -62,7 +70,7 @@ export function addCountEndpoint(
     if (!(length <= bodyLimit)) return Number.isNaN(length) ? [411, 'length'] : [413, 'length']
     if (isForeign(headers)) return [403, 'origin']
     if (isExceeded(sender)) return [429, 'too-many']
-    if (arriving + gate.size() >= maxOpen) return [503, 'busy']
+    if (arriving >= maxOpen || isLate()) return [503, 'busy']
     return undefined
   }
 
@@ -86,7 +94,7 @@ export function addCountEndpoint(
       arriving--
       const body = (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
       if (request.headers['sec-gpc'] !== '1') beacons.add(counter.take(body, sender))
-      gate.pass(() => send(reply, 204))
+      send(reply, 204)
     })
     request.once('close', () => {
       if (!isHere) arriving--
@@ -99,13 +107,21 @@ export function addCountEndpoint(
     reply.end()
   }
 
-  app.route({
-    ...{ method: 'POST', url: '/*', constraints: { [constraint]: 'counts' } },
-    // Without `done`: nothing of the usual life of a request follows.
-    onRequest: (request, reply) => {
-      reply.hijack()
-      take(request.raw, reply.raw)
-    },
-    handler: async () => '',
-  })
+  return async (app) => {
+    await app.register(underPressure, {
+      ...{ maxEventLoopDelay: maxDelay, sampleInterval },
+      // The endpoint answers, and counts what it refuses.
+      pressureHandler: () => {},
+    })
+    isLate = () => app.isUnderPressure()
+    app.route({
+      ...{ method: 'POST', url: '/*', constraints: { [constraint]: 'counts' } },
+      // Without `done`: nothing of the usual life of a request follows.
+      onRequest: (request, reply) => {
+        reply.hijack()
+        take(request.raw, reply.raw)
+      },
+      handler: async () => '',
+    })
+  }
 }
