@@ -89,6 +89,74 @@ const builderMayImport: Record<string, readonly string[]> = {
   ],
 }
 
+/**
+ * The folders of leads from the ground up: SQL, rows, what is stored of leads, deliveries, counts and the desk, the stores that
+ * are made of these, the intake and the desk, the commands. A folder imports only from floors below its own.
+ */
+const leadsFloors: readonly (readonly string[])[] = [
+  ['contracts', 'desk/browser/text', 'intake/problems', 'intake/store/sql'],
+  [
+    'desk/browser/api',
+    'desk/browser/keys',
+    'intake/http/body',
+    'intake/http/limits',
+    'intake/numbers/statistics',
+    'intake/store/copies',
+    'intake/store/rows',
+  ],
+  ['desk/browser/kit', 'intake/store/deliveries', 'intake/store/resumes'],
+  ['desk/browser/session', 'intake/store/leads', 'intake/store/numbers'],
+  [
+    'desk/browser/numbers',
+    'desk/browser/status',
+    'desk/browser/undo',
+    'intake/store/desk',
+    'intake/store/exports',
+  ],
+  [
+    'desk/browser/lead',
+    'desk/browser/list',
+    'desk/sign-in',
+    'intake/store/erasing',
+    'intake/store/moved',
+    'intake/store/schema',
+  ],
+  ['desk/browser', 'intake/store/counts', 'intake/store/site'],
+  ['intake/store/postgres', 'intake/store/sqlite'],
+  ['intake/store', 'intake/store/backup'],
+  [
+    'desk/requests',
+    'intake/admin',
+    'intake/consents',
+    'intake/copies',
+    'intake/deliveries/sending',
+    'intake/leads',
+    'intake/manifest',
+    'intake/retention',
+  ],
+  [
+    'commands/options',
+    'desk/context',
+    'desk/leads',
+    'intake/conversions',
+    'intake/deliveries/feed',
+    'intake/deliveries/webhook',
+    'intake/numbers',
+    'intake/settings',
+  ],
+  ['commands/conversions', 'commands/numbers', 'desk/routes', 'intake/check'],
+  ['desk', 'intake/deliveries/mail'],
+  ['intake/deliveries'],
+  ['commands', 'intake/http'],
+  ['intake/counts'],
+  ['intake/metrics'],
+  ['intake'],
+  ['commands/desk'],
+  ['commands/serve'],
+  ['commands/intake'],
+  ['.'],
+]
+
 /** What leads may import of core: what is for everybody, and nothing of documents and pages. */
 const coreForLeads = ['.', 'diagnostics', 'text', 'phone', 'messages']
 
@@ -256,6 +324,29 @@ describe('the floors of the builder', () => {
     for (const [name, list] of Object.entries(builderMayImport))
       for (const other of list)
         expect(names.indexOf(other), `${name} → ${other}`).toBeLessThan(names.indexOf(name))
+  })
+})
+
+describe('the floors of leads', () => {
+  const ofLeads = files.filter((file) => file.startsWith('leads/') && !/\.test(?:ing)?\.tsx?$/.test(file))
+  const folderInLeads = (file: string) => dirname(file).slice('leads/'.length) || '.'
+  const floorOf = new Map(leadsFloors.flatMap((folders, floor) => folders.map((name) => [name, floor])))
+
+  test('have every folder, once', () => {
+    expect(leadsFloors.flat().sort()).toEqual([...new Set(ofLeads.map(folderInLeads))].sort())
+  })
+
+  test('only look down: whatever a folder imports is on a floor below it', () => {
+    const offenders = ofLeads.flatMap((file) =>
+      readImports(file)
+        .flatMap((name) => locate(file, name))
+        .filter((target) => target.startsWith('leads/') && folderInLeads(target) !== folderInLeads(file))
+        .filter(
+          (target) => (floorOf.get(folderInLeads(target)) ?? 0) >= (floorOf.get(folderInLeads(file)) ?? 0),
+        )
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(offenders).toEqual([])
   })
 })
 

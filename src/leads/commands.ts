@@ -11,11 +11,11 @@ import { leadsExport } from './commands/leads-export.ts'
 import { leadsImport } from './commands/leads-import.ts'
 import { leadsList } from './commands/leads-list.ts'
 import { leadsMark } from './commands/leads-mark.ts'
+import { leadsRenameSite } from './commands/leads-rename-site.ts'
 import { leadsRestore } from './commands/leads-restore.ts'
 import { leadsSecret } from './commands/leads-secret.ts'
 import { leadsShow } from './commands/leads-show.ts'
 import { leadsStats } from './commands/leads-stats.ts'
-import { leadsRenameSite } from './commands/sites/leads-rename-site.ts'
 
 /** The commands for leads, in the order of `--help`. */
 export const leadsCommands: readonly Command[] = [

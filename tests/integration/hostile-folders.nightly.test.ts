@@ -21,7 +21,7 @@ import { schemas } from '../../src/cli/commands/schemas.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { RefusedFileError } from '../../src/files/refused-file-error.ts'
-import { readStoreLocation } from '../../src/leads/commands/read-store-location.ts'
+import { readStoreLocation } from '../../src/leads/commands/options/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
 import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
 

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../src/http/log.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 
 let folder: string
 let store: LeadStore

@@ -11,7 +11,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import type { LeadReader, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { movedTables } from '../../src/leads/intake/store/moved/moved-tables.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { hasPostgres, makeDatabase } from './database.testing.ts'
 import { makeProcessBed } from './process.testing.ts'
 import { readCounts } from './read-counts.testing.ts'

@@ -3,7 +3,11 @@ import type { IntakeForm, IntakeManifest } from '../../src/contracts/intake-mani
 import type { LogEntry } from '../../src/http/log.ts'
 import { createIntake, createIntakeServer } from '../../src/leads/intake/create-intake.ts'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
-import { type IntakeSettings, readSettings, toServerOptions } from '../../src/leads/intake/settings.ts'
+import {
+  type IntakeSettings,
+  readSettings,
+  toServerOptions,
+} from '../../src/leads/intake/settings/settings.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import type { SiteTexts } from '../site-in-memory.testing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
-import { StoreError } from '../../src/leads/intake/store/store-error.ts'
+import { StoreError } from '../../src/leads/intake/store/sql/store-error.ts'
 import { lead, postForm, postJson, siteManifest, startTestIntake } from './intake.testing.ts'
 import { leads, makeTestBed } from './stored-intake.testing.ts'
 

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
-import { listSchemaSteps, sharedVersion } from '../../src/leads/intake/store/migrations.ts'
 import type { StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { siteTables } from '../../src/leads/intake/store/site/site-schema.ts'
+import { listSchemaSteps, sharedVersion } from '../../src/leads/intake/store/schema/migrations.ts'
+import { siteTables } from '../../src/leads/intake/store/schema/site-schema.ts'
 
 type Values = Record<string, string | number | Buffer | null>
 

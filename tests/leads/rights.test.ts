@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { writeFeed } from '../../src/leads/intake/deliveries/feed/write-feed.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
-import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { describeStores } from './store.testing.ts'
 
 const google = { format: 'google-ads', conversion: 'Enrolled' }

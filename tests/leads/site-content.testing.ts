@@ -5,7 +5,7 @@ import { numbersGroups } from '../../src/leads/contracts/numbers-report.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { movedTables } from '../../src/leads/intake/store/moved/moved-tables.ts'
-import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { makePdf } from './intake.testing.ts'
 
 /** Something of every kind that a store has, for one site; other sites get the same with another name in it. */

@@ -10,7 +10,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
-import { hashBytes } from '../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { until } from '../until.testing.ts'
 import { readCounts } from './read-counts.testing.ts'
 

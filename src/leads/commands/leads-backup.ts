@@ -2,11 +2,11 @@ import { basename, join, resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { stopSignals } from '../../command/stop-signals.ts'
-import type { AbandonedDrafts } from '../intake/store/copies/abandoned-drafts.ts'
+import type { AbandonedDrafts } from '../intake/store/backup/abandoned-drafts.ts'
+import { writeBackup } from '../intake/store/backup/write-backup.ts'
 import { copiesName } from '../intake/store/copies/copy-files.ts'
-import { writeBackup } from '../intake/store/copies/write-backup.ts'
-import { withLeads } from './leads-options.ts'
-import { readStoreLocation } from './read-store-location.ts'
+import { withLeads } from './options/leads-options.ts'
+import { readStoreLocation } from './options/read-store-location.ts'
 
 export const leadsBackup: Command = {
   name: 'leads backup',

@@ -13,9 +13,16 @@ import {
 } from '../intake/consents/report-consents.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
-import { cleanText, filterOptions, noSuchLead, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { readBuiltSite } from './read-built-site.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import {
+  cleanText,
+  filterOptions,
+  noSuchLead,
+  readFilter,
+  sayDamaged,
+  withLeads,
+} from './options/leads-options.ts'
+import { readBuiltSite } from './options/read-built-site.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 export const leadsConsents: Command = {
   name: 'leads consents',

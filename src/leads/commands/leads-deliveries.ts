@@ -2,7 +2,6 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { readChoice, readNumber, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainReason } from '../intake/deliveries/explain-reason.ts'
-import { inBatches } from '../intake/in-batches.ts'
 import { collectRows } from '../intake/leads/collect-rows.ts'
 import {
   type Delivery,
@@ -11,9 +10,10 @@ import {
   deliveryStatuses,
 } from '../intake/store/deliveries/delivery-store.ts'
 import type { LeadReader } from '../intake/store/lead-store.ts'
-import { formatTable, formatTime } from './format-table.ts'
-import { withLeads } from './leads-options.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import { inBatches } from '../intake/store/sql/in-batches.ts'
+import { formatTable, formatTime } from './options/format-table.ts'
+import { withLeads } from './options/leads-options.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 /** Deliveries that are made due in one request. */
 const batch = 500

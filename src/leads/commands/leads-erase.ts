@@ -1,7 +1,7 @@
 import { type Command, exitCodes, type Options, siteOption } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
-import { withLeads } from './leads-options.ts'
-import { readStoreLocation } from './read-store-location.ts'
+import { withLeads } from './options/leads-options.ts'
+import { readStoreLocation } from './options/read-store-location.ts'
 
 /** Where those who were erased are still found. */
 const explainCopies = (options: Options): string =>

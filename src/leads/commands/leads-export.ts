@@ -7,11 +7,11 @@ import { formatCsv } from '../intake/leads/format-csv.ts'
 import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../intake/store/lead-store.ts'
-import { checkStatus } from './check-status.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
-import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import { checkStatus } from './options/check-status.ts'
+import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
 

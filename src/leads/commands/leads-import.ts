@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Imported, importLines } from '../intake/leads/import-lines.ts'
-import { withLeads } from './leads-options.ts'
+import { withLeads } from './options/leads-options.ts'
 
 export const leadsImport: Command = {
   name: 'leads import',

@@ -2,10 +2,10 @@ import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import type { Cursor, DamagedRow, Lead, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
-import { checkStatus } from './check-status.ts'
-import { formatTable, formatTime } from './format-table.ts'
-import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './leads-options.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import { checkStatus } from './options/check-status.ts'
+import { formatTable, formatTime } from './options/format-table.ts'
+import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 export const leadsList: Command = {
   name: 'leads list',

@@ -4,10 +4,10 @@ import { countThings } from '../../core/diagnostics/phrases.ts'
 import { markLeads } from '../desk/leads/mark-leads.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import type { LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
-import { checkStatus } from './check-status.ts'
-import { filterOptions, hasFilter, readFilter, withLeads } from './leads-options.ts'
-import { readBuiltSite } from './read-built-site.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import { checkStatus } from './options/check-status.ts'
+import { filterOptions, hasFilter, readFilter, withLeads } from './options/leads-options.ts'
+import { readBuiltSite } from './options/read-built-site.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 export const leadsMark: Command = {
   name: 'leads mark',

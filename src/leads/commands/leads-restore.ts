@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
-import { restoreBackup } from '../intake/store/copies/write-backup.ts'
-import { formatStore } from '../intake/store/format-store.ts'
-import { readStoreLocation } from './read-store-location.ts'
+import { restoreBackup } from '../intake/store/backup/write-backup.ts'
+import { formatStore } from '../intake/store/sql/format-store.ts'
+import { readStoreLocation } from './options/read-store-location.ts'
 
 export const leadsRestore: Command = {
   name: 'leads restore',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { isDamaged } from '../intake/store/lead-store.ts'
-import { escapeDirections, noSuchLead, sayDamaged, withLeads } from './leads-options.ts'
+import { escapeDirections, noSuchLead, sayDamaged, withLeads } from './options/leads-options.ts'
 
 export const leadsShow: Command = {
   name: 'leads show',

@@ -11,10 +11,10 @@ import { readChoice } from '../../command/read-options.ts'
 import { addDays, readCalendarDay, toZonedDay } from '../contracts/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
-import { escapeDirections, withLeads } from './leads-options.ts'
 import { formatNumbers } from './numbers/format-numbers.ts'
-import { readBuiltSite } from './read-built-site.ts'
-import { readSiteZone } from './sites/read-site-zone.ts'
+import { escapeDirections, withLeads } from './options/leads-options.ts'
+import { readBuiltSite } from './options/read-built-site.ts'
+import { readSiteZone } from './options/read-site-zone.ts'
 
 export const leadsStats: Command = {
   name: 'leads stats',

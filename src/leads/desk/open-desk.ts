@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedManifest } from '../intake/manifest/watch-manifest.ts'
-import { readSettings } from '../intake/settings.ts'
+import { readSettings } from '../intake/settings/settings.ts'
 import { bundleDeskPage } from './bundle-desk-page.ts'
+import type { DeskOptions } from './context/desk-context.ts'
 import { createDeskServer } from './create-desk-server.ts'
-import type { DeskOptions } from './desk-context.ts'
 import { readPublicUrl } from './requests/desk-settings.ts'
 
 /** The desk's server of a store, with its settings from the environment. It does not listen yet. */

@@ -8,13 +8,13 @@ import { addEndpoints } from './http/add-endpoints.ts'
 import { addParsers } from './http/add-parsers.ts'
 import { createResponder } from './http/responder.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
-import { SubmissionError, toProblemBody } from './http/submission-error.ts'
-import type { IntakeOptions } from './intake-options.ts'
 import { createFormLibrary } from './manifest/form-library.ts'
 import { createMetricsReader } from './metrics/create-metrics-reader.ts'
 import { metricsType } from './metrics/format-metrics.ts'
 import { guardMetrics } from './metrics/guard-metrics.ts'
-import { type IntakeSettings, toServerOptions } from './settings.ts'
+import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
+import type { IntakeOptions } from './settings/intake-options.ts'
+import { type IntakeSettings, toServerOptions } from './settings/settings.ts'
 
 export interface Intake {
   /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */

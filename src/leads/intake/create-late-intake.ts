@@ -2,10 +2,10 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Log } from '../../http/log.ts'
 import type { Intake } from './create-intake.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
-import { SubmissionError, toProblemBody } from './http/submission-error.ts'
 import type { LoadedManifest } from './manifest/watch-manifest.ts'
 import { guardMetrics } from './metrics/guard-metrics.ts'
-import { readSettings, toServerOptions } from './settings.ts'
+import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
+import { readSettings, toServerOptions } from './settings/settings.ts'
 
 interface LateIntakeOptions {
   /** The manifest of the last build. */

@@ -13,7 +13,7 @@ import { hashPassword, type ScryptCost } from '../../../src/leads/desk/sign-in/h
 import { toUserKey } from '../../../src/leads/desk/sign-in/user-names.ts'
 import type { LeadStore, NewLead } from '../../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
-import { hashBytes } from '../../../src/leads/intake/store/resume-files.ts'
+import { hashBytes } from '../../../src/leads/intake/store/resumes/resume-files.ts'
 
 export const password = 'correct horse battery'
 /** Fast: what a real password costs is tested beside the code. */

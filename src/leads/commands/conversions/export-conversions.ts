@@ -9,9 +9,9 @@ import {
 } from '../../intake/conversions/collect-conversions.ts'
 import type { Platform } from '../../intake/conversions/conversion.ts'
 import type { DamagedRow, Lead } from '../../intake/store/lead-store.ts'
-import { readFilter, withLeads } from '../leads-options.ts'
-import { type BuiltSite, readBuiltSite } from '../read-built-site.ts'
-import { readSiteZone } from '../sites/read-site-zone.ts'
+import { readFilter, withLeads } from '../options/leads-options.ts'
+import { type BuiltSite, readBuiltSite } from '../options/read-built-site.ts'
+import { readSiteZone } from '../options/read-site-zone.ts'
 import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {

@@ -3,9 +3,9 @@ import { readChoice, readNumber, readText } from '../../../command/read-options.
 import { listNames } from '../../../core/diagnostics/phrases.ts'
 import { deskEventKinds } from '../../contracts/desk-api.ts'
 import type { DeskEventRow, DeskStore, TrailFilter } from '../../intake/store/desk/desk-store.ts'
-import { formatTable, formatTime } from '../format-table.ts'
-import { escapeDirections, readPeriod, withLeads } from '../leads-options.ts'
-import { readSiteZone } from '../sites/read-site-zone.ts'
+import { formatTable, formatTime } from '../options/format-table.ts'
+import { escapeDirections, readPeriod, withLeads } from '../options/leads-options.ts'
+import { readSiteZone } from '../options/read-site-zone.ts'
 
 export const deskTrail: Command = {
   name: 'desk trail',

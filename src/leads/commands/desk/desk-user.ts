@@ -5,8 +5,8 @@ import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { DeskEventKind } from '../../contracts/desk-api.ts'
 import { makeEvent } from '../../desk/leads/make-event.ts'
 import type { DeskStore } from '../../intake/store/desk/desk-store.ts'
-import { formatTable } from '../format-table.ts'
-import { NoStore, withLeads } from '../leads-options.ts'
+import { formatTable } from '../options/format-table.ts'
+import { NoStore, withLeads } from '../options/leads-options.ts'
 import { askPassword } from './ask-password.ts'
 
 const actions = ['add', 'list', 'remove', 'password'] as const

@@ -1,7 +1,7 @@
 import { type Command, outOption, siteOption } from '../../../command/command.ts'
 import { readCommonOptions } from '../../../command/read-options.ts'
-import { readStoreLocation } from '../read-store-location.ts'
-import { readSiteId } from '../sites/read-site-id.ts'
+import { readSiteId } from '../options/read-site-id.ts'
+import { readStoreLocation } from '../options/read-store-location.ts'
 
 export const desk: Command = {
   name: 'desk',

@@ -9,9 +9,9 @@ import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
-import { formatStore } from '../../intake/store/format-store.ts'
 import type { LeadReader } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
+import { formatStore } from '../../intake/store/sql/format-store.ts'
 
 const defaultPort = 4175
 

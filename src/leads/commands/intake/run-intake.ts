@@ -1,7 +1,7 @@
 import { type Terminal, UsageError } from '../../../command/command.ts'
 import { readAddress, runServer } from '../../../command/run-server.ts'
 import { createIntakeServer } from '../../intake/create-intake.ts'
-import { openLeads } from '../../open-leads.ts'
+import { openLeads } from '../serve/open-leads.ts'
 
 /** Runs the lead intake of a built site on its own until the process receives a signal to stop. */
 export async function runIntake({

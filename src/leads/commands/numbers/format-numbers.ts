@@ -7,8 +7,8 @@ import {
   type NumbersReport,
   type Rate,
 } from '../../contracts/numbers-report.ts'
-import { formatTable } from '../format-table.ts'
-import { cleanText } from '../leads-options.ts'
+import { formatTable } from '../options/format-table.ts'
+import { cleanText } from '../options/leads-options.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
 
 const maxRows = 40

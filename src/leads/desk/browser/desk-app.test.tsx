@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskDouble, FakeEventSource, openDesk } from './desk.testing.tsx'
-import { messages } from './messages.ts'
+import { messages } from './text/messages.ts'
 
 let desk: DeskDouble
 

@@ -8,12 +8,12 @@ import { createSignal } from './kit/create-signal.ts'
 import { FailureMessage } from './kit/failure-message.tsx'
 import { Toasts } from './kit/toasts.tsx'
 import { LeadsPage } from './leads-page.tsx'
-import { messages } from './messages.ts'
 import { NumbersPage } from './numbers/numbers-page.tsx'
 import { createDrafts, type Drafts } from './session/create-drafts.ts'
 import { DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
+import { messages } from './text/messages.ts'
 import { UndoProvider } from './undo/undo-provider.tsx'
 
 /** The desk: sign-in, leads and numbers. */

@@ -4,8 +4,8 @@ import { asFailure } from './api/desk-request-error.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { useToast } from './kit/toasts.tsx'
-import { messages } from './messages.ts'
 import { useDesk } from './session/desk-context.ts'
+import { messages } from './text/messages.ts'
 
 const { nav } = messages
 

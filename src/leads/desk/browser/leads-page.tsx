@@ -5,7 +5,7 @@ import { LeadView } from './lead/lead-view.tsx'
 import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { usePeople } from './list/use-people.ts'
-import { messages } from './messages.ts'
+import { messages } from './text/messages.ts'
 
 /** The list, with one lead beside it; on a narrow screen one of the two. */
 export function LeadsPage(): ReactNode {

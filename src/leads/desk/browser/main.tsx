@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createDeskApi } from './api/create-desk-api.ts'
 import './desk.css'
 import { DeskApp } from './desk-app.tsx'
-import { messages } from './messages.ts'
+import { messages } from './text/messages.ts'
 
 const root = document.getElementById('desk')
 if (!root) throw new Error(messages.failures.broken)

@@ -10,7 +10,7 @@ import {
   maxOthers,
 } from '../../contracts/desk-api.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
-import type { DeskContext } from '../desk-context.ts'
+import type { DeskContext } from '../context/desk-context.ts'
 import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
 import { formatExport } from '../leads/format-export.ts'
 import { listPeople } from '../leads/list-people.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeskContext } from '../desk-context.ts'
+import type { DeskContext } from '../context/desk-context.ts'
 import { RequestError } from '../requests/request-error.ts'
 
 /** The page runs its own script and nothing else, and talks to its own server only. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { DeskUpdate } from '../../contracts/desk-api.ts'
-import type { DeskContext } from '../desk-context.ts'
+import type { DeskContext } from '../context/desk-context.ts'
 import { readToken } from '../requests/cookies.ts'
 import { RequestError } from '../requests/request-error.ts'
 

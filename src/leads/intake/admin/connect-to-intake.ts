@@ -4,7 +4,7 @@ import { forwardDesk } from '../store/desk/desk-store.ts'
 import { forwardLeads, leadOperations } from '../store/lead-operations.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import type { StoreLocation } from '../store/open-store.ts'
-import { readErrorCode, StoreError } from '../store/store-error.ts'
+import { readErrorCode, StoreError } from '../store/sql/store-error.ts'
 import { encodeLead } from './encode-lead.ts'
 import {
   addressFileName,

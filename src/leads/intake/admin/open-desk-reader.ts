@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
 import { forwardDesk } from '../store/desk/desk-store.ts'
-import { callOperation } from '../store/forward-operations.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
+import { callOperation } from '../store/sql/forward-operations.ts'
 import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 

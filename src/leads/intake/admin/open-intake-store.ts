@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
 import { type OpenedStore, openStore, type StoreLocation } from '../store/open-store.ts'
-import { StoreError } from '../store/store-error.ts'
+import { StoreError } from '../store/sql/store-error.ts'
 import { askToGiveWay } from './connect-to-intake.ts'
 
 /** The detail of the error if another intake has the folder. */

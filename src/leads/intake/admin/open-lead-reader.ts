@@ -1,7 +1,7 @@
 import type { Log } from '../../../http/log.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
-import { StoreError } from '../store/store-error.ts'
+import { StoreError } from '../store/sql/store-error.ts'
 import { connectToIntake } from './connect-to-intake.ts'
 
 /**

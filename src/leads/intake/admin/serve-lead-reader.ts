@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { deskOperations } from '../store/desk/desk-store.ts'
-import { callOperation } from '../store/forward-operations.ts'
 import { leadOperations, operationNames } from '../store/lead-operations.ts'
 import type { LeadReader } from '../store/lead-store.ts'
-import { StoreError } from '../store/store-error.ts'
+import { callOperation } from '../store/sql/forward-operations.ts'
+import { StoreError } from '../store/sql/store-error.ts'
 import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
 /** Port and token of a running intake. Only the owner of the data folder can read this file. */

@@ -4,7 +4,7 @@ import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { readParameters } from '../../../contracts/touches.ts'
 import { decodeAddress } from '../../../core/decode-address.ts'
 import { findOrigins, type LoadedManifest } from '../manifest/watch-manifest.ts'
-import type { IntakeSettings } from '../settings.ts'
+import type { IntakeSettings } from '../settings/settings.ts'
 
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the

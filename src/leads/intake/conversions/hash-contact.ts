@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalizeEmail } from '../leads/normalize-email.ts'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
 
 /** SHA-256 as hexadecimal digits in lower case, which both platforms expect. */
 export const hashContact = (normalized: string): string =>

@@ -1,5 +1,5 @@
-import { inBatches } from '../in-batches.ts'
-import { normalizeEmail } from '../leads/normalize-email.ts'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
+import { inBatches } from '../store/sql/in-batches.ts'
 import { type Conversion, type ConversionSettings, hashWith, type Platform } from './conversion.ts'
 import { normalizePhone } from './hash-contact.ts'
 

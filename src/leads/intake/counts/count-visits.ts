@@ -1,10 +1,10 @@
 import { type Count, otherNames } from '../../../contracts/counts.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
-import type { IntakeOptions } from '../intake-options.ts'
+import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
 import { cleanCampaign } from './clean-campaign.ts'
-import { createSenderLimit } from './create-sender-limit.ts'
 import {
   type BeaconFault,
   type Counted,

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyPluginAsync } from 'fastify'
 import { throttleLog } from '../../../http/throttle-log.ts'
+import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { toSenderKey } from '../http/limits/limit-rate.ts'
 import { constraint } from '../http/route-requests.ts'
-import type { IntakeOptions } from '../intake-options.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
 import type { BeaconTally, Refusal } from './beacon-tally.ts'
 import type { VisitCounter } from './count-visits.ts'
-import { createSenderLimit } from './create-sender-limit.ts'
 
 /** Bytes; the beacon of a page has a tenth of it, unless its campaign is long. */
 const bodyLimit = 2048

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../../http/log.ts'
 import type { DeliveryExchange, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
 import type { LeadRecord } from '../store/lead-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
-import type { Sender } from './sender.ts'
+import type { Sender } from './sending/sender.ts'
 
 const route: DeliveryRoute = {
   name: 'crm',

@@ -6,7 +6,7 @@ import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
 import { limitAttempt } from './limit-attempt.ts'
 import { createMailPace } from './pace-mails.ts'
-import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sender.ts'
+import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sending/sender.ts'
 
 interface DeliveryWorker {
   /** Looks for due deliveries soon. Returns at once. */

@@ -1,7 +1,7 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import { readMailServer } from './mail/read-mail-server.ts'
 import { requireMailPackage } from './mail/require-mail-package.ts'
-import { DeliveryError } from './sender.ts'
+import { DeliveryError } from './sending/sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
 /** A delivery that cannot be sent as the settings are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DeliveryRoute, matchRoutes } from '../../../contracts/delivery-route.ts'
-import type { NewDelivery } from '../store/deliveries/delivery-store.ts'
 import type { NewLead } from '../store/lead-store.ts'
+import type { NewDelivery } from '../store/rows/lead.ts'
 
 /** Milliseconds for which a lead of a sender with very many is held back, so that people can mark it as spam. */
 const holdTime = 3_600_000

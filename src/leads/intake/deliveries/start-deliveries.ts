@@ -10,7 +10,7 @@ import { findMissingSettings } from './find-missing-settings.ts'
 import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
-import { type Sender, toReason } from './sender.ts'
+import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
 interface Deliveries {

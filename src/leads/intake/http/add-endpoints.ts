@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fileBodyLimit, leadBodyLimit } from '../settings.ts'
+import { fileBodyLimit, leadBodyLimit } from '../settings/settings.ts'
 import { addOtherMethods } from './add-other-methods.ts'
 import { removeLeftoverBodies } from './body/spool-body.ts'
 import { createEndpoint, type Endpoint, type EndpointOptions } from './create-endpoint.ts'

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { normalise } from '../check/choose-form.ts'
 import { findPage } from '../check/read-page-address.ts'
-import type { IntakeOptions } from '../intake-options.ts'
+import { SubmissionError } from '../problems/submission-error.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
 import { constraint, readPath } from './route-requests.ts'
-import { SubmissionError } from './submission-error.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
 

@@ -6,13 +6,13 @@ import { encodeAddress } from '../../../core/encode-address.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import { findPage, formatFormQuery, readPageAddress } from '../check/read-page-address.ts'
-import type { Outcome } from '../handle-submission.ts'
-import type { IntakeOptions } from '../intake-options.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
-import { StoreError } from '../store/store-error.ts'
+import { type ProblemCode, SubmissionError, toProblemBody } from '../problems/submission-error.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
+import { StoreError } from '../store/sql/store-error.ts'
 import { composePage, composePlainPage, findSuccessor, type PageOptions } from './compose-page.ts'
+import type { Outcome } from './handle-submission.ts'
 import { readPath } from './route-requests.ts'
-import { type ProblemCode, SubmissionError, toProblemBody } from './submission-error.ts'
 
 export interface Responder {
   answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../core/is-record.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
-import { inGroups } from '../in-batches.ts'
 import { readCount } from '../store/counts/sql-count-store.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { movedTables } from '../store/moved/moved-tables.ts'
 import { readMovedRows } from '../store/moved/read-moved-row.ts'
 import { isSoundRecord } from '../store/rows/is-sound-record.ts'
-import type { Row } from '../store/sql.ts'
+import { inGroups } from '../store/sql/in-batches.ts'
+import type { Row } from '../store/sql/sql.ts'
 import { countsTable } from './export-lines.ts'
 
 /** What an import did: with leads, and how many rows it wrote of each other table. */

@@ -1,5 +1,5 @@
 import type { BeaconTally } from '../counts/beacon-tally.ts'
-import type { IntakeOptions } from '../intake-options.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
 import type { StoreMeasures } from '../store/numbers/store-measures.ts'
 import { collectMetrics } from './collect-metrics.ts'
 import { formatMetrics } from './format-metrics.ts'

@@ -1,6 +1,6 @@
-import { noteSql } from './migrations.ts'
 import { readText } from './rows/row-text.ts'
-import type { SqlDatabase } from './sql.ts'
+import { noteSql } from './schema/migrations.ts'
+import type { SqlDatabase } from './sql/sql.ts'
 
 /** What names a form among the notes of a store. */
 const prefix = 'form '

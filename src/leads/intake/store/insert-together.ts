@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Row } from './sql.ts'
-import { StoreError } from './store-error.ts'
+import type { Row } from './sql/sql.ts'
+import { StoreError } from './sql/store-error.ts'
 
 /** Maximum number of rows in one statement. */
 const maxBatch = 100

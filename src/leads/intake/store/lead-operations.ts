@@ -1,5 +1,5 @@
-import { forwardOperations } from './forward-operations.ts'
 import type { LeadReader } from './lead-store.ts'
+import { forwardOperations } from './sql/forward-operations.ts'
 
 /** The operations of the leads that a running intake answers in JSON: the path of each, then the names of its arguments. */
 export const leadOperations = {

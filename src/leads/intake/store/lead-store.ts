@@ -1,92 +1,42 @@
 import type { Recovery } from './copies/recovery.ts'
 import type { CountReader, CountStore } from './counts/count-store.ts'
-import type { DeliveryReader, DeliveryStore, NewDelivery } from './deliveries/delivery-store.ts'
+import type { DeliveryReader, DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
 import type { FormStore } from './form-store.ts'
 import type { MovedRowStore } from './moved/moved-row-store.ts'
 import type { LeadTallyReader } from './numbers/lead-tally-reader.ts'
 import type { StoreMeasures } from './numbers/store-measures.ts'
-import type { Cursor, DamagedRow, Lead, LeadStatus, Resume } from './rows/lead.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  InsertResult,
+  Lead,
+  LeadFilter,
+  LeadRecord,
+  LeadStats,
+  NewLead,
+  Page,
+  RestorableLead,
+  RestoreCounts,
+} from './rows/lead.ts'
 
-export type { Cursor, DamagedRow, Lead, LeadStatus, Resume }
-
-/** Everything that is stored of a lead, except the bytes of its résumé. */
-export interface LeadRecord extends Lead {
-  /** Idempotency key. */
-  key: string | null
-  /** Hash of the answers. */
-  fingerprint: string
-}
-
-/** A lead from an export. Its résumé has no bytes if they were lost. */
-export interface RestorableLead extends Omit<LeadRecord, 'resume'> {
-  resume: (Resume & { bytes: Uint8Array | null }) | null
-}
-
-/** How many leads an import added, found already stored, and repaired. */
-export interface RestoreCounts {
-  added: number
-  present: number
-  repaired: number
-}
-
-/** Tells a row that cannot be read from a lead: no lead has a `reason`. */
-export const isDamaged = (row: LeadRecord | Lead | DamagedRow): row is DamagedRow => 'reason' in row
-
-export interface NewLead extends Omit<Lead, 'resume'> {
-  /** Idempotency key of the sender, if it sent one. */
-  key: string | null
-  /** A lead with the same answers that was stored after this time is the same submission, whatever its key. */
-  sameSince?: number
-  /** Hash of the answers. */
-  fingerprint: string
-  resume: (Resume & { bytes: Uint8Array }) | null
-  /** Stored in the same transaction. */
-  deliveries?: readonly NewDelivery[]
-}
-
-/** `repeated`: the same lead was stored before with this key. `conflict`: a different lead was stored with this key. */
-export interface InsertResult {
-  outcome: 'stored' | 'repeated' | 'conflict'
-  /** Id of the stored lead. */
-  id: string
-}
-
-export interface LeadFilter {
-  /** Milliseconds since 1970, inclusive. */
-  from?: number | undefined
-  /** Exclusive. */
-  until?: number | undefined
-  route?: string | undefined
-  campaign?: string | undefined
-  /** The status that a lead has now: the one of the desk, or the one with which it arrived. */
-  status?: string | undefined
-  /** What the intake took it for when it arrived. */
-  arrivedAs?: LeadStatus | undefined
-  form?: string | undefined
-  /** A complete answer. */
-  answer?: string | undefined
-}
-
-/** A page of a listing. */
-export interface Page<Item> {
-  leads: Item[]
-  /** Damaged rows in this page. */
-  damaged: DamagedRow[]
-  /** Position of the next page; absent on the last one. */
-  next?: Cursor
-}
-
-export interface LeadStats {
-  total: number
-  spam: number
-  /** Times of the oldest and the newest lead. */
-  oldest: number | null
-  newest: number | null
-  byForm: Record<string, number>
-  byCampaign: Record<string, number>
-}
+export type {
+  Cursor,
+  DamagedRow,
+  InsertResult,
+  Lead,
+  LeadFilter,
+  LeadRecord,
+  LeadStats,
+  LeadStatus,
+  NewLead,
+  Page,
+  RestorableLead,
+  RestoreCounts,
+  Resume,
+} from './rows/lead.ts'
+export { isDamaged } from './rows/lead.ts'
 
 /** What the command line needs of a store. A running intake offers the same. */
 export interface LeadReader

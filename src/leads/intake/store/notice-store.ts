@@ -1,5 +1,5 @@
 import { readText } from './rows/row-text.ts'
-import type { SqlDatabase } from './sql.ts'
+import type { SqlDatabase } from './sql/sql.ts'
 
 /** What names a text among the notes of a store. */
 const prefix = 'notice '

@@ -2,7 +2,7 @@ import type { LeadStats } from './lead-store.ts'
 import { maxTime } from './rows/is-sound-record.ts'
 import { readTime } from './rows/lead-rows.ts'
 import { readText } from './rows/row-text.ts'
-import type { SqlDatabase } from './sql.ts'
+import type { SqlDatabase } from './sql/sql.ts'
 
 /** The time of a lead, unless its row is damaged. In SQLite anything else than a number is larger than all numbers. */
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`

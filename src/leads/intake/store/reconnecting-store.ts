@@ -1,10 +1,10 @@
 import type { Log } from '../../../http/log.ts'
-import { shareCheck } from '../share-check.ts'
 import { forwardDesk } from './desk/desk-store.ts'
-import { callOperation } from './forward-operations.ts'
 import { forwardLeads } from './lead-operations.ts'
 import type { LeadStore } from './lead-store.ts'
-import { StoreError, type StoreErrorKind } from './store-error.ts'
+import { callOperation } from './sql/forward-operations.ts'
+import { shareCheck } from './sql/share-check.ts'
+import { StoreError, type StoreErrorKind } from './sql/store-error.ts'
 
 /** After these errors the state of the connection is unknown, so the store is opened again, which inspects the file. */
 const fatal: ReadonlySet<StoreErrorKind> = new Set(['failing-disk', 'corrupted', 'read-only'])

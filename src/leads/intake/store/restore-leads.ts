@@ -1,10 +1,10 @@
 import { deskIndexTables } from './desk/desk-tables.ts'
 import { eraseFrom } from './erasing/lead-tables.ts'
-import { byId, deleteSql, insertStatements } from './lead-statements.ts'
 import type { RestorableLead, RestoreCounts } from './lead-store.ts'
-import type { ResumeFiles } from './resume-files.ts'
+import { byId, deleteSql, insertStatements } from './leads/lead-statements.ts'
+import type { ResumeFiles } from './resumes/resume-files.ts'
 import { readRow } from './rows/lead-rows.ts'
-import type { Row, SqlDatabase, Statement } from './sql.ts'
+import type { Row, SqlDatabase, Statement } from './sql/sql.ts'
 
 interface RestoreOptions {
   database: SqlDatabase

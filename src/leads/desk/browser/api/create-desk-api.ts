@@ -12,7 +12,7 @@ import {
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { DeskRequestError, type FailureKind, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { areKeysOn, switchKeys } from './keys-setting.ts'
 
 const { keys } = messages

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskRequestError } from '../api/desk-request-error.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 
 interface FailureMessageProps {
   /** What did not happen. */

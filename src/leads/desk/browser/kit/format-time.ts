@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute

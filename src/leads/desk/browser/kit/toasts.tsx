@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { CloseIcon, UndoIcon } from './icons.tsx'
 
 interface Toast {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { messages } from '../text/messages.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
 import { type Contact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskChange, DeskEvent } from '../../../contracts/desk-api.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 
 const { history, change: changes, conflict } = messages
 

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { FileIcon } from '../kit/icons.tsx'
-import { Status } from '../kit/status.tsx'
 import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
-import { messages } from '../messages.ts'
+import { Status } from '../status/status.tsx'
+import { messages } from '../text/messages.ts'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 const { lead: text } = messages

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { type DeskEvent, maxNoteLength } from '../../../contracts/desk-api.ts'
 import { Time } from '../kit/time.tsx'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { messages } from '../text/messages.ts'
 
 const { note: text } = messages
 

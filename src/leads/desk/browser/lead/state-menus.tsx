@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import type { DeskLead } from '../../../contracts/desk-api.ts'
 import { Menu, type MenuHandle } from '../kit/menu.tsx'
-import { Status } from '../kit/status.tsx'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { Status } from '../status/status.tsx'
+import { messages } from '../text/messages.ts'
 import type { WantedChange } from './use-lead.ts'
 
 const { lead: text } = messages

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { Time } from '../kit/time.tsx'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { explainChange, explainEvent } from './explain-event.ts'
 import type { UnsavedChange } from './use-lead.ts'
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useKeys } from '../keys/use-keys.ts'
 import { CloseIcon, FilterIcon } from '../kit/icons.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { messages } from '../text/messages.ts'
 import { type FilterName, type Filters, formatFilters } from './filters.ts'
 
 const { filters: text } = messages

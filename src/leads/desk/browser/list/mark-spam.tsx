@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { asFailure } from '../api/desk-request-error.ts'
 import { useToast } from '../kit/toasts.tsx'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { messages } from '../text/messages.ts'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
 import type { People } from './use-people.ts'
 

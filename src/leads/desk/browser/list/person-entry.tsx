@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
 import { ChevronIcon } from '../kit/icons.tsx'
-import { Status } from '../kit/status.tsx'
 import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { Status } from '../status/status.tsx'
+import { messages } from '../text/messages.ts'
 
 const { list: text } = messages
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FunnelRow } from '../../../contracts/numbers-report.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { LineChart } from './line-chart.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FunnelRow, NumbersBy } from '../../../contracts/numbers-report.ts'
-import { formatCount } from '../kit/format-count.ts'
-import { messages } from '../messages.ts'
+import { formatCount } from '../text/format-count.ts'
+import { messages } from '../text/messages.ts'
 import { formatDay } from './format-numbers.ts'
 import { NumberTable, RateCell } from './number-table.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Rate } from '../../../contracts/numbers-report.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { formatShare } from './format-numbers.ts'
 
 const { numbers: text } = messages

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { formatCount } from '../kit/format-count.ts'
-import { messages } from '../messages.ts'
+import { formatCount } from '../text/format-count.ts'
+import { messages } from '../text/messages.ts'
 import { formatDay } from './format-numbers.ts'
 
 const { numbers: text } = messages

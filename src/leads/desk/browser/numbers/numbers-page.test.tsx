@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FunnelRow, NumbersReport, Rate } from '../../../contracts/numbers-report.ts'
 import { DeskDouble, FakeEventSource, openDesk } from '../desk.testing.tsx'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 
 const { numbers: text } = messages
 const rate = (count: number, of: number): Rate =>

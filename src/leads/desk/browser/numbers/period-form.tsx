@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { lastDays, type Period, periods } from './period.ts'
 
 const { numbers: text } = messages

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chooseCharted, type FunnelRow, minChartedViews } from '../../../contracts/numbers-report.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 import { IntervalBars } from './interval-bars.tsx'
 
 const { numbers: text } = messages

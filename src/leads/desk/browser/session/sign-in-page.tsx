@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../text/messages.ts'
 
 const { signIn: text } = messages
 

@@ -3,8 +3,8 @@ import type { DeskEvent } from '../../../contracts/desk-api.ts'
 import { asFailure } from '../api/desk-request-error.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useToast } from '../kit/toasts.tsx'
-import { messages } from '../messages.ts'
 import { useDesk } from '../session/desk-context.ts'
+import { messages } from '../text/messages.ts'
 
 interface Undo {
   /** Says that a change was saved, and offers to undo it. */

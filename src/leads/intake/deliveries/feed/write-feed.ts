@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keepOutOfGit } from '../../../../files/keep-out-of-git.ts'
-import { inBatches } from '../../in-batches.ts'
 import { formatCsv } from '../../leads/format-csv.ts'
 import { toLeadCells } from '../../leads/lead-columns.ts'
 import { readRows } from '../../leads/read-pages.ts'
 import type { Delivery } from '../../store/deliveries/delivery-store.ts'
 import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts'
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
-import { removeDrafts, replaceSynced } from '../../store/synced-files.ts'
-import { DeliveryError } from '../sender.ts'
-import { toDeliveredLead } from '../to-delivered-lead.ts'
+import { inBatches } from '../../store/sql/in-batches.ts'
+import { removeDrafts, replaceSynced } from '../../store/sql/synced-files.ts'
+import { DeliveryError } from '../sending/sender.ts'
+import { toDeliveredLead } from '../sending/to-delivered-lead.ts'
 
 interface FeedOptions {
   store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>

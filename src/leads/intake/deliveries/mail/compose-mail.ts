@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import type { LeadRecord } from '../../store/lead-store.ts'
-import type { SendableDelivery } from '../sender.ts'
+import type { SendableDelivery } from '../sending/sender.ts'
 import { cleanLine } from './clean-line.ts'
 import type { MailOptions } from './mail-options.ts'
 import { chooseMailMessages, type MailMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { DeliveryError } from '../sender.ts'
+import { DeliveryError } from '../sending/sender.ts'
 
 /**
  * Reads `smtp://user:password@host:587` or `smtps://…`. Throws `DeliveryError` if it is missing or cannot be read. The

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { DeliveryError } from '../sender.ts'
+import { DeliveryError } from '../sending/sender.ts'
 
 /**
  * Checks that what sends mails is installed, which only sites that send mails need.

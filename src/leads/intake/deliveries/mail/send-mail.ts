@@ -1,4 +1,4 @@
-import { type Sender, toReason } from '../sender.ts'
+import { type Sender, toReason } from '../sending/sender.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
 import { readMailServer } from './read-mail-server.ts'

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { DeliveryError } from '../sender.ts'
+import { DeliveryError } from '../sending/sender.ts'
 
 const special = new BlockList()
 /** Addresses that the internet does not route (IANA special-purpose registries), and IPv6 forms that contain them. */

@@ -1,7 +1,13 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { DeliveryError, type SendableDelivery, type Sender, type SendOutcome, toReason } from '../sender.ts'
-import { toDeliveredLead } from '../to-delivered-lead.ts'
+import {
+  DeliveryError,
+  type SendableDelivery,
+  type Sender,
+  type SendOutcome,
+  toReason,
+} from '../sending/sender.ts'
+import { toDeliveredLead } from '../sending/to-delivered-lead.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
 import { readSecrets, signWebhook } from './sign-webhook.ts'
 

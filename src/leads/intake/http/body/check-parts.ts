@@ -1,4 +1,4 @@
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
 
 /** No form has more fields. Parsing a body of nothing but fields would keep the process busy for seconds. */
 const maxParts = 100

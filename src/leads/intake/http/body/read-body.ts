@@ -1,4 +1,4 @@
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
 import { checkForm, checkMultipart } from './check-parts.ts'
 import { readBoundary } from './read-boundary.ts'
 import { readJson } from './read-json.ts'

@@ -1,4 +1,4 @@
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
 
 const token = "[\\w!#$%&'*+.^`|~-]+"
 const parameter = new RegExp(`;[ \\t]*(${token})=(?:(${token})|"([^"\\\\]*)")[ \\t]*`, 'y')

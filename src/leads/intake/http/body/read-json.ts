@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../core/is-record.ts'
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
 
 /** A lead has two dozen of these marks, nested three deep. A body with many more is made to keep the process busy. */
 const maxMarks = 2_000

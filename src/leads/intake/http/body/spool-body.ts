@@ -3,9 +3,9 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { StoreError } from '../../store/store-error.ts'
-import { fromFileError } from '../../store/store-error.ts'
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
+import type { StoreError } from '../../store/sql/store-error.ts'
+import { fromFileError } from '../../store/sql/store-error.ts'
 
 const prefix = 'vaasal-body-'
 

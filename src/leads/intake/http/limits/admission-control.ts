@@ -1,4 +1,4 @@
-import { SubmissionError } from '../submission-error.ts'
+import { SubmissionError } from '../../problems/submission-error.ts'
 
 /** The connection of a submission that holds a slot. */
 interface SlotConnection {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseRecord } from '../../../../core/parse-record.ts'
-import { replaceSynced } from '../synced-files.ts'
+import { replaceSynced } from '../sql/synced-files.ts'
 import { fileSuffixes } from './copy-files.ts'
 
 /** The file beside the store that says what happened when it was damaged. */

@@ -1,7 +1,7 @@
 import { otherNames } from '../../../../contracts/counts.ts'
-import { noteSql } from '../migrations.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase, Statement } from '../sql.ts'
+import { noteSql } from '../schema/migrations.ts'
+import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import type { CountStore } from './count-store.ts'
 
 /** Names the last day that was pruned among the notes of a store. */

@@ -2,7 +2,7 @@ import { type Count, countedActions } from '../../../../contracts/counts.ts'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
 import { readKeyedPage } from '../rows/read-keyed-page.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase } from '../sql.ts'
+import type { Row, SqlDatabase } from '../sql/sql.ts'
 import type { CountStore, CountSum } from './count-store.ts'
 import { createCountPruning, prunedNote } from './prune-counts.ts'
 

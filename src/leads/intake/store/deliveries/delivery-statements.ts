@@ -1,5 +1,5 @@
-import type { NewLead } from '../lead-store.ts'
-import type { SqlDatabase, SqlValue, Statement } from '../sql.ts'
+import type { NewLead } from '../rows/lead.ts'
+import type { SqlDatabase, SqlValue, Statement } from '../sql/sql.ts'
 import type { DeliveryClaim, DeliveryExchange, DeliveryResult } from './delivery-store.ts'
 
 /** Inserts the deliveries of leads, as long as the leads are stored. Nothing if there are none. */

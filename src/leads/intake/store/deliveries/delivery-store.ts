@@ -16,16 +16,6 @@ export const deliveryColumns = {
   reason: 'text?',
 } as const
 
-/** A delivery that is stored together with its lead. */
-export interface NewDelivery {
-  /** Stays the same over all attempts. */
-  id: string
-  /** Name of the delivery in `pages.yaml`. */
-  route: string
-  /** The first attempt, in milliseconds since 1970. */
-  nextAt: number
-}
-
 export interface Delivery {
   id: string
   /** Id of the lead. */

@@ -1,8 +1,8 @@
-import type { LeadRecord, LeadStore } from '../lead-store.ts'
+import type { LeadRecord } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { renderMarks, renderWhere } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
+import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
 import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
 import {
   type Delivery,
@@ -16,9 +16,7 @@ type Column = keyof typeof deliveryColumns
 const columns = Object.keys(deliveryColumns) as Column[]
 
 /** The outbox of either database. */
-export function createSqlDeliveryStore(
-  database: SqlDatabase,
-): Pick<LeadStore, keyof DeliveryStore<LeadRecord>> {
+export function createSqlDeliveryStore(database: SqlDatabase): DeliveryStore<LeadRecord> {
   const { read, write } = database
   const own = columns.map((name) => `d.${name} AS d_${name}`).join(', ')
   const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d

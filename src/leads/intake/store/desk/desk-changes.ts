@@ -1,5 +1,5 @@
-import { byId } from '../lead-statements.ts'
-import type { SqlDatabase, Statement } from '../sql.ts'
+import { byId } from '../leads/lead-statements.ts'
+import type { SqlDatabase, Statement } from '../sql/sql.ts'
 import { insertEvent } from './desk-events.ts'
 import type { DeskStep, DeskStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'

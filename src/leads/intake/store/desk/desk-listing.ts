@@ -1,8 +1,8 @@
-import type { Cursor } from '../lead-store.ts'
+import type { Cursor } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
 import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase, SqlValue } from '../sql.ts'
+import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
 import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'

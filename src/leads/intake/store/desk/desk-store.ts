@@ -1,6 +1,6 @@
 import type { DeskEvent, DeskEventKind, DeskQuery } from '../../../contracts/desk-api.ts'
-import { forwardOperations } from '../forward-operations.ts'
 import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
+import { forwardOperations } from '../sql/forward-operations.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
 export interface LeadState {

@@ -1,4 +1,4 @@
-import type { Statement } from '../sql.ts'
+import type { Statement } from '../sql/sql.ts'
 
 /** The tables of the desk. */
 export const deskSchema: readonly string[] = [

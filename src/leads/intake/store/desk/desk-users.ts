@@ -1,6 +1,6 @@
 import { readTime } from '../rows/lead-rows.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase } from '../sql.ts'
+import type { Row, SqlDatabase } from '../sql/sql.ts'
 import type { DeskUser, DeskUserStore } from './desk-store.ts'
 import { countChange } from './desk-tables.ts'
 

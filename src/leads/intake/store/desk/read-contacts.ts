@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanEmailAddress, isEmailAddress } from '../../../../core/email-address.ts'
-import { normalizeEmail } from '../../leads/normalize-email.ts'
 import type { ContactFields } from './desk-store.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
 /** How a person can be reached. Empty texts stand for nothing. */
 export interface Contact {

@@ -1,8 +1,8 @@
-import { inBatches } from '../../in-batches.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { renderMarks } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
-import type { SqlDatabase } from '../sql.ts'
+import { inBatches } from '../sql/in-batches.ts'
+import type { SqlDatabase } from '../sql/sql.ts'
 import type { LeadState } from './desk-store.ts'
 
 const batch = 500

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '../sql.ts'
+import type { SqlDatabase } from '../sql/sql.ts'
 import { createDeskChanges } from './desk-changes.ts'
 import { createDeskEvents } from './desk-events.ts'
 import { createDeskIndex } from './desk-index.ts'

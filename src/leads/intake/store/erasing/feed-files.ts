@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fromFileError } from '../store-error.ts'
-import { removeDrafts, replaceSynced } from '../synced-files.ts'
+import { fromFileError } from '../sql/store-error.ts'
+import { removeDrafts, replaceSynced } from '../sql/synced-files.ts'
 
 /** The folder, within that of the leads, with the files of deliveries. */
 export const feedFolderName = 'deliveries'

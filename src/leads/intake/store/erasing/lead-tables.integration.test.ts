@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listSchemaSteps } from '../migrations.ts'
-import { readSchema } from '../read-schema.testing.ts'
+import { listSchemaSteps } from '../schema/migrations.ts'
+import { readSchema } from '../schema/read-schema.testing.ts'
 import { leadTables } from './lead-tables.ts'
 
 test('every table with rows about leads is erased with them', () => {

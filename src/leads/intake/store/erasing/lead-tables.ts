@@ -1,5 +1,5 @@
 import { deskLeadTables } from '../desk/desk-tables.ts'
-import type { SqlValue, Statement } from '../sql.ts'
+import type { SqlValue, Statement } from '../sql/sql.ts'
 
 /**
  * The tables, besides those of leads and résumés, with rows about leads. Their column `lead` contains the id. Whatever

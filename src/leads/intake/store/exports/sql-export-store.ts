@@ -1,8 +1,8 @@
-import { inBatches } from '../../in-batches.ts'
-import { selectLocked } from '../lead-statements.ts'
+import { selectLocked } from '../leads/lead-statements.ts'
 import { renderMarks } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
-import type { SqlDatabase } from '../sql.ts'
+import { inBatches } from '../sql/in-batches.ts'
+import type { SqlDatabase } from '../sql/sql.ts'
 import type { ExportReader } from './export-store.ts'
 
 /** Number of leads in a statement. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadTables } from '../erasing/lead-tables.ts'
-import { readSchema } from '../read-schema.testing.ts'
+import { readSchema } from '../schema/read-schema.testing.ts'
 import { isAboutLeads, movedTables } from './moved-tables.ts'
 
 /** The other tables of the schema, and why their rows are not kept like this. */

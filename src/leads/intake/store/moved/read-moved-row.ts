@@ -1,6 +1,6 @@
 import { isTime } from '../rows/is-sound-record.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row } from '../sql.ts'
+import type { Row } from '../sql/sql.ts'
 import type { MovedRow, MovedTable } from './moved-tables.ts'
 
 /** Reads a row, from the database or from a file; `undefined` if a value of it is not what it should be. */

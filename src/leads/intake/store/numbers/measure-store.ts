@@ -2,7 +2,7 @@ import { type DeliveryStatus, deliveryStatuses } from '../deliveries/delivery-st
 import { maxTime } from '../rows/is-sound-record.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { readText } from '../rows/row-text.ts'
-import type { SqlDatabase } from '../sql.ts'
+import type { SqlDatabase } from '../sql/sql.ts'
 import type { StoreMeasures } from './store-measures.ts'
 
 /** Maximum number of groups: more are in no site. */

@@ -3,7 +3,7 @@ import { toZonedDay } from '../../../contracts/calendar-day.ts'
 import { findCursor, readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase } from '../sql.ts'
+import type { Row, SqlDatabase } from '../sql/sql.ts'
 import type { LeadTally, LeadTallyReader } from './lead-tally-reader.ts'
 
 /** Leads in a page. An intake on SQLite answers nobody while it reads one. */

@@ -1,5 +1,5 @@
-import type { Cursor, LeadFilter } from '../lead-store.ts'
-import type { SqlValue } from '../sql.ts'
+import type { SqlValue } from '../sql/sql.ts'
+import type { Cursor, LeadFilter } from './lead.ts'
 import { escapeLike, renderWhere } from './render-where.ts'
 
 /** The `WHERE` clause on the table `l` with its values. */

@@ -1,6 +1,6 @@
 import { campaignParameters } from '../../../../contracts/campaign.ts'
 import { isRecord } from '../../../../core/is-record.ts'
-import type { LeadRecord, Resume } from '../lead-store.ts'
+import type { LeadRecord, Resume } from './lead.ts'
 
 /** Milliseconds from 1970 to the last time that a date can have. */
 export const maxTime = 8_640_000_000_000_000

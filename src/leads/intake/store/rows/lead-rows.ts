@@ -1,6 +1,6 @@
-import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from '../lead-store.ts'
-import type { Row, SqlValue } from '../sql.ts'
+import type { Row, SqlValue } from '../sql/sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
+import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from './lead.ts'
 import { readText } from './row-text.ts'
 
 /** Columns of a lead in the order of the insert. */

@@ -1,4 +1,4 @@
-import type { Row, SqlDatabase } from '../sql.ts'
+import type { Row, SqlDatabase } from '../sql/sql.ts'
 import { renderMarks, renderWhere } from './render-where.ts'
 import { readText } from './row-text.ts'
 

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../sql.ts'
+import type { SqlValue } from '../sql/sql.ts'
 
 /** A condition of a query with its values. It does not count if one of them is `undefined`. */
 export type Condition = readonly [sql: string, ...values: (SqlValue | undefined)[]]

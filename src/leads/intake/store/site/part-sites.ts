@@ -1,7 +1,7 @@
 import { readText } from '../rows/row-text.ts'
-import type { RunStatement } from '../sql.ts'
-import { StoreError } from '../store-error.ts'
-import { siteTables } from './site-schema.ts'
+import { siteTables } from '../schema/site-schema.ts'
+import type { RunStatement } from '../sql/sql.ts'
+import { StoreError } from '../sql/store-error.ts'
 
 /** Notes about the store itself. They belonged to no site. */
 const storeNotes = "('schema', 'checksums', 'owner')"

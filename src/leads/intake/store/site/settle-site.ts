@@ -1,7 +1,7 @@
-import { noteSql } from '../migrations.ts'
 import { readText } from '../rows/row-text.ts'
-import type { RunStatement } from '../sql.ts'
-import { StoreError } from '../store-error.ts'
+import { noteSql } from '../schema/migrations.ts'
+import type { RunStatement } from '../sql/sql.ts'
+import { StoreError } from '../sql/store-error.ts'
 
 /** What a site may be called; `siteId` of the schema of `pages.yaml` says the same. */
 const idPattern = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/

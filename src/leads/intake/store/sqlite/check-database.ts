@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import Database from 'libsql'
-import { listSchemaSteps } from '../migrations.ts'
-import { fromFileError, readErrorCode, StoreError } from '../store-error.ts'
+import { listSchemaSteps } from '../schema/migrations.ts'
+import { fromFileError, readErrorCode, StoreError } from '../sql/store-error.ts'
 
 type Bytes = Record<string, ArrayBuffer | null>
 

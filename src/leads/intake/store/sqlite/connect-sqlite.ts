@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import Database from 'libsql'
-import type { Row, SqlValue, Statement } from '../sql.ts'
-import { fromFileError } from '../store-error.ts'
+import type { Row, SqlValue, Statement } from '../sql/sql.ts'
+import { fromFileError } from '../sql/store-error.ts'
 import { checkDatabase } from './check-database.ts'
 
 interface Connection {

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../../../http/log.ts'
-import { readErrorCode } from '../store-error.ts'
+import { readErrorCode } from '../sql/store-error.ts'
 
 const others = 0o077
 /** Set on folders that are shared on purpose, such as `/tmp`. */

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync, FastifyServerOptions } from 'fastify'
+import type { Terminal } from '../../../command/command.ts'
+import { explainFailure } from '../../../command/run-server.ts'
+import { createLog, type Log } from '../../../http/log.ts'
+import { createLateIntake } from '../../intake/create-late-intake.ts'
+import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
+import { readSettings, toServerOptions } from '../../intake/settings/settings.ts'
+import { type RunningIntake, startIntake } from '../../intake/start-intake.ts'
+import { formatStore } from '../../intake/store/sql/format-store.ts'
+import { startOwnDesk } from '../desk/run-desk.ts'
+import { readStoreLocation } from '../options/read-store-location.ts'
+
+interface LeadsOptions {
+  siteDir: string
+  outDir: string
+  terminal: Terminal
+  /** Also serves the desk, on a port of its own. */
+  withDesk?: boolean
+}
+
+/** The leads of a site: its intake, to be added to a server, and the desk. */
+interface OpenLeads {
+  plugin: FastifyPluginAsync
+  /** The intake that runs; absent as long as the site needs none. */
+  intake?: RunningIntake
+  /** Options of the server that the intake is added to. */
+  server: FastifyServerOptions
+  log: Log
+  /** Rejects new submissions from now on; resolves when all pending ones are answered. */
+  drain: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the intake of a built site, and says which store it uses and what does not work. That of a site without forms and
+ * counts starts when a later build brings some.
+ */
+export async function openLeads(options: LeadsOptions): Promise<OpenLeads> {
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of opened.reverse()) await end()
+  }
+  const intake = await open(options, opened).catch(async (cause: unknown) => {
+    await close()
+    throw cause
+  })
+  const server = toServerOptions(readSettings(process.env))
+  if (intake) return { ...intake, intake, server, close }
+  const log = createLog((line) => process.stderr.write(line), Date.now)
+  const manifest = watchManifest(options.outDir, log)
+  const late = createLateIntake({
+    ...{ manifest, log },
+    async start() {
+      const started = await open(options, opened)
+      if (!started) throw new Error('The site needs no intake.')
+      return started
+    },
+  })
+  return { ...late, log, server, close }
+}
+
+async function open(
+  { siteDir, outDir, terminal, withDesk = false }: LeadsOptions,
+  opened: (() => Promise<unknown>)[],
+): Promise<RunningIntake | undefined> {
+  const location = readStoreLocation(siteDir)
+  const intake = await startIntake({
+    ...{ outDir, location, env: process.env },
+    write: (line) => process.stderr.write(line),
+  }).catch(explainFailure)
+  if (!intake) return undefined
+  opened.push(intake.close)
+  terminal.say(`Store: ${formatStore(location)}`)
+  for (const problem of intake.problems) terminal.say(`warning: ${problem}`)
+  if (withDesk) {
+    const desk = await startOwnDesk(intake, terminal)
+    opened.push(() => desk.close())
+  }
+  return intake
+}

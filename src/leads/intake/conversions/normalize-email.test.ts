@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
+import { listContactKeys } from '../store/desk/read-contacts.ts'
+import { hashContact, normalizeEmailForGoogle } from './hash-contact.ts'
+
+/** Whether two spellings are one person at the desk, and one hash for ad platforms. */
+const compare = (one: string, other: string) => [
+  listContactKeys({ name: '', phone: '', email: one }).join() ===
+    listContactKeys({ name: '', phone: '', email: other }).join(),
+  hashContact(normalizeEmail(one)) === hashContact(normalizeEmail(other)),
+  hashContact(normalizeEmailForGoogle(one)) === hashContact(normalizeEmailForGoogle(other)),
+]
+
+test.each([
+  ['asha@münchen.de', 'asha@xn--mnchen-3ya.de'],
+  ['Asha@MÜNCHEN.de', 'asha@XN--MNCHEN-3YA.DE'],
+  ['asha@mu\u0308nchen.de', 'asha@münchen.de'],
+  ['asha@mail.münchen.de', 'asha@mail.xn--mnchen-3ya.de'],
+  ['user@डाटामेल.भारत', 'user@xn--c2bd4bq1db8d.xn--h2brj9c'],
+  ['asha@straße.de', 'asha@xn--strae-oqa.de'],
+  ['asha@ශ්\u200dරී.com', 'asha@xn--10cl1a0b660p.com'],
+  ['\u200basha@example.com', 'asha@example.com'],
+  ['mailto:asha@example.com', 'ASHA@Example.com '],
+  ['as\u00adha@example.com', 'asha@example.com'],
+])('%j and %j are one address', (one, other) => {
+  expect(compare(one, other)).toEqual([true, true, true])
+})
+
+test.each([
+  ['asha@münchen.de', 'asha@munchen.de'],
+  ['asha@straße.de', 'asha@strasse.de'],
+  ['अशा@example.com', 'asha@example.com'],
+  ['asha@xn--.de', 'asha@.de'],
+])('%j and %j are two addresses', (one, other) => {
+  expect(compare(one, other)).toEqual([false, false, false])
+})
+
+test.each([
+  ['not an address', 'not an address'],
+  ['@', '@'],
+  ['', ''],
+  ['asha@xn--a-.xn--b', 'asha@xn--a-.xn--b'],
+])('what is not an address stays: %j', (text, normalized) => {
+  expect(normalizeEmail(text)).toBe(normalized)
+})

@@ -1,0 +1,185 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { readFormVersion } from '../../../contracts/form-version.ts'
+import type { AnswerError } from '../../../contracts/submission.ts'
+import { isRecord } from '../../../core/is-record.ts'
+import { throttleLog } from '../../../http/throttle-log.ts'
+import { type CheckedSubmission, checkSubmission } from '../check/check-submission.ts'
+import type { ChosenForm } from '../check/choose-form.ts'
+import { isContext } from '../check/context-schema.ts'
+import { findForm } from '../check/find-form.ts'
+import { isSitePath } from '../check/is-site-path.ts'
+import { locateContext, toContext } from '../check/locate-context.ts'
+import { isAnyText } from '../check/make-unknown-form.ts'
+import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
+import { findPage, readPageAddress, readPageCampaign } from '../check/read-page-address.ts'
+import { createNoticeKeeper } from '../consents/keep-notices.ts'
+import { planDeliveries } from '../deliveries/plan-deliveries.ts'
+import type { FormLibrary } from '../manifest/form-library.ts'
+import { SubmissionError } from '../problems/submission-error.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
+import type { InsertResult, NewLead } from '../store/lead-store.ts'
+import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
+import { createSenderLimit } from './limits/create-sender-limit.ts'
+import { createSenderFinder } from './limits/find-sender.ts'
+import { createRateLimiter, toSenderKey } from './limits/limit-rate.ts'
+
+/** The result of a submission, with what is needed to show a form without JavaScript again. */
+export interface Outcome {
+  chosen: ChosenForm
+  submitted: Submitted
+  /** Id of the stored lead. */
+  id?: string
+  errors?: Record<string, AnswerError>
+  /** Why it was not stored, if the answers are not the reason. */
+  problem?: SubmissionError
+}
+
+export interface SubmissionOptions extends IntakeOptions {
+  library: FormLibrary
+}
+
+/** Adds details to the log line of a request. */
+type Note = (details: Record<string, string>) => void
+
+/** Leads of one network address that are delivered at once; thousands may share one behind a mobile carrier. */
+const deliveredPerSender = { max: 100, windowMs: 600_000 }
+
+/** Handles the submissions of one endpoint: finds the form, checks the answers and stores the lead. */
+export function handleSubmission(endpoint: string, options: SubmissionOptions) {
+  const { store, library, settings } = options
+  const { manifest } = library
+  const limitPerson = createRateLimiter(settings.perPerson)
+  const findSender = createSenderFinder(settings.trustedProxies)
+  const limitDeliveries = createSenderLimit(deliveredPerSender)
+  const logHeld = throttleLog((endpoint, leads) =>
+    options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
+  )
+  const keepNotice = createNoticeKeeper(store)
+  const secret = randomBytes(32)
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+  return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
+    const submitted = await readBody(body)
+    const address = readPageAddress(request, manifest().url)
+    const version = readFormVersion(request.query)
+    const { values, files } = submitted
+    const chosen = await findForm(library, {
+      ...{ endpoint, version, ...findSource(request, submitted, options) },
+      names: [...values.keys(), ...files.keys()],
+      consents: listConsents(values.get('consents')),
+    })
+    if (!chosen) throw new SubmissionError('unknown-form')
+    try {
+      const checked = await checkSubmission(chosen.form, submitted)
+      if (chosen.isUnknown) acceptTexts(checked, submitted)
+      if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
+      const lead = toLead(request, address, chosen, checked, submitted, now)
+      for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
+        const wait = limitPerson(hash(person), lead.key ?? lead.id)
+        if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
+      }
+      const isHeld =
+        lead.status !== 'spam' && limitDeliveries.isExceeded(toSenderKey(findSender(request.raw)))
+      const deliveries = planDeliveries(manifest().deliveries ?? [], lead, isHeld)
+      if (isHeld && deliveries.length > 0) logHeld(endpoint)
+      const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
+      if (outcome === 'stored' && deliveries.length > 0) options.onDeliveries?.()
+      if (outcome === 'conflict') throw new SubmissionError('key-reused')
+      if (lead.notice && !chosen.isUnknown) keepNotice(chosen.form.notice)
+      const context = checked.contextDropped && { context: 'dropped' }
+      if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
+      note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
+      return { chosen, submitted, id }
+    } catch (cause) {
+      if (!submitted.native) throw cause
+      return {
+        chosen,
+        submitted,
+        problem: cause instanceof SubmissionError ? cause : new SubmissionError('failed'),
+      }
+    }
+  }
+
+  async function insert(lead: NewLead): Promise<InsertResult> {
+    try {
+      return await store.insert(lead)
+    } catch {
+      // The store has logged its error.
+      throw new SubmissionError('unavailable', { retryAfter: 5 })
+    }
+  }
+}
+
+/** A text would be taken apart into its letters. */
+const listConsents = (sent: unknown): string[] => (isRecord(sent) ? Object.keys(sent) : [])
+
+/** Stores as they were written the answers that a form whose rules are not known might have accepted. */
+function acceptTexts({ answers, errors }: CheckedSubmission, { values }: Submitted): void {
+  for (const name of Object.keys(errors)) {
+    const value = values.get(name)
+    if (typeof value !== 'string' || !isAnyText(value)) continue
+    answers[name] = value.trim()
+    delete errors[name]
+  }
+}
+
+/** What scripts send is counted by the page itself. */
+const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { status }: NewLead): boolean =>
+  native && status !== 'spam' && headers['sec-gpc'] !== '1'
+
+/** The page and block that a submission was sent from, as its context says if it names a path, else the page's address. */
+function findSource(request: FastifyRequest, { values }: Submitted, { manifest, settings }: IntakeOptions) {
+  const sent = values.get('context')
+  const context = isContext(sent) ? sent : undefined
+  return {
+    page: context && isSitePath(context.route) ? context.route : findPage(request, manifest(), settings),
+    block: context?.notice,
+  }
+}
+
+function toLead(
+  request: FastifyRequest,
+  address: string | undefined,
+  chosen: ChosenForm,
+  checked: CheckedSubmission,
+  { native }: Submitted,
+  now: number,
+): NewLead {
+  const { form, route, isCertain } = chosen
+  const print = fingerprint(form, checked)
+  const header = request.headers['idempotency-key']
+  const key = header === undefined ? undefined : makeSenderKey(form, header)
+  if (header !== undefined && key === undefined) throw new SubmissionError('invalid-key')
+  const context = checked.context
+    ? locateContext(checked.context, chosen)
+    : toContext(chosen, readPageCampaign(address), now)
+  const { id, hash } = form.notice
+  return {
+    id: randomUUID(),
+    receivedAt: now,
+    form: form.name,
+    endpoint: form.endpoint,
+    route,
+    language: context?.language || form.lang,
+    status: checked.isSpam ? 'spam' : 'new',
+    campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
+    answers: checked.answers,
+    consents: checked.consents,
+    notice: isCertain ? { id, hash } : null,
+    context,
+    fingerprint: print,
+    resume: checked.resume,
+    ...(key === undefined && native ? makeContentKey(print, now) : { key: key ?? null }),
+  }
+}
+
+/** The telephone numbers and e-mail addresses of the sender. */
+function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
+  return form.fields.flatMap(({ name, kind }) => {
+    const answer = answers[name]
+    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
+    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
+  })
+}

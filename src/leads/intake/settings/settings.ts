@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import { serverDefaults } from '../../../http/guard-requests.ts'
+import type { RateLimit } from '../http/limits/limit-rate.ts'
+
+export interface IntakeSettings {
+  /** Origins, beside the site's own, whose pages may send and read. */
+  allowedOrigins: readonly string[]
+  /** Submissions from one network address. High: thousands share one behind a mobile carrier. */
+  perAddress: RateLimit
+  /** Different submissions with one telephone number or e-mail address. */
+  perPerson: RateLimit
+  /** Maximum number of pending submissions of an endpoint; further ones get 503. */
+  maxPending: number
+  /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
+  maxFiles: number
+  /** Milliseconds within which a request must arrive. */
+  timeouts: {
+    /** Headers. */
+    head: number
+    /** Body without files. */
+    lead: number
+    /** Body with files. */
+    file: number
+  }
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  /** Leads older than this many days are erased. Absent: leads are kept. */
+  retentionDays?: number | undefined
+  /** The token with which `/metrics` may be read from anywhere. Absent: it may be read from this machine alone. */
+  metricsToken?: string | undefined
+  /** Milliseconds that the receiver of a delivery may take to reply. */
+  deliveryTimeout: number
+}
+
+export const leadBodyLimit = 16 * 1024
+export const fileBodyLimit = 7.5 * 1024 * 1024
+
+/** Options of the server with the intake. Timeouts close connections that send nothing. */
+export function toServerOptions({ timeouts }: Pick<IntakeSettings, 'timeouts'>) {
+  return {
+    ...serverDefaults,
+    requestTimeout: timeouts.file,
+    keepAliveTimeout: 10_000,
+    // Fastify passes these to Node only here. Node checks for expired requests at this interval.
+    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: Math.ceil(timeouts.head / 5) },
+    bodyLimit: leadBodyLimit,
+    // While stopping, the intake itself answers, with the CORS headers that pages need.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle' as const,
+  }
+}
+
+const minute = 60_000
+
+/** Reads the settings from environment variables. Throws an error with a message for the user if one is invalid. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): IntakeSettings {
+  const list = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean)
+  const number = (name: string) => {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+    return Number(text)
+  }
+  for (const origin of list('ALLOWED_ORIGINS')) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue
+    throw new Error(
+      `ALLOWED_ORIGINS contains "${origin}", which is not an origin. Write it like https://www.example.com, without a path.`,
+    )
+  }
+  for (const proxy of list('TRUSTED_PROXIES')) {
+    const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+    if (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)) continue
+    throw new Error(
+      `TRUSTED_PROXIES contains "${proxy}", which is not an IP address or network. Write it like 10.0.0.1 or 10.0.0.0/8.`,
+    )
+  }
+  const retentionDays = number('RETENTION_DAYS')
+  const deliverySeconds = number('DELIVERY_TIMEOUT') ?? 15
+  if (deliverySeconds < 1 || deliverySeconds > 300)
+    throw new Error(`DELIVERY_TIMEOUT must be between 1 and 300 seconds, not ${deliverySeconds}.`)
+  const metricsToken = env.METRICS_TOKEN?.trim() || undefined
+  if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken))
+    throw new Error(
+      'METRICS_TOKEN must have at least 16 characters, which are letters from a to z, digits or one of - . _ ~ + /. Make one with "openssl rand -hex 32".',
+    )
+  if (retentionDays === 0) throw new Error('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
+  return {
+    allowedOrigins: list('ALLOWED_ORIGINS'),
+    perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
+    perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
+    maxPending: 2000,
+    maxFiles: 100,
+    timeouts: { head: 15_000, lead: 30_000, file: 120_000 },
+    trustedProxies: list('TRUSTED_PROXIES'),
+    retentionDays,
+    metricsToken,
+    deliveryTimeout: deliverySeconds * 1000,
+  }
+}

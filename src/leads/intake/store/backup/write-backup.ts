@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RefusalError } from '../../../../core/refusal-error.ts'
+import { copiesName, fileSuffixes } from '../copies/copy-files.ts'
+import { resumesName } from '../resumes/resume-files.ts'
+import { databaseName } from '../sql/format-store.ts'
+import { readErrorCode } from '../sql/store-error.ts'
+import { replaceSynced, syncFolder } from '../sql/synced-files.ts'
+import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
+import { inspectCopy } from './inspect-copy.ts'
+
+interface Found {
+  leads: number
+  resumes: number
+  /** Résumés that leads have and that are not there. */
+  missing: number
+}
+
+interface BackupOptions {
+  /** The copy of the SQLite file. */
+  copy: string
+  dataDir: string
+  /** Unfinished backups that were found beside this one. */
+  onAbandoned: (drafts: AbandonedDrafts) => void
+  /** Ends the backup; nothing of it stays. */
+  signal: AbortSignal
+}
+
+/**
+ * Writes a copy of the store with its résumés to a new folder. It has a temporary name until it is complete and synced to
+ * disk. What an earlier backup left there when it was killed is removed first.
+ */
+export async function writeBackup(
+  folder: string,
+  { copy, dataDir, onAbandoned, signal }: BackupOptions,
+): Promise<Found> {
+  if (existsSync(folder)) throw new RefusalError(`${folder} already exists. Choose a new folder.`)
+  const draft = `${folder}.partial-${randomUUID()}`
+  try {
+    onAbandoned(await removeAbandoned(dirname(folder)))
+    await mkdir(draft, { recursive: true, mode: 0o700 })
+    const unsign = await signDraft(draft)
+    const found = await copyAll(copy, join(dataDir, resumesName), draft, signal)
+    await unsign()
+    await syncFolder(draft)
+    await rename(draft, folder)
+    await syncFolder(dirname(folder))
+    return found
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {})
+    const code = readErrorCode(cause)
+    if (/^E[A-Z]+$/.test(code))
+      throw new RefusalError(`The backup could not be written to ${folder} (${code}).`)
+    throw cause
+  }
+}
+
+/**
+ * Puts a backup into a data folder that has no leads.
+ *
+ * @throws {RefusalError} if the folder is not a backup, or if there is something in its place
+ */
+export async function restoreBackup(folder: string, dataDir: string): Promise<Found> {
+  const source = join(folder, databaseName)
+  if (!existsSync(source))
+    throw new RefusalError(
+      `${folder} is not a backup: it has no ${databaseName}. "vaasal leads backup" makes one; one of an earlier version is restored by that version.`,
+    )
+  const present = await findPresent(dataDir)
+  if (present.length > 0)
+    throw new RefusalError(
+      `${dataDir} is not empty: it has ${present.join(', ')}. Move that elsewhere, or set DATA_DIR to another folder.`,
+    )
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = join(dataDir, `restored-${randomUUID()}`)
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    const found = await copyAll(source, join(folder, resumesName), draft)
+    await rename(join(draft, resumesName), join(dataDir, resumesName))
+    // Last: without it there is no store.
+    await rename(join(draft, databaseName), join(dataDir, databaseName))
+    await syncFolder(dataDir)
+    return found
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** What a data folder has in the place of a restored store. */
+async function findPresent(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => [])
+  const own = new Set([...fileSuffixes.map((suffix) => databaseName + suffix), copiesName, resumesName])
+  return names.filter((name) => own.has(name)).sort()
+}
+
+async function copyAll(copy: string, resumes: string, target: string, signal?: AbortSignal): Promise<Found> {
+  await replaceSynced(target, databaseName, createReadStream(copy))
+  const { leads, files } = inspectCopy(join(target, databaseName))
+  for (const suffix of fileSuffixes)
+    if (suffix !== '') await rm(join(target, databaseName + suffix), { force: true })
+  const own = join(target, resumesName)
+  await mkdir(own, { mode: 0o700 })
+  let missing = 0
+  for (const name of files) {
+    signal?.throwIfAborted()
+    // A file of somebody who was erased since is not there any more.
+    await replaceSynced(own, name, createReadStream(join(resumes, name))).catch((cause) => {
+      if (readErrorCode(cause) !== 'ENOENT') throw cause
+      missing++
+    })
+  }
+  return { leads, resumes: files.length - missing, missing }
+}

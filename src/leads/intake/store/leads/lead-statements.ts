@@ -1,0 +1,41 @@
+import { insertDeliveries } from '../deliveries/delivery-statements.ts'
+import type { NewLead, RestorableLead } from '../rows/lead.ts'
+import { leadColumns, toResumeValues, toValues } from '../rows/lead-rows.ts'
+import type { Statement } from '../sql/sql.ts'
+
+const marks = leadColumns.map(() => '?').join(', ')
+/** Inserts `count` leads. It returns the ids of those that were not there yet, neither by id nor by key. */
+export const renderInsert = (count: number) =>
+  `INSERT INTO vaasal_leads (${leadColumns.join(', ')})
+  VALUES ${Array.from({ length: count }, () => `(${marks})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
+/** Inserts a résumé only if its lead was inserted. */
+const insertResume = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, file, bytes)
+  SELECT id, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
+/** Selects a lead by its id. */
+export const byId = 'l.id = CAST(? AS TEXT)'
+/**
+ * Selects the leads that match a condition on `l`, and locks or keeps them, in one order, in which transactions
+ * cannot wait for each other.
+ */
+export const selectLocked = (condition: string, clause: 'FOR UPDATE' | 'FOR SHARE' | ''): string =>
+  `SELECT l.id FROM vaasal_leads l WHERE ${condition} ORDER BY l.id ${clause}`
+/** Deletes the leads that match a condition on `l`, and returns a row for each. */
+export const deleteSql = (condition: string) =>
+  `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
+
+/**
+ * The statements that insert a lead, its résumé and its deliveries. `file` is the name of the résumé's file, if it is not in the
+ * database.
+ */
+export function insertStatements(
+  lead: NewLead | RestorableLead,
+  file: string | null,
+): [Statement, ...Statement[]] {
+  const { resume } = lead
+  const first = { sql: renderInsert(1), values: toValues(lead) }
+  const deliveries = insertDeliveries([lead])
+  if (!resume) return [first, ...deliveries]
+  const bytes = file === null ? resume.bytes : null
+  const values = [...toResumeValues(resume), file, bytes, lead.id]
+  return [first, { sql: insertResume, values }, ...deliveries]
+}
