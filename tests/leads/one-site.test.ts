@@ -87,6 +87,17 @@ describeSites('one store, one site', ({ makeLocation, openAs }, kind) => {
     await raw.close()
   })
 
+  test("what a site noted that has nothing else stands in nobody's way", async () => {
+    const { stores, shown } = await fillTwo()
+    const shared = await makeLocation()
+    await makeSharedStore(stores.slice(0, 1), shared)
+    takeResumes(stores.slice(0, 1), shared)
+    const raw = await openRaw(shared)
+    await raw.run("INSERT INTO vaasal_notes (site, name, value) VALUES ('gone.example', 'clock', '1')")
+    await raw.close()
+    expect(await read(shared, one)).toEqual(shown[0])
+  })
+
   test('a store that two sites shared belongs to neither of others, nor to nobody', async () => {
     const { stores } = await fillTwo()
     const shared = await makeLocation()

@@ -51,8 +51,8 @@ export async function openSqlite(file: string, given?: string, log: Log = () => 
 
   /** Leaves the rows of one site, which has the store from now on. */
   async function part(): Promise<void> {
-    const { own, others } = await claimRows(change, given, { location: file })
-    if (others.length > 0) await keepRowsOf(change, own)
+    const { own } = await claimRows(change, given, { location: file })
+    await keepRowsOf(change, own)
     await change({ sql: "DELETE FROM vaasal_notes WHERE name = 'site'" })
     if (own !== '')
       await change({
