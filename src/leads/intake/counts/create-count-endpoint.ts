@@ -16,8 +16,8 @@ const bodyLimit = 2048
 /** Beacons that arrive at a time. Further ones are rejected. */
 const maxOpen = 2000
 /** From this many milliseconds on, by which the event loop is late, its time belongs to submissions. */
-const maxDelay = 500
-const sampleInterval = 200
+const maxDelay = 1_000
+const sampleInterval = 1_000
 /** A visit has several beacons, and a submission at most. */
 const beaconsPerSubmission = 10
 
