@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { CampaignParameters } from '../../../contracts/campaign.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { readParameters } from '../../../contracts/touches.ts'
@@ -6,14 +6,17 @@ import { decodeAddress } from '../../../core/decode-address.ts'
 import { findOrigins, type LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
+/** What came with a submission beside its body. */
+export interface SentWith {
+  headers: IncomingHttpHeaders
+  query: unknown
+}
+
 /**
  * Address of the page that sent a request. A page that is shown again with errors has the endpoint's address, so the
  * address of its form names the original page (`formatFormQuery`). Otherwise the Referer names it.
  */
-export function readPageAddress(
-  { query, headers }: { query: unknown; headers: { referer?: string | undefined } },
-  siteUrl: string,
-): string | undefined {
+export function readPageAddress({ query, headers }: SentWith, siteUrl: string): string | undefined {
   const { from }: { from?: unknown } = Object(query)
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? siteUrl + from : headers.referer
 }
@@ -32,13 +35,13 @@ export function formatFormQuery(
 
 /** Path of the page that sent a request, if it is on the site. */
 export function findPage(
-  request: FastifyRequest,
+  sent: SentWith,
   site: LoadedManifest,
   { allowedOrigins }: Pick<IntakeSettings, 'allowedOrigins'>,
 ): string | undefined {
   const { hosts } = findOrigins(site, allowedOrigins)
-  const address = parse(readPageAddress(request, site.url))
-  if (!address || !(hosts.has(address.host) || address.host === request.headers.host)) return undefined
+  const address = parse(readPageAddress(sent, site.url))
+  if (!address || !(hosts.has(address.host) || address.host === sent.headers.host)) return undefined
   return decodeAddress(address.pathname)
 }
 

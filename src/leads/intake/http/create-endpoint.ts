@@ -28,6 +28,8 @@ export interface EndpointOptions extends SubmissionOptions {
 /** A submission from its headers to its end. */
 interface Submission {
   slot: Slot
+  /** The key of its sender. */
+  sender: string
   followed: FollowedRequest
   /** Whether it was admitted, so that it is logged and draining waits for it. */
   isCounted: boolean
@@ -89,6 +91,7 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
     const slot = acquireSlot({ received: () => socket.bytesRead, close: () => socket.destroy() })
     const submission: Submission = {
       slot,
+      sender: toSenderKey(findSender(raw)),
       isCounted: false,
       details: {},
       followed: followRequest(raw, reply.raw, () => {
@@ -108,7 +111,7 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
       }),
     }
     submissions.set(raw, submission)
-    const wait = limitSender(toSenderKey(findSender(raw)))
+    const wait = limitSender(submission.sender)
     if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
     submission.isCounted = true
     state.pending++
@@ -152,10 +155,10 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
 
   async function readSubmission(request: FastifyRequest, submission: Submission): Promise<Outcome> {
     submission.slot.arrived()
-    const { body } = request
+    const { body, headers, query } = request
     if (!isRawBody(body)) throw new SubmissionError('malformed-body')
     const whole = submission.read ? { ...body, bytes: await submission.read() } : body
-    return take(request, whole, clock(), (details) => {
+    return take({ headers, query, sender: submission.sender, body: whole }, clock(), (details) => {
       submission.details = details
     })
   }

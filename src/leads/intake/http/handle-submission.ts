@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { readFormVersion } from '../../../contracts/form-version.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { isRecord } from '../../../core/is-record.ts'
@@ -12,7 +11,7 @@ import { isSitePath } from '../check/is-site-path.ts'
 import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
-import { findPage, readPageAddress, readPageCampaign } from '../check/read-page-address.ts'
+import { findPage, readPageAddress, readPageCampaign, type SentWith } from '../check/read-page-address.ts'
 import { createNoticeKeeper } from '../consents/keep-notices.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
@@ -22,8 +21,7 @@ import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import type { InsertResult, NewLead } from '../store/lead-store.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
 import { createSenderLimit } from './limits/create-sender-limit.ts'
-import { createSenderFinder } from './limits/find-sender.ts'
-import { createRateLimiter, toSenderKey } from './limits/limit-rate.ts'
+import { createRateLimiter } from './limits/limit-rate.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
 export interface Outcome {
@@ -34,6 +32,12 @@ export interface Outcome {
   errors?: Record<string, AnswerError>
   /** Why it was not stored, if the answers are not the reason. */
   problem?: SubmissionError
+}
+
+/** A submission as it was sent; `sender` is the key of its address. */
+export interface SentSubmission extends SentWith {
+  sender: string
+  body: RawBody
 }
 
 export interface SubmissionOptions extends IntakeOptions {
@@ -51,7 +55,6 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const { store, library, settings } = options
   const { manifest } = library
   const limitPerson = createRateLimiter(settings.perPerson)
-  const findSender = createSenderFinder(settings.trustedProxies)
   const limitDeliveries = createSenderLimit(deliveredPerSender)
   const logHeld = throttleLog((endpoint, leads) =>
     options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
@@ -60,13 +63,13 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-  return async (request: FastifyRequest, body: RawBody, now: number, note: Note): Promise<Outcome> => {
-    const submitted = await readBody(body)
-    const address = readPageAddress(request, manifest().url)
-    const version = readFormVersion(request.query)
+  return async (sent: SentSubmission, now: number, note: Note): Promise<Outcome> => {
+    const submitted = await readBody(sent.body)
+    const address = readPageAddress(sent, manifest().url)
+    const version = readFormVersion(sent.query)
     const { values, files } = submitted
     const chosen = await findForm(library, {
-      ...{ endpoint, version, ...findSource(request, submitted, options) },
+      ...{ endpoint, version, ...findSource(sent, submitted, options) },
       names: [...values.keys(), ...files.keys()],
       consents: listConsents(values.get('consents')),
     })
@@ -75,13 +78,12 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const checked = await checkSubmission(chosen.form, submitted)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
-      const lead = toLead(request, address, chosen, checked, submitted, now)
+      const lead = toLead(sent, address, chosen, checked, submitted, now)
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
       }
-      const isHeld =
-        lead.status !== 'spam' && limitDeliveries.isExceeded(toSenderKey(findSender(request.raw)))
+      const isHeld = lead.status !== 'spam' && limitDeliveries.isExceeded(sent.sender)
       const deliveries = planDeliveries(manifest().deliveries ?? [], lead, isHeld)
       if (isHeld && deliveries.length > 0) logHeld(endpoint)
       const { id, outcome } = await insert(deliveries.length > 0 ? { ...lead, deliveries } : lead)
@@ -89,7 +91,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       if (outcome === 'conflict') throw new SubmissionError('key-reused')
       if (lead.notice && !chosen.isUnknown) keepNotice(chosen.form.notice)
       const context = checked.contextDropped && { context: 'dropped' }
-      if (outcome === 'stored' && isCountedPost(request, submitted, lead)) options.onPost?.(lead)
+      if (outcome === 'stored' && isCountedPost(sent, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
       return { chosen, submitted, id }
     } catch (cause) {
@@ -126,21 +128,21 @@ function acceptTexts({ answers, errors }: CheckedSubmission, { values }: Submitt
 }
 
 /** What scripts send is counted by the page itself. */
-const isCountedPost = ({ headers }: FastifyRequest, { native }: Submitted, { status }: NewLead): boolean =>
+const isCountedPost = ({ headers }: SentWith, { native }: Submitted, { status }: NewLead): boolean =>
   native && status !== 'spam' && headers['sec-gpc'] !== '1'
 
 /** The page and block that a submission was sent from, as its context says if it names a path, else the page's address. */
-function findSource(request: FastifyRequest, { values }: Submitted, { manifest, settings }: IntakeOptions) {
-  const sent = values.get('context')
-  const context = isContext(sent) ? sent : undefined
+function findSource(sent: SentWith, { values }: Submitted, { manifest, settings }: IntakeOptions) {
+  const given = values.get('context')
+  const context = isContext(given) ? given : undefined
   return {
-    page: context && isSitePath(context.route) ? context.route : findPage(request, manifest(), settings),
+    page: context && isSitePath(context.route) ? context.route : findPage(sent, manifest(), settings),
     block: context?.notice,
   }
 }
 
 function toLead(
-  request: FastifyRequest,
+  { headers }: SentWith,
   address: string | undefined,
   chosen: ChosenForm,
   checked: CheckedSubmission,
@@ -149,7 +151,7 @@ function toLead(
 ): NewLead {
   const { form, route, isCertain } = chosen
   const print = fingerprint(form, checked)
-  const header = request.headers['idempotency-key']
+  const header = headers['idempotency-key']
   const key = header === undefined ? undefined : makeSenderKey(form, header)
   if (header !== undefined && key === undefined) throw new SubmissionError('invalid-key')
   const context = checked.context
