@@ -7,6 +7,8 @@ import { findUnit, listClaimWords, moneyPattern } from './claim-words.ts'
  */
 const claim = new RegExp(
   [
+    // Before the look back, which is slow, so that it is tried at digits only.
+    String.raw`(?=\p{Nd})`,
     String.raw`(?<![\p{L}\p{N}.,₹$€£+-]|[₹$€£]\s|\b(?:Rs\.?|INR|USD|EUR)\s?|(?<!\p{L})${moneyPattern}\.?\s?)`,
     String.raw`(?![48]K(?!\+))\p{Nd}[\p{Nd}.,]*(?:`,
     String.raw`[\s-]?(?:[KM]\b|k(?=\+)|${listClaimWords('count')})\+?(?!\+?\s?${moneyPattern})|`,
@@ -41,7 +43,7 @@ export function readClaim(text: string): NumberClaim | undefined {
 }
 
 /** How the last digit of every claim goes on, so that most texts skip the patterns. It must match in every claim. */
-const mayClaim = /[\p{Nd}.,](?:\+|[\s-]?[%٪★⭐A-Za-z\u0600-\u06ff\u0900-\u0dff])/u
+const mayClaim = /\p{Nd}[.,]*(?:\+|[\s-]?[%٪★⭐A-Za-z\u0600-\u06ff\u0900-\u0dff])/u
 
 interface TextClaim {
   text: string
