@@ -64,20 +64,37 @@ const nuktas: readonly [string, string][] = [
   ['\u0a2b\u0a3c', '\u0a5e'],
 ]
 
-function toPattern(word: string): string {
-  if (!/\p{L}/u.test(word)) return word
-  if (/^[a-z]/.test(word)) return `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}\\b`
+const isEnglish = (word: string) => /^[a-z]/.test(word)
+const isSign = (word: string) => !/\p{L}/u.test(word)
+
+const toEnglishPattern = (word: string) =>
+  `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}\\b`
+
+function listForms(word: string): string[] {
   const decomposed = word.normalize('NFD')
   const nukta = nuktas.find(([two]) => decomposed.includes(two))
-  const forms = [decomposed, word.normalize('NFC'), nukta ? decomposed.replace(...nukta) : decomposed]
-  return `(?:${[...new Set(forms)].join('|').replaceAll('…', '[\\p{L}\\p{M}]*')})(?![\\p{L}\\p{M}])`
+  return [decomposed, word.normalize('NFC'), nukta ? decomposed.replace(...nukta) : decomposed]
 }
 
-const toPatterns = (words: string): string => words.split(' ').map(toPattern).join('|')
+/** Words end alike in one group: each mention of all letters is large code, which every run compiles. */
+function toPatterns(words: string): string {
+  const list = words.split(' ')
+  const signs = list.filter(isSign)
+  const english = list.filter(isEnglish).map(toEnglishPattern)
+  const forms = [...new Set(list.filter((word) => !isSign(word) && !isEnglish(word)).flatMap(listForms))]
+  const whole = forms.filter((form) => !form.endsWith('…'))
+  const begun = forms.flatMap((form) => (form.endsWith('…') ? [form.slice(0, -1)] : []))
+  const others = [...whole, ...(begun.length > 0 ? [`(?:${begun.join('|')})[\\p{L}\\p{M}]*`] : [])]
+  return [
+    ...signs,
+    ...english,
+    ...(others.length > 0 ? [`(?:${others.join('|')})(?![\\p{L}\\p{M}])`] : []),
+  ].join('|')
+}
 
 /** The words and signs of a kind, as the source of a pattern (flag `u`). */
 export const listClaimWords = (kind: ClaimKind): string =>
-  claimWords.flatMap((word) => (word.kind === kind ? toPatterns(word.words) : [])).join('|')
+  toPatterns(claimWords.flatMap((word) => (word.kind === kind ? word.words : [])).join(' '))
 
 /** Words for money, as the source of a pattern (flag `u`). */
 export const moneyPattern = `(?:${toPatterns(moneyWords)})`
