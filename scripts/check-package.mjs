@@ -7,7 +7,8 @@ const maxPacked = 3_000_000
 
 /** What every package has. */
 const required = [
-  ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'NOTICES.md', 'docs/README.md'],
+  ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'NOTICES.md'],
+  ...['docs/README.md', 'docs/diagnostics.md'],
   ...['scripts/vaasal.mjs', 'engine/main.js', 'engine/code.json', 'schemas/page.schema.json'],
 ]
 

@@ -15,8 +15,6 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test(?:ing)?\.tsx?$|\.gen\.ts$|\.fixture\.ts$/.test(file))
   // The registry.
   .filter((file) => file !== 'blocks/index.ts')
-  // Documents as examples: they need real blocks, and a test runs them.
-  .filter((file) => !file.startsWith('core/diagnostics/explanations/'))
   // It creates types, and shows names that they may have.
   .filter((file) => file !== 'cli/commands/new-block.ts')
 

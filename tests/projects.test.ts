@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** What only the integration project may use: processes, servers, databases and whole builds. */
 const forbidden =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/builder\/run\/build-site\.ts|src\/builder\/client\/build-client\.ts|scripts\/(?!(?:median|long-files-first|everyday-projects)\.).*)$/
+  /^(?:node:(?:child_process|worker_threads|cluster|net|http|https|http2)|libsql|pg|src\/leads\/intake\/store\/.*|src\/builder\/run\/build-site\.ts|src\/builder\/client\/build-client\.ts|scripts\/(?!(?:median|long-files-first|everyday-projects|write-diagnostics)\.).*)$/
 
 interface ProjectTests {
   name: string

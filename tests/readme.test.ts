@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { renderReference } from '../scripts/write-diagnostics.mjs'
 import { commands } from '../src/cli/commands.ts'
-import { formatReference, referenceFile } from '../src/core/diagnostics/format/format-reference.ts'
+import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
+import { parseReference } from '../src/core/diagnostics/format/parse-reference.ts'
 import { readSections } from './guide.testing.ts'
 import { loadTexts, realSite } from './site-in-memory.testing.ts'
 
@@ -21,7 +23,16 @@ function readTable(file: string, heading: string): string[][] {
 }
 
 test('the reference of diagnostics is that of the codes: `npm run schemas` writes it', () => {
-  expect(read(`docs/${referenceFile}`)).toBe(formatReference())
+  const reference = read('docs/diagnostics.md')
+  expect(reference).toBe(renderReference(diagnosticCodes))
+  const explanations = parseReference(reference)
+  expect([...explanations.keys()]).toEqual(Object.keys(diagnosticCodes))
+  for (const { summary, why, examples } of explanations.values()) {
+    for (const sentence of [summary, why]) expect(sentence).toMatch(/^[A-Z`].*\.$/)
+    const [wrong, right = ''] = examples.split('\n\nRight, in ')
+    expect(wrong).toMatch(/^Wrong, in .*:\n\n```/)
+    for (const [text] of right.matchAll(/```[^`]*/g)) expect(text.split('\n').length).toBeLessThan(18)
+  }
 })
 
 test('docs/commands.md lists every command, and no other', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -124,17 +124,6 @@ test.each(folders)(
 /** Lists that grow with the engine. */
 const shorten = (line: string) =>
   line.replace(/(Block types|Missing|Complete languages|Fields|Names|Documents): "[^.]*/g, '$1: (a list)')
-
-test('there are more than 200 mistakes whose diagnostics are written down exactly, at most two each', () => {
-  const broken = join(import.meta.dirname, 'fixtures/broken')
-  const counts = readdirSync(broken)
-    .filter((name) => name !== '_base')
-    .map((name) => {
-      const printed = readFileSync(join(broken, name, 'expected.txt'), 'utf8')
-      return [...printed.matchAll(/^\S+:\d+:\d+ {2}(?:error|warning) {2}/gm)].length
-    })
-  expect(slips.length + counts.filter((count) => count === 1 || count === 2).length).toBeGreaterThan(200)
-})
 
 /** The site for every place of a file where one of these characters stands, without that character. */
 function leaveOut(file: string, characters: RegExp): { place: string; texts: SiteTexts }[] {

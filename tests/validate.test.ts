@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { validate } from '../src/cli/commands/validate.ts'
-import { makeParser } from '../src/cli/make-parser.ts'
-import { runCommand } from '../src/cli/run-command.ts'
 import { UsageError } from '../src/command/command.ts'
 import { RefusalError } from '../src/core/refusal-error.ts'
-
-const base = join(import.meta.dirname, 'fixtures/broken/_base')
+import { writeBrokenSite } from './broken.testing.ts'
+import { runValidate } from './run-validate.testing.ts'
 
 let site: string
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'vaasal-validate-'))
-  cpSync(base, site, { recursive: true })
+  writeBrokenSite('_base', site)
 })
 afterEach(() => rmSync(site, { recursive: true }))
 
@@ -23,27 +20,7 @@ const edit = (file: string, from: string | RegExp, to: string) => {
   writeFileSync(join(site, file), text.replace(from, to))
 }
 
-/** Runs the command as the terminal would, without a process of its own. */
-async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const result = { code: -1, stdout: '', stderr: '' }
-  const terminal = {
-    root: site,
-    cacheDir: join(site, '.cache'),
-    colour: false,
-    print(text: string) {
-      result.stdout += `${text}\n`
-    },
-    say(text: string) {
-      result.stderr += `${text}\n`
-    },
-    progress() {},
-  }
-  const parser = makeParser([validate], async (command, given, options) => {
-    result.code = await runCommand(command, { args: given, options, terminal })
-  })
-  await parser.parseAsync(['validate', '--site', site, '--at', '2026-01-31', ...args], { from: 'user' })
-  return result
-}
+const run = (...args: string[]) => runValidate(site, ...args)
 
 const formats = ['pretty', 'json', 'github', 'sarif', 'junit']
 const error = () => edit('pages/home.yaml', 'title:', 'titel:')
@@ -105,7 +82,7 @@ test('--explain explains a code, lists all, and suggests the nearest', async () 
 
 /** Adds a table of three towns to the site, and the page that they share. */
 function addTowns(): void {
-  cpSync(join(import.meta.dirname, 'fixtures/broken/unknown-fact-column'), site, { recursive: true })
+  writeBrokenSite('unknown-fact/column', site)
   edit('pages/towns.csv', 'slg,', 'slug,')
 }
 

@@ -8,6 +8,7 @@ import { formatJunit } from '../core/diagnostics/format/format-junit.ts'
 import { formatSarif } from '../core/diagnostics/format/format-sarif.ts'
 import { findRepository } from '../files/find-repository.ts'
 import { findScope, prettyDiagnostics } from './print-diagnostics.ts'
+import { readExplanations } from './read-explanations.ts'
 
 const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const
 type ReportFormat = (typeof reportFormats)[number]
@@ -26,15 +27,18 @@ export function readReportFormat({ format }: Options): ReportFormat {
 
 /** Prints the problems of a site to stdout, in the format of `--format`. */
 export function printReport(site: ReportedSite, options: Options, terminal: Terminal): void {
-  const { version } = terminal
+  const { root, version } = terminal
   const report = formatReport(site, readReportFormat(options), {
-    ...{ siteDir: readFolders(options).siteDir, verbose: options.verbose === true, version },
+    ...{ siteDir: readFolders(options).siteDir, verbose: options.verbose === true },
+    ...{ root, version },
     colour: terminal.colour && process.stdout.isTTY === true,
   })
   terminal.print(report.trimEnd())
 }
 
 interface ReportOptions {
+  /** The engine's own folder. */
+  root: string
   siteDir: string
   colour: boolean
   /** Shows every placeholder to people. */
@@ -52,7 +56,10 @@ function formatReport(site: ReportedSite, format: ReportFormat, options: ReportO
     case 'github':
       return formatGithub(diagnostics, { prefix: findPrefix(options.siteDir), ...findScope(site) })
     case 'sarif':
-      return formatSarif(diagnostics, { prefix: findPrefix(options.siteDir), version: options.version })
+      return formatSarif(diagnostics, {
+        ...{ prefix: findPrefix(options.siteDir), version: options.version },
+        explanations: readExplanations(options.root),
+      })
     case 'junit':
       return formatJunit(diagnostics, files)
     case 'pretty':

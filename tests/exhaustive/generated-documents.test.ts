@@ -87,9 +87,9 @@ test('every format prints what is wrong with generated documents', async () => {
   const { diagnostics, updated } = await load(inputs)
   const files = [...updated.documents.values()].map(({ file }) => file)
   expect(JSON.parse(formatJson(diagnostics, 1)).diagnostics).toHaveLength(diagnostics.length)
-  expect(JSON.parse(formatSarif(diagnostics, { prefix: '' })).runs[0].results).toHaveLength(
-    diagnostics.length,
-  )
+  expect(
+    JSON.parse(formatSarif(diagnostics, { prefix: '', explanations: new Map() })).runs[0].results,
+  ).toHaveLength(diagnostics.length)
   expect(formatGithub(diagnostics, { prefix: '', pages: 1 }).split('\n')).toHaveLength(diagnostics.length + 2)
   expect(formatJunit(diagnostics, files)).toMatch(/<\/testsuites>\n$/)
 })

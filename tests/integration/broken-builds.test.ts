@@ -1,38 +1,30 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
+import { brokenNames, writeBrokenSite } from '../broken.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
 /** A build says about a broken site what `validate` says, and writes nothing if there are errors. */
 const root = join(import.meta.dirname, '../..')
-const fixtures = join(root, 'tests/fixtures/broken')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-broken-builds-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const names = readdirSync(fixtures).filter((name) => name !== '_base')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const at = new Date('2026-01-31T00:00:00Z')
 
 describe('builds of broken sites', () => {
-  test.each(takeTenth(names))('%s', async (name) => {
+  test.each(takeTenth(brokenNames))('%s', async (name) => {
     const siteDir = join(folder, name)
-    cpSync(join(fixtures, '_base'), siteDir, { recursive: true })
-    cpSync(join(fixtures, name), siteDir, { recursive: true })
+    mkdirSync(dirname(siteDir), { recursive: true })
+    writeBrokenSite(name, siteDir)
     const outDir = join(siteDir, 'dist')
-    const checked = await prepareSite({ registry: engineRegistry, siteDir, cacheDir, at, root })
-    const built = await buildSite({
-      registry: engineRegistry,
-      siteDir,
-      cacheDir,
-      at,
-      root,
-      outDir,
-      workers: 1,
-    })
+    const options = { registry: engineRegistry, siteDir, cacheDir, at, root }
+    const checked = await prepareSite(options)
+    const built = await buildSite({ ...options, outDir, workers: 1 })
     expect(built.site.diagnostics).toEqual(checked.diagnostics)
     const hasErrors = checked.diagnostics.some(({ severity }) => severity === 'error')
     expect(built.output === undefined).toBe(hasErrors)

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import type { DiagnosticReport } from '../../src/core/diagnostics/format/format-json.ts'
+import { writeBrokenSite } from '../broken.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const fixtures = join(root, 'tests/fixtures/broken')
 const folder = mkdtempSync(join(tmpdir(), 'vaasal-cli-'))
 const fine = join(folder, 'fine')
 const broken = join(folder, 'broken')
@@ -60,9 +60,8 @@ const calls = {
 const results = {} as Record<keyof typeof calls, Result>
 
 beforeAll(async () => {
-  cpSync(join(fixtures, '_base'), fine, { recursive: true })
-  cpSync(fine, broken, { recursive: true })
-  cpSync(join(fixtures, 'inherited-error'), broken, { recursive: true })
+  writeBrokenSite('_base', fine)
+  writeBrokenSite('bad-value/inherited-error', broken)
   writeFileSync(
     join(broken, 'pages/wedding.yaml'),
     'extends: sarees\ntitle: Wedding\ndescription: Silk.\ntags: [a]\n',

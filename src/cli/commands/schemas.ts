@@ -33,10 +33,6 @@ export const schemas: SiteCommand = {
     await writeFiles(terminal.root, 'schemas', { ...makeSchemaFiles(blocks), ...versions }, terminal)
     const phoneFiles = makePhoneFiles(phoneMetadata as MetadataJson)
     await writeFiles(terminal.root, 'src/core/phone', phoneFiles, terminal)
-    const { formatReference, referenceFile } = await import(
-      '../../core/diagnostics/format/format-reference.ts'
-    )
-    await writeFiles(terminal.root, 'docs', { [referenceFile]: formatReference() }, terminal)
     return exitCodes.fine
   },
 }

@@ -17,6 +17,7 @@ import { countThings } from '../../core/diagnostics/phrases.ts'
 import { recoverName } from '../../core/diagnostics/recover-name.ts'
 import { formatOption, printReport, readReportFormat } from '../format-report.ts'
 import { countErrors, sayMissingSite } from '../print-diagnostics.ts'
+import { readExplanations } from '../read-explanations.ts'
 import type { SiteCommand, SiteTerminal } from '../site-command.ts'
 
 export const validate: SiteCommand = {
@@ -91,8 +92,8 @@ export const validate: SiteCommand = {
 
 /** Prints what a code means, or all codes. */
 function explain(code: unknown, terminal: Terminal): number {
-  if (code === true) terminal.print(listCodes())
-  else if (isCode(code)) terminal.print(explainCode(code))
+  if (code === true) terminal.print(listCodes(readExplanations(terminal.root)))
+  else if (isCode(code)) terminal.print(explainCode(code, readExplanations(terminal.root)))
   else {
     const unknown = { code: 'bad-value', message: `There is no diagnostic code "${code}"` } as const
     const { message } = recoverName(String(code), Object.keys(diagnosticCodes), unknown).diagnostic

@@ -48,7 +48,7 @@ function judge(waiver: Waiver, isUsed: boolean, hasErrors: boolean): Diagnostic[
     return [makeDiagnostic({ ...diagnostic, fix: undefined, span })]
   }
   if (isUsed) return []
-  const waivesError = isError(diagnosticCodes[code as DiagnosticCode])
+  const waivesError = diagnosticCodes[code as DiagnosticCode] === 'error'
   // A warning can hide behind an error, so until the errors are fixed a waiver may still be needed.
   if (!waivesError && hasErrors) return []
   const why = waivesError

@@ -15,7 +15,7 @@ export function makeDiagnostic(parts: DiagnosticParts): Diagnostic {
   const { file, line, column, endLine, endColumn } = span
   return {
     code,
-    severity: diagnosticCodes[code].severity,
+    severity: diagnosticCodes[code],
     file,
     line,
     column,

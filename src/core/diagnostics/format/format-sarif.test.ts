@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import schema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -5,6 +7,7 @@ import { expect, test } from 'vitest'
 import { diagnosticCodes } from '../codes.ts'
 import { makeDiagnostic } from '../make-diagnostic.ts'
 import { formatSarif } from './format-sarif.ts'
+import { parseReference } from './parse-reference.ts'
 
 // The schema is of draft 4, whose only difference here is the name of its identifier; a pattern in it is malformed.
 const { $schema: _, id: $id, ...rest } = schema
@@ -12,6 +15,8 @@ const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 addFormats.default(ajv)
 const validate = ajv.compile({ $id, ...rest })
 
+const reference = join(import.meta.dirname, '../../../../docs/diagnostics.md')
+const explanations = parseReference(readFileSync(reference, 'utf8'))
 const span = { file: 'pages/தமிழ் a.yaml', line: 3, column: 5, endLine: 4, endColumn: 1 }
 const error = makeDiagnostic({
   code: 'unknown-field',
@@ -35,7 +40,9 @@ test('the schema of SARIF rejects what is not SARIF', () => {
 })
 
 test('the log passes the schema of SARIF 2.1.0', () => {
-  const { results, tool } = read(formatSarif([warning, error], { prefix: 'site/', version: '0.1.0' }))
+  const { results, tool } = read(
+    formatSarif([warning, error], { prefix: 'site/', version: '0.1.0', explanations }),
+  )
   expect(tool.driver).toMatchObject({ name: 'vaasal', version: '0.1.0' })
   expect(results[0]).toMatchObject({
     ruleId: 'unknown-field',
@@ -56,12 +63,12 @@ test('the log passes the schema of SARIF 2.1.0', () => {
     relatedLocations: [{ message: { text: 'here' } }],
   })
   expect(results[1]).toMatchObject({ ruleId: 'foreign-script', level: 'warning' })
-  read(formatSarif([], { prefix: '' }))
+  read(formatSarif([], { prefix: '', explanations }))
 })
 
 test('every code is a rule with its level, and results refer to it', () => {
-  const { results, tool } = read(formatSarif([error], { prefix: '' }))
-  const levels = Object.values(diagnosticCodes).map(({ severity }) => severity)
+  const { results, tool } = read(formatSarif([error], { prefix: '', explanations }))
+  const levels = Object.values(diagnosticCodes)
   expect(tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(Object.keys(diagnosticCodes))
   expect(
     tool.driver.rules.map(
@@ -73,7 +80,7 @@ test('every code is a rule with its level, and results refer to it', () => {
 
 test('a fingerprint does not depend on lines, and differs for each result', () => {
   const fingerprints = (...diagnostics: (typeof error)[]) =>
-    read(formatSarif(diagnostics, { prefix: '' })).results.map(
+    read(formatSarif(diagnostics, { prefix: '', explanations })).results.map(
       (result: { partialFingerprints: object }) => result.partialFingerprints,
     )
   expect(fingerprints({ ...error, line: 9, endLine: 9 })).toEqual(fingerprints(error))

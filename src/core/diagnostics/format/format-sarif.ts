@@ -1,14 +1,15 @@
 import { type DiagnosticCode, diagnosticCodes } from '../codes.ts'
 import type { Diagnostic, Related } from '../diagnostic.ts'
-import { explanations } from '../explanations/explanations.ts'
 import { putErrorsFirst } from './errors-first.ts'
 import { explainCode } from './explain-code.ts'
+import type { Explanations } from './parse-reference.ts'
 
 interface SarifOptions {
   /** The site's folder as seen from the root of the repository, with `/` at its end, or ''. */
   prefix: string
   /** Of the engine. */
   version?: string | undefined
+  explanations: Explanations
 }
 
 const root = '%SRCROOT%'
@@ -20,7 +21,10 @@ const codes = Object.keys(diagnosticCodes) as DiagnosticCode[]
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, version }: SarifOptions): string {
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  { prefix, version, explanations }: SarifOptions,
+): string {
   const counts = new Map<string, number>()
   const toResultName = ({ code, file, path }: Diagnostic) => {
     const name = `${code} ${file} ${path}`
@@ -28,12 +32,13 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, versio
     counts.set(name, count)
     return count === 1 ? name : `${name} ${count}`
   }
+  const rules = codes.map((code) => toRule(code, explanations))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'vaasal', ...(version && { version }), rules: codes.map(toRule) } },
+        tool: { driver: { name: 'vaasal', ...(version && { version }), rules } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { [root]: { description: { text: 'The root of the repository.' } } },
         results: putErrorsFirst(diagnostics).map((diagnostic) => ({
@@ -46,14 +51,15 @@ export function formatSarif(diagnostics: readonly Diagnostic[], { prefix, versio
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-function toRule(code: DiagnosticCode) {
-  const { summary, severity } = diagnosticCodes[code]
+function toRule(code: DiagnosticCode, explanations: Explanations) {
+  const { summary = '', why = '' } = explanations.get(code) ?? {}
+  const help = explainCode(code, explanations)
   return {
     id: code,
     shortDescription: { text: summary },
-    fullDescription: { text: `${summary} ${explanations[code].why}` },
-    help: { text: explainCode(code), markdown: `\`\`\`text\n${explainCode(code)}\n\`\`\`` },
-    defaultConfiguration: { level: severity },
+    fullDescription: { text: `${summary} ${why}` },
+    help: { text: help, markdown: `\`\`\`text\n${help}\n\`\`\`` },
+    defaultConfiguration: { level: diagnosticCodes[code] },
   }
 }
 

@@ -1,0 +1,1 @@
+export function renderReference(codes: Readonly<Record<string, string>>): string

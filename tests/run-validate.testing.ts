@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { validate } from '../src/cli/commands/validate.ts'
+import { makeParser } from '../src/cli/make-parser.ts'
+import { runCommand } from '../src/cli/run-command.ts'
+
+/** What a command has printed, and how it ended. */
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs `vaasal validate` for a site as the terminal would, without a process of its own. */
+export async function runValidate(site: string, ...args: readonly string[]): Promise<Ended> {
+  const result = { code: -1, stdout: '', stderr: '' }
+  const terminal = {
+    root: join(import.meta.dirname, '..'),
+    cacheDir: join(site, '../.cache'),
+    colour: false,
+    print(text: string) {
+      result.stdout += `${text}\n`
+    },
+    say(text: string) {
+      result.stderr += `${text}\n`
+    },
+    progress() {},
+  }
+  const parser = makeParser([validate], async (command, given, options) => {
+    result.code = await runCommand(command, { args: given, options, terminal })
+  })
+  await parser.parseAsync(['validate', '--site', site, '--at', '2026-01-31', ...args], { from: 'user' })
+  return result
+}
