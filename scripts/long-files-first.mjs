@@ -23,7 +23,6 @@ export const longFiles = [
   'tests/exhaustive/value-mutations.test.ts',
   'tests/exhaustive/rename-everything.test.ts',
   'src/core/edit/edit-document.property.test.ts',
-  'tests/exhaustive/check-texts.property.test.ts',
   'tests/exhaustive/generated-documents.test.ts',
   'src/blocks/form/phone/phone-picker.test.tsx',
   'tests/e2e/pages.test.ts',

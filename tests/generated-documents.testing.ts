@@ -4,6 +4,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentShapeSchema, entryProperties } from '../src/core/schema/page-schema.ts'
+import { makeSiteSchema } from '../src/core/schema/site-schema.ts'
 import { readSiteTexts } from './site-in-memory.testing.ts'
 
 /** A source of numbers from 0 to below 1 that a seed repeats (mulberry32). */
@@ -117,7 +118,7 @@ function cut(line: string, random: Random, join: (before: string, after: string)
 }
 
 /** A document after a few edits. */
-function editDocument(source: string, random: Random): string {
+export function editDocument(source: string, random: Random): string {
   const lines = source.split('\n')
   for (let left = 1 + upTo(random, 4); left > 0; left--) {
     const at = upTo(random, lines.length)
@@ -153,6 +154,9 @@ const oddValues = [
   'home',
 ]
 
+/** Names in maps of the author's own. */
+const oddNames = ['site', 'orders', '/', '/home', 'lead', 'weavers', 'en', 'Bad name']
+
 /** A value that mostly follows a schema; here and there any other. */
 function followSchema(schema: Schema, random: Random, depth = 0): unknown {
   if (random() < 0.06 || depth > 7) return pick(random, oddValues)
@@ -171,6 +175,11 @@ function followSchema(schema: Schema, random: Random, depth = 0): unknown {
     return Object.fromEntries(
       names.map((name) => [name, followSchema(schema.properties?.[name] ?? {}, random, depth + 1)]),
     )
+  }
+  if (typeof schema.additionalProperties === 'object') {
+    const inner = schema.additionalProperties as Schema
+    const names = Array.from({ length: upTo(random, 3) }, () => pick(random, oddNames))
+    return Object.fromEntries(names.map((name) => [name, followSchema(inner, random, depth + 1)]))
   }
   if (schema.type === 'number' || schema.type === 'integer')
     return pick(random, [0, 1, 5, 60, -3, 1e9, '4,5'])
@@ -201,8 +210,14 @@ export function generateDocument(number: number, random: Random): string | Uint8
   return kind < 10 ? makeDocument(random) : editDocument(pick(random, documents), random)
 }
 
-/** `pages.yaml` of a site after a few edits, or made of pieces. */
+const siteShape = makeSiteSchema(
+  { items: { enum: ['x', { type: 'topNav' }, { type: 'faq', id: 'x' }] } },
+  { skip: 'Skip', close: 'Close' },
+)
+
+/** `pages.yaml` of a site after a few edits, made of pieces, or mostly as the schema says. */
 export function generateSiteFile(number: number, source: string, random: Random): string {
   if (number % 10 === 0) return joinPieces(random)
+  if (number % 10 < 4) return stringify(followSchema(siteShape, random), { aliasDuplicateObjects: false })
   return editDocument(source, random)
 }
