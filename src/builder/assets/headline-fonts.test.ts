@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import {
   headlineScripts,
   headlineWeight,
 } from './headline-families.ts'
-import { prepareHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
+import { openShapingFont, prepareHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
 let cacheDir = ''
@@ -120,4 +121,14 @@ test('the scripts of a text are found, Latin first', () => {
   expect(findHeadlineScripts('தமிழ்')).toEqual(['tamil'])
   expect(findHeadlineScripts('തുടങ്ങൂ 70K+ at ₹99')).toEqual(['latin', 'latinExtended', 'malayalam'])
   expect(findHeadlineScripts(' \u200c')).toEqual([])
+})
+
+test('the font for drawing is the subset, and is cut once for a folder', async () => {
+  const part = headlineFamilies.Anek?.latin
+  if (!part) throw new Error('There is no such part')
+  const options = { family: 'Anek', script: 'latin', part, cacheDir } as const
+  const [first, again] = [await openShapingFont(options), await openShapingFont(options)]
+  expect(Buffer.compare(first, await subsetHeadlinePart(part))).toBe(0)
+  expect(Buffer.compare(first, again)).toBe(0)
+  expect(readdirSync(join(cacheDir, 'fonts')).filter((name) => name.endsWith('.ttf'))).toHaveLength(1)
 })

@@ -46,16 +46,39 @@ export async function prepareHeadlineFont(options: {
   const { family, script, cacheDir } = options
   const part = headlineFamilies[family]?.[script]
   if (!part) return undefined
-  const source = await readSource(part)
+  const kept = await locateHeadlinePart(family, script, part)
+  const name = `assets/${family}-${script}.${kept.key.slice(0, 8)}.woff2`.toLowerCase()
+  const open = () =>
+    openReady(kept.woff2, (path) => findOrMake(join(cacheDir, path), () => subsetHeadlinePart(part, 'woff2')))
+  return { ...renderRules(family, part, name), file: { name, open } }
+}
+
+/** The same font as sfnt, which HarfBuzz reads: ready beside the engine, or else made and kept in `cacheDir`, if that is given. */
+export async function openShapingFont(options: {
+  family: string
+  script: HeadlineScript
+  part: HeadlinePart
+  cacheDir?: string
+}): Promise<Uint8Array> {
+  const { family, script, part, cacheDir } = options
+  const { sfnt } = await locateHeadlinePart(family, script, part)
+  const make = () => subsetHeadlinePart(part)
+  return openReady(sfnt, (path) => (cacheDir === undefined ? make() : findOrMake(join(cacheDir, path), make)))
+}
+
+/** Where the files of a part are in a folder for caches; the key says what they are made of. */
+async function locateHeadlinePart(family: string, script: HeadlineScript, part: HeadlinePart) {
   const { metrics, ...made } = part
   const recipe = JSON.stringify([recipeVersion, headlineWeight, weightRange, family, script, made])
-  const key = createHash('sha256').update(source).update(recipe).digest('hex')
-  const name = `assets/${family}-${script}.${key.slice(0, 8)}.woff2`.toLowerCase()
-  const path = join('fonts', `${key}.woff2`)
-  const open = async () =>
-    (await readFile(join(readyFolder, path)).catch(() => undefined)) ??
-    findOrMake(join(cacheDir, path), () => subsetHeadlinePart(part, 'woff2'))
-  return { ...renderRules(family, part, name), file: { name, open } }
+  const key = createHash('sha256')
+    .update(await readSource(part))
+    .update(recipe)
+    .digest('hex')
+  return { key, woff2: join('fonts', `${key}.woff2`), sfnt: join('fonts', `${key}.ttf`) }
+}
+
+async function openReady(path: string, make: (path: string) => Promise<Uint8Array>): Promise<Uint8Array> {
+  return (await readFile(join(readyFolder, path)).catch(() => undefined)) ?? make(path)
 }
 
 /** The subset of a part with one weight: by default as sfnt, which HarfBuzz reads. */

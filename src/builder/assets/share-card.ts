@@ -11,7 +11,7 @@ import {
   type HeadlineScript,
   headlineFamilies,
 } from './headline-families.ts'
-import { subsetHeadlinePart } from './headline-fonts.ts'
+import { openShapingFont } from './headline-fonts.ts'
 import {
   breakLines,
   chooseSize,
@@ -86,14 +86,14 @@ function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> 
   const key = `${family} ${script}`
   const part = headlineFamilies[family]?.[script]
   if (!part) throw new Error(`The font ${family} has no part for ${script}`)
-  const font = opened.get(key) ?? shapePart(part)
+  const font = opened.get(key) ?? shapePart(family, script, part)
   opened.set(key, font)
   return font
 }
 
-async function shapePart(part: HeadlinePart): Promise<ShapingFont> {
+async function shapePart(family: string, script: HeadlineScript, part: HeadlinePart): Promise<ShapingFont> {
   const { openFont } = await import('./shape-text.ts')
-  return openFont(await subsetHeadlinePart(part))
+  return openFont(await openShapingFont({ family, script, part }))
 }
 
 function drawImage(

@@ -1,11 +1,11 @@
 import { scriptParts } from '../assets/choose-fonts.ts'
 import { type HeadlineScript, headlineFamilies } from '../assets/headline-families.ts'
-import { prepareHeadlineFont } from '../assets/headline-fonts.ts'
+import { openShapingFont, prepareHeadlineFont } from '../assets/headline-fonts.ts'
 import { bundleIntoCache } from '../client/bundle-into-cache.ts'
 
 /**
  * Makes what is the same for all sites when the engine is made, so that no first build of a site has to: the browser's
- * code of the engine's own blocks, and the fonts that the engine ships.
+ * code of the engine's own blocks, and the fonts that the engine ships: for browsers, and for drawing share images.
  *
  * @param root the engine's own folder
  * @param folder where the files are kept, as in a folder for caches
@@ -17,6 +17,8 @@ export async function makeReadyFiles(options: { root: string; folder: string; ha
   const makeFont = async (family: string, script: HeadlineScript) => {
     const font = await prepareHeadlineFont({ family, script, cacheDir: folder })
     await font?.file.open()
+    const part = headlineFamilies[family]?.[script]
+    if (part) await openShapingFont({ family, script, part, cacheDir: folder })
   }
   await Promise.all([
     bundleIntoCache({ root, cacheDir: folder, library: 'react', code }),
