@@ -3,7 +3,6 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { readFolders } from '../../command/read-options.ts'
 import { stopSignals } from '../../command/stop-signals.ts'
 import type { AbandonedDrafts } from '../intake/store/backup/abandoned-drafts.ts'
-import { writeBackup } from '../intake/store/backup/write-backup.ts'
 import { copiesName } from '../intake/store/copies/copy-files.ts'
 import { withLeads } from './options/leads-options.ts'
 import { readStoreLocation } from './options/read-store-location.ts'
@@ -15,6 +14,7 @@ export const leadsBackup: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [dir = ''], options, terminal }) {
+    const { writeBackup } = await import('../intake/store/backup/write-backup.ts')
     const folder = resolve(dir)
     const { dataDir } = readStoreLocation(readFolders(options).siteDir)
     const { leads, resumes, missing } = await untilStopped((signal) =>

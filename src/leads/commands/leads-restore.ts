@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
-import { restoreBackup } from '../intake/store/backup/write-backup.ts'
 import { formatStore } from '../intake/store/sql/format-store.ts'
 import { readStoreLocation } from './options/read-store-location.ts'
 
@@ -19,6 +18,7 @@ export const leadsRestore: Command = {
       throw new UsageError(
         'The leads are in PostgreSQL. A backup is a SQLite file: restore it without DATABASE_URL into a data folder, and move it with "vaasal leads export --format jsonl" and "vaasal leads import".',
       )
+    const { restoreBackup } = await import('../intake/store/backup/write-backup.ts')
     const { leads, resumes, missing } = await restoreBackup(resolve(dir), dataDir)
     terminal.say(`Restored ${leads} leads and ${resumes} résumés into ${dataDir}.`)
     terminal.say('Whoever was erased after the backup was made is there again: erase them again.')
