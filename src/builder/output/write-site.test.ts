@@ -36,6 +36,16 @@ test('only changes are written, and obsolete files are removed', async () => {
   expect((await readdir(outDir)).sort()).toEqual([manifestName, 'assets', 'index.html'])
 })
 
+test('rules for headers are among what was written, if only some were added too', async () => {
+  const one = "/one\n  Content-Security-Policy: script-src 'self'\n"
+  const two = "/two\n  Content-Security-Policy: script-src 'self'\n"
+  await write({ _headers: one })
+  expect(await write({ _headers: one + two })).toMatchObject({ written: ['_headers'], unchanged: 0 })
+  expect(await write({ _headers: one + two })).toMatchObject({ written: [], unchanged: 1 })
+  expect(await write({ _headers: two })).toMatchObject({ written: ['_headers'] })
+  expect(await read('_headers')).toBe(two)
+})
+
 test('the order of the files does not matter', async () => {
   await write({ b: '1', a: '2' })
   const one = await read(manifestName)

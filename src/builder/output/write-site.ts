@@ -81,7 +81,10 @@ export async function writeSite(options: {
   const { before, pages, after } = orderExchange(paths, new Set(earlier))
   await write(before)
   const headers = files.get(headersName)
-  if (typeof headers === 'string') widenHeaders(outDir, headers)
+  if (typeof headers === 'string' && widenHeaders(outDir, headers)) {
+    written.add(headersName)
+    stamps.forget([headersName])
+  }
   const moved = commit?.() ?? []
   for (const path of moved) written.add(path)
   stamps.forget(moved)
@@ -100,12 +103,17 @@ export async function writeSite(options: {
   }
 }
 
-/** Makes `_headers` permit what the pages of an earlier build and those of this one need. */
-function widenHeaders(outDir: string, headers: string): void {
+/**
+ * Makes `_headers` permit what the pages of an earlier build and those of this one need. Whether that changes the file; then
+ * the file of this build differs from the earlier one too.
+ */
+function widenHeaders(outDir: string, headers: string): boolean {
   const target = join(outDir, headersName)
   const present = readOwnFile(target)?.toString('utf8') ?? ''
   const joined = joinHeaders(present, headers)
-  if (joined !== present) replaceFile(target, joined)
+  if (joined === present) return false
+  replaceFile(target, joined)
+  return true
 }
 
 /** The obsolete files with the path of a new file in another spelling, or of one of its folders, and those below it. */
