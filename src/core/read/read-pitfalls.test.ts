@@ -179,3 +179,16 @@ describe('syntax mistakes: one diagnostic per cause, and the rest is read', () =
     expect(found).toEqual(['1:4 unquoted-value', '2:7 yaml-syntax'])
   })
 })
+
+test.each(['a: "b # c" d', "a: 'b # c' d", '"a: # b" c'])(
+  'what follows the closing quote of %j is marked, also if a number sign is inside the quotes',
+  (source) => {
+    const [found, ...others] = read(source).diagnostics
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      code: 'yaml-syntax',
+      message: 'The value continues after its closing quote.',
+    })
+    expect(source.slice((found?.column ?? 0) - 1, (found?.endColumn ?? 0) - 1)).toMatch(/^ /)
+  },
+)

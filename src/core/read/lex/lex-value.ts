@@ -76,10 +76,13 @@ export function lexQuoted(list: TokenList, offset: number, source: string): numb
     quote === '"'
       ? String.raw`Inside "…" write \" for a quotation mark, or put the whole value in '…'.`
       : "Inside '…' write an apostrophe twice (''), or put the whole value in \"…\"."
-  const report = (_value: string, end: number) =>
+  // A number sign inside the quotes ends the text that is taken before the quote.
+  const report = (_value: string, textEnd: number) => {
+    const end = Math.max(textEnd, token.end + 1)
     list.collector.add('yaml-syntax', token.end, end, 'The value continues after its closing quote.', {
       hint,
     })
+  }
   if (list.open.length === 0) return takeAsText(list, index, offset, report)
   report('', token.end + 1)
   return undefined
