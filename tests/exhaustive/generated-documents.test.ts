@@ -20,7 +20,9 @@ import { countTenth, sweepSeed } from '../sweep.testing.ts'
 const counts = { documents: countTenth(19_500), siteFiles: countTenth(500), realSites: countTenth(40) }
 /** Documents that are loaded together: what holds for all of them holds for each. */
 const batchSize = 50
+/** Microseconds of processor time for the small site; that of this repository takes longer, most of all the first time. */
 const longest = 2_000_000
+const longestOfRealSite = 20_000_000
 
 const base = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base'))
 const siteFile = base['pages.yaml'] ?? ''
@@ -62,7 +64,7 @@ function isRight(diagnostic: Diagnostic, linesOf: (file: string) => readonly str
 }
 
 /** What is not as it must be; measured in processor time, so that a busy machine is not a hang. */
-async function findFault(texts: Texts): Promise<string | undefined> {
+async function findFault(texts: Texts, limit = longest): Promise<string | undefined> {
   const start = process.cpuUsage()
   const split = new Map<string, string[]>()
   const linesOf = (file: string) => {
@@ -83,7 +85,7 @@ async function findFault(texts: Texts): Promise<string | undefined> {
     return `it throws ${String(cause)}`
   }
   const { user, system } = process.cpuUsage(start)
-  return user + system > longest ? `it takes ${(user + system) / 1_000_000} s` : undefined
+  return user + system > limit ? `it takes ${(user + system) / 1_000_000} s` : undefined
 }
 
 /** The inputs of a batch that have a fault by themselves, or all of them if they have it only together. */
@@ -125,7 +127,7 @@ test(`${counts.documents + counts.siteFiles} generated inputs: no crash, no hang
     if (fault !== undefined) faults.push(`pages.yaml ${number}: ${fault}`)
   }
   for (let number = 0; number < counts.realSites; number++) {
-    const fault = await findFault(editRealSite(random))
+    const fault = await findFault(editRealSite(random), longestOfRealSite)
     if (fault !== undefined) faults.push(`the site of this repository ${number}: ${fault}`)
   }
   expect(faults).toEqual([])
