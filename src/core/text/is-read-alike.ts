@@ -1,5 +1,6 @@
 const words = /^(?:true|false|yes|no|on|off|y|n|null|~|=|<<|)$/i
-const numbers = /^[-+]?(?:(?:\d[\d_]*(?:\.[\d_]*)?|\.[\d_]*)(?:e[-+]?\d+)?|0[xob][\da-f_]+|\.inf|\.nan)$/i
+const numbers =
+  /^[-+]?(?:(?:\d[\d_]*(?:\.[\d_]*)?|\.[\d_]*)(?:e[-+]?\d+)?|e[-+]?\d+|0[xob][\da-f_]+|\.inf|\.nan)$/i
 /** YAML 1.1 reads `12:30` as 750. */
 const sexagesimal = /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/
 const dates = /^\d{4}-\d\d?-\d\d?(?:$|[Tt \t]+\d\d?:\d\d:\d\d)/
