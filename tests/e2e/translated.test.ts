@@ -58,7 +58,8 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
     await fill(page, lead, { phone: '12' })
     await submit(page, lead)
     await expect.poll(() => textOf(page, reason)).toBe('Please enter a valid phone number.')
-    expect(await page.locator(`#${lead.block}-errors li`).count()).toBe(1)
+    // The reason at the field changes before the form has been checked as a whole.
+    await expect.poll(() => page.locator(`#${lead.block}-errors li`).count()).toBe(1)
     const send = `#${lead.block} [type=submit]`
     const label = await textOf(page, send)
     await fill(page, lead)
