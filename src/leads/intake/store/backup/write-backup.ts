@@ -79,7 +79,7 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<Fo
   try {
     const found = await copyAll(source, join(folder, resumesName), draft)
     await rename(join(draft, resumesName), join(dataDir, resumesName))
-    // Last: without it there is no store.
+    // The database comes last: until it is there, the folder is not a store.
     await rename(join(draft, databaseName), join(dataDir, databaseName))
     await syncFolder(dataDir)
     return found

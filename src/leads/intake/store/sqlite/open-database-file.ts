@@ -32,7 +32,7 @@ export async function openDatabaseFile(file: string, opening: Opening): Promise<
   }
 }
 
-/** Whether there is anything to open, also if it is damaged or only copies are left. An empty file is no database. */
+/** Whether there is a database to open, damaged or not, or a copy of one. An empty file is not a database. */
 export const hasDatabase = (file: string): boolean =>
   fileSuffixes.some((suffix) => suffix !== '-shm' && readSize(file + suffix) > 0) ||
   listCopies(join(dirname(file), copiesName)).length > 0
