@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const corpus = join(root, 'tests/fixtures/broken')
 const maxFiles = 3
-/** What of a folder is no part of its site. */
+/** Files that lie in the folder of a site without belonging to the site. */
 const notes = ['arguments.txt', 'expected.txt']
 
 const introduction = `<!-- Generated from the codes and their folders in tests/fixtures/broken by \`npm run schemas\`; do not edit. -->

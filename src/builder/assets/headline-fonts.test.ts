@@ -125,7 +125,7 @@ test('the scripts of a text are found, Latin first', () => {
 
 test('the font for drawing is the subset, and is cut once for a folder', async () => {
   const part = headlineFamilies.Anek?.latin
-  if (!part) throw new Error('There is no such part')
+  if (!part) throw new Error('The family has no Latin part')
   const options = { family: 'Anek', script: 'latin', part, cacheDir } as const
   const [first, again] = [await openShapingFont(options), await openShapingFont(options)]
   expect(Buffer.compare(first, await subsetHeadlinePart(part))).toBe(0)

@@ -48,7 +48,7 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
   missing: (place, code) =>
-    `${code && `The store is of another site${code}: if this site was called that before, "vaasal leads rename-site" with that name makes it the site's own. `}There is no store at ${place} yet. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
+    `There is no store at ${place} yet${code && `, only of another site${code}. If this site had that name before, "vaasal leads rename-site" with that name makes it the site's own`}. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>
