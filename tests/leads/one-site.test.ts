@@ -151,7 +151,7 @@ describeSites('one store, one site', ({ makeLocation, openAs }, kind) => {
     const rename = () => openAs(location, one, (store) => store.renameTo(two))
     expect(await rename()).toContain('two.example has leads or users of its own.')
     await openAs(location, one, (store) => store.writeNote(runningNote, String(Date.now())))
-    expect(await rename()).toContain('An intake of one.example is running.')
+    expect(await rename()).toContain('An intake of one.example is running,')
     await openAs(location, one, (store) => store.writeNote(runningNote, String(Date.now() - runningFor)))
     await openAs(location, two, async (store) => {
       await store.purge(Number.MAX_SAFE_INTEGER)

@@ -77,7 +77,7 @@ export async function startIntake(options: {
   const stopPruning = schedulePruning(store)
   const stopCopies = scheduleCopies(store, settings.retentionDays !== undefined)
   // A SQLite file is locked by the only intake that can run.
-  const stopNoting = location.databaseUrl ? noteRunning(store, clock) : undefined
+  const stopNoting = location.databaseUrl ? await noteRunning(store, clock) : undefined
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -116,8 +116,8 @@ export async function startIntake(options: {
       stopRetention()
       stopPruning()
       stopCopies()
+      stopNoting?.()
       await deliveries.stop()
-      await stopNoting?.()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()
       log({ event: 'intake-stopped' })

@@ -129,7 +129,7 @@ export async function renameSchema(
   await lock(change)
   const [note] = await change({ sql: `SELECT value FROM vaasal_notes WHERE name = '${runningNote}'` })
   if (isRunning(note && String(note.value), Date.now()))
-    return `An intake of ${site} is running. Stop it first; after a crash, try again in ${runningFor / 1_000} seconds.`
+    return `An intake of ${site} is running, or was in the last ${runningFor / 1_000} seconds. Stop it, and try again after that time.`
   const target = toSchemaName(next)
   if ((await listStores(change)).includes(target)) {
     for (const table of ['vaasal_leads', 'vaasal_desk_users']) {

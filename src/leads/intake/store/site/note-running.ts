@@ -1,11 +1,11 @@
-/** The note with the time at which an intake of a site said that it runs; empty once it has stopped. */
+/** The note with the time at which an intake of a site last said that it runs. */
 export const runningNote = 'running'
 
 interface NoteWriter {
   writeNote(name: string, value: string): Promise<void>
 }
 
-/** Milliseconds between two notes. An intake that was killed counts as running until three are missing. */
+/** Milliseconds between two notes. An intake that has stopped counts as running until three are missing. */
 const interval = 30_000
 export const runningFor = 3 * interval
 
@@ -14,18 +14,14 @@ export const isRunning = (note: string | undefined, now: number): boolean =>
   Boolean(note) && Math.abs(now - Number(note)) < runningFor
 
 /**
- * Notes that an intake runs, until it is stopped. Several intakes of a site share the note: when one stops, the next note
- * of another follows.
+ * Notes that an intake runs; returns the function that ends it. Several intakes of a site share the note, so one that stops
+ * leaves it: it may be all that is known of the others.
  */
-export function noteRunning(store: NoteWriter, clock: () => number): () => Promise<void> {
+export async function noteRunning(store: NoteWriter, clock: () => number): Promise<() => void> {
   // The store has logged its error.
-  const note = (value: string) => store.writeNote(runningNote, value).catch(() => {})
-  const look = () => void note(String(clock()))
-  look()
-  const timer = setInterval(look, interval)
+  const look = () => store.writeNote(runningNote, String(clock())).catch(() => {})
+  await look()
+  const timer = setInterval(() => void look(), interval)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-    return note('')
-  }
+  return () => clearInterval(timer)
 }
