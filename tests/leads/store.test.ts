@@ -104,6 +104,17 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(id).toBe(future.id)
     })
 
+    test('leads whose date a wrong clock has left stop no purge, and go by that date', async () => {
+      const [old, recent] = [makeLead({ receivedAt: 2_000 }), makeLead({ receivedAt: 4_000 })]
+      // Of a clock that was not set yet, of one that was far ahead, and beyond all dates.
+      const wrong = [0, 2 ** 31 * 1_000, 8.64e15, 8.64e15 + 1].map((receivedAt) => makeLead({ receivedAt }))
+      for (const lead of [old, recent, ...wrong]) await store.insert(lead)
+      expect(await store.purge(3_000)).toBe(2)
+      const { leads, damaged } = await store.list({}, 10)
+      expect(leads.map(({ receivedAt }) => receivedAt)).toEqual([8.64e15, 2 ** 31 * 1_000, 4_000])
+      expect(damaged).toHaveLength(1)
+    })
+
     test('leads without a key are all stored', async () => {
       await Promise.all(Array.from({ length: 50 }, () => store.insert(makeLead())))
       expect((await store.stats()).total).toBe(50)

@@ -84,7 +84,8 @@ test('the time is recorded while retention is off, so that a later jump of the c
   await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
 })
 
-test.each([0.5, 2, 400, 27_000])(
+// The last one is the end of dates.
+test.each([0.05, 0.5, 2, 400, 27_000, 99_979_516])(
   'a lead that a wrong clock has dated %s days ahead stops nothing',
   async (ahead) => {
     const future = start + ahead * day
@@ -95,6 +96,37 @@ test.each([0.5, 2, 400, 27_000])(
     expect(await look(start + 3 * day)).toBe('purged')
   },
 )
+
+test('leads of many wrong clocks stop nothing either', async () => {
+  const future = Array.from({ length: 300 }, (_, index) => start + (index + 1) * day)
+  const { times, look } = await makeSettledStore([start - 31 * day, start, ...future])
+  expect(await look(start)).toBe('purged')
+  expect(times).toEqual([start, ...future])
+})
+
+test.each([
+  ['clock', String(start + 400 * day)],
+  ['clock', 'no number'],
+  ['clock', 'Infinity'],
+  ['purge-from', String(start + day)],
+  ['purge-from', String(start + 400 * day)],
+  ['purge-from', 'no number'],
+])('a note that a wrong clock has left stops it for a day at most: %s is %s', async (name, value) => {
+  const { times, notes, look } = await makeSettledStore([start - 31 * day])
+  notes.set(name, value)
+  await look(start)
+  expect(await look(start + day)).toBe('purged')
+  expect(times).toEqual([])
+})
+
+test('two intakes whose clocks are 400 days apart erase nothing, and one alone does so a day later', async () => {
+  const { times, look } = await makeSettledStore([start - 31 * day])
+  for (let hours = 0; hours < 48; hours++)
+    for (const ahead of [400 * day, 0])
+      expect(await look(start + ahead + (hours * day) / 24)).not.toBe('purged')
+  expect(await look(start + 3 * day)).toBe('purged')
+  expect(times).toEqual([])
+})
 
 test('a lead from the future does not hide that all others are going to be erased', async () => {
   const { look, log } = makeStore([start - 40 * day, start - 31 * day, start + 400 * day])
