@@ -1,10 +1,10 @@
 /**
- * Reports whether an action of the main part lies, even in part, where a docked control has its place: at once, and
- * whenever that changes. Returns what ends it.
+ * Reports whether an action of the main part, such as what sends a form, lies, even in part, where a docked control has its
+ * place: at once, and whenever that changes. Returns what ends it.
  */
 export function watchCovered(control: HTMLElement, report: (covers: boolean) => void): () => void {
   // An action that is docked itself leaves such controls room in its bar.
-  const actions = [...document.querySelectorAll('main :is(a, button)[data-tone]')].filter(
+  const actions = [...document.querySelectorAll('main :is(:is(a, button)[data-tone], [type=submit])')].filter(
     (action) => !action.closest("[data-fixed='true']"),
   )
   const covered = new Set<Element>()

@@ -4,7 +4,7 @@ import { takeTenth } from '../sweep.testing.ts'
 import { withLimit } from '../until.testing.ts'
 import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { findOverlaps } from './support/find-overlaps.testing.ts'
-import { listPaths, listRepresentatives } from './support/list-paths.testing.ts'
+import { listPaths, listRepresentatives, readPage } from './support/list-paths.testing.ts'
 
 const windows = [
   [320, 640],
@@ -85,6 +85,30 @@ function findCovered(): string[] {
 }
 
 describe.each(['main', 'second'] as const)('on the %s site', (site) => {
+  const withForms = listPaths(inject('folders')[site]).filter((path) =>
+    readPage(path, inject('folders')[site]).includes('type="submit"'),
+  )
+  test.each(takeTenth(withForms, 3))(
+    'no docked control stays where the button lies that sends the form of %s',
+    async (path) => {
+      const { page, visit } = tour
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(inject('sites')[site] + path)
+      await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }))
+      const button = page.locator('main [type=submit]:visible').first()
+      // Its middle is where a strip at the foot of the window has its own.
+      const show = (element: Element) =>
+        scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' })
+      const isOnTop = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }
+      await button.evaluate(show)
+      await expect.poll(() => button.evaluate(isOnTop), { timeout: 10_000 }).toBe(true)
+    },
+    60_000,
+  )
+
   test.each(takeTenth([...listPaths(inject('folders')[site]), '/no-such-page'], 3))(
     'scrolled down and up again, nothing lies over the first view of %s, and nothing cuts it',
     async (path) => {

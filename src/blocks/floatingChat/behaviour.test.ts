@@ -90,14 +90,19 @@ test('of a way down and up that is told at once, the icon keeps the end', () => 
 })
 
 test('the icon leaves while an action of the page would lie under it', () => {
-  show('<a id="home" data-tone="main" href="/">Home</a><a id="call" data-tone="quiet" href="tel:1">Call</a>')
-  expect(observers[1]?.watched.map(({ id }) => id)).toEqual(['home', 'call'])
+  show(
+    '<a id="home" data-tone="main" href="/">Home</a><a id="call" data-tone="quiet" href="tel:1">Call</a><form><button type="button">Pause</button><button id="send" type="submit">Send</button></form>',
+  )
+  expect(observers[1]?.watched.map(({ id }) => id)).toEqual(['home', 'call', 'send'])
   expect(isHidden()).toBe(false)
   tell('place', 'home', true)
   tell('place', 'call', true)
   tell('place', 'home', false)
   expect(isHidden()).toBe(true)
+  tell('place', 'send', true)
   tell('place', 'call', false)
+  expect(isHidden()).toBe(true)
+  tell('place', 'send', false)
   expect(isHidden()).toBe(false)
 })
 
