@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isSameText } from '../../../http/same-text.ts'
-import { type DeskSessionRow, type DeskStore, forwardDesk } from '../../intake/store/desk/desk-store.ts'
+import type { DeskSessionRow, DeskStore } from '../../intake/store/desk/desk-store.ts'
+import { forwardOperations } from '../../intake/store/forward-store.ts'
 import { absoluteLimit, createSessions, idleLimit } from './sessions.ts'
 
 /** A store of sessions only. */
 function makeStore() {
   const rows = new Map<string, DeskSessionRow>()
-  const desk: DeskStore = {
-    ...forwardDesk(async () => null),
+  const desk = forwardOperations<DeskStore>(async () => null, {
     async startSession(session) {
       rows.set(session.hash, session)
       return true
@@ -24,7 +24,7 @@ function makeStore() {
     async endSession(hash) {
       rows.delete(hash)
     },
-  }
+  })
   const time = { now: 1_000_000_000 }
   const sessions = createSessions(desk, () => time.now)
   const start = async () => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forwardDesk } from '../store/desk/desk-store.ts'
-import { forwardLeads, leadOperations } from '../store/lead-operations.ts'
+import { deserialize, serialize } from 'node:v8'
+import { forwardStore } from '../store/forward-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import type { StoreLocation } from '../store/open-store.ts'
 import { readErrorCode, StoreError } from '../store/sql/store-error.ts'
-import { encodeLead } from './encode-lead.ts'
 import {
   addressFileName,
   type LeadReaderAddress,
@@ -21,7 +20,7 @@ import {
 export async function connectToIntake({ dataDir, site }: StoreLocation): Promise<LeadReader | undefined> {
   const address = await readAddress(dataDir)
   if (!address) return undefined
-  const probe = await send(address, 'find', { id: '' }, { site }).catch(() => undefined)
+  const probe = await send(address, 'find', [''], { site }).catch(() => undefined)
   const failure = probe?.status === 503 ? await readFailure(probe, dataDir) : undefined
   if (failure?.kind === 'other-site') throw failure
   // Another program may use the port by now.
@@ -37,7 +36,7 @@ export async function connectToIntake({ dataDir, site }: StoreLocation): Promise
 export async function askToGiveWay(dataDir: string): Promise<boolean | 'refused'> {
   const address = await readAddress(dataDir)
   const reply =
-    address && (await send(address, 'give-way', {}, { timeout: giveWayTimeout }).catch(() => undefined))
+    address && (await send(address, 'give-way', [], { timeout: giveWayTimeout }).catch(() => undefined))
   if (!reply) return false
   await reply.arrayBuffer().catch(() => {})
   return reply.ok || 'refused'
@@ -49,7 +48,7 @@ const giveWayTimeout = 10_000
 const send = (
   { port, token }: LeadReaderAddress,
   operation: string,
-  input: object,
+  input: readonly unknown[],
   { site, timeout }: { site?: string | undefined; timeout?: number } = {},
 ) =>
   fetch(`http://127.0.0.1:${port}/${operation}`, {
@@ -59,7 +58,7 @@ const send = (
       Connection: 'close',
       ...(site !== undefined && { [siteHeader]: site }),
     },
-    body: JSON.stringify(input),
+    body: serialize(input),
     ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
   })
 
@@ -67,7 +66,7 @@ const send = (
 export function createIntakeClient({ dataDir, site }: StoreLocation, known?: LeadReaderAddress): LeadReader {
   let address = known
   const unreachable = (detail = 'running intake') => new StoreError('unreachable', dataDir, detail)
-  const request = async (operation: string, input: object) => {
+  const request = async (operation: string, input: readonly unknown[]) => {
     try {
       if (address) return await send(address, operation, input, { site })
     } catch (cause) {
@@ -82,31 +81,22 @@ export function createIntakeClient({ dataDir, site }: StoreLocation, known?: Lea
       throw unreachable()
     })
   }
-  const ask = async (operation: string, input: object = {}) => {
-    const reply = await request(operation, input)
-    if (reply.status === 503) throw await readFailure(reply, dataDir)
-    if (!reply.ok) throw unreachable(`running intake: ${reply.status}`)
-    return reply.json()
-  }
-  return {
-    ...forwardLeads((operation, input) => {
-      const [path, ...names] = leadOperations[operation]
-      return ask(path, Object.fromEntries(names.map((name, index) => [name, input[index]])))
-    }),
-    restore: (leads) => ask('restore', { leads: leads.map(encodeLead) }),
-    find: async (id) => (await ask('find', { id })) ?? undefined,
-    readStates: async (ids) => new Map(await ask('states', { ids })),
-    async readResume(id) {
-      const reply = await request('resume', { id })
-      return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined
+  return forwardStore<LeadReader>(
+    async (operation, input) => {
+      const reply = await request(operation, input)
+      if (reply.status === 503) throw await readFailure(reply, dataDir)
+      if (!reply.ok) throw unreachable(`running intake: ${reply.status}`)
+      return readAnswer(reply)
     },
-    desk: forwardDesk((name, input) => ask(`desk/${name}`, { desk: input })),
-    close: async () => {},
-  }
+    { close: async () => {} },
+  )
 }
 
+const readAnswer = async (reply: Response): Promise<unknown> =>
+  deserialize(Buffer.from(await reply.arrayBuffer()))
+
 async function readFailure(reply: Response, dataDir: string): Promise<StoreError> {
-  const { kind, location, detail } = (await reply.json()) as LeadReaderFailure
+  const { kind, location, detail } = (await readAnswer(reply)) as LeadReaderFailure
   return new StoreError(kind ?? 'unknown', location ?? dataDir, detail)
 }
 

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
-import { forwardDesk } from '../store/desk/desk-store.ts'
+import { callOperation, forwardStore } from '../store/forward-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
-import { callOperation } from '../store/sql/forward-operations.ts'
 import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 
@@ -72,12 +71,9 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
   }
   if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
   await serving?.catch(() => undefined)
-  const desk = forwardDesk((name, input) => callOperation(present.desk, name, input))
   return {
     // Whoever has the store keeps it, also when the leads are reached in another way.
-    store: new Proxy<LeadReader>(own, {
-      get: (_, name) => (name === 'desk' ? desk : Reflect.get(present, name)),
-    }),
+    store: forwardStore<LeadReader>((operation, input) => callOperation(present, operation, input), {}),
     access: 'own',
     async close() {
       await (await serving?.catch(() => undefined))?.()

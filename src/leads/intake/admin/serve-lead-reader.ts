@@ -1,13 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { deskOperations } from '../store/desk/desk-store.ts'
-import { leadOperations, operationNames } from '../store/lead-operations.ts'
+import { deserialize, serialize } from 'node:v8'
+import { isSameText } from '../../../http/same-text.ts'
+import { callOperation } from '../store/forward-store.ts'
 import type { LeadReader } from '../store/lead-store.ts'
-import { callOperation } from '../store/sql/forward-operations.ts'
 import { StoreError } from '../store/sql/store-error.ts'
-import { decodeLead, type EncodedLead } from './encode-lead.ts'
 
 /** Port and token of a running intake. Only the owner of the data folder can read this file. */
 export interface LeadReaderAddress {
@@ -47,30 +46,20 @@ export async function serveLeadReader(
   await writeFile(file, `${JSON.stringify(address)}\n`, { mode: 0o600, flag: 'wx' })
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    if (!isAllowed(request, token)) return send(reply, 403, {})
-    const [, operation = '', part = ''] = (request.url ?? '').split('/')
-    const input = await readJson(request)
-    if (operation === 'give-way' && giveWay) {
+    if (!isAllowed(request, token)) return send(reply, 403)
+    const operation = (request.url ?? '').slice(1)
+    const input = await readInput(request)
+    if (operation === 'give-way') {
+      if (!giveWay) return send(reply, 404)
       // The intake writes the file again.
       await leave()
       await giveWay()
       reply.once('close', () => void stop())
-      return send(reply, 200, {})
+      return send(reply, 200)
     }
     const { [siteHeader]: meant = site } = request.headers
     if (meant !== site) return send(reply, 503, toFailure(new StoreError('other-site', dataDir, site)))
-    if (operation !== 'resume') {
-      const result = await run(reader, operation, input, part)
-      return result === undefined ? send(reply, 404, {}) : send(reply, 200, result)
-    }
-    const bytes = await reader.readResume(String(input.id))
-    if (!bytes) return send(reply, 404, {})
-    reply.writeHead(200, {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': 'attachment; filename="resume.pdf"',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    reply.end(bytes)
+    send(reply, 200, await callOperation(reader, operation, input))
   }
 
   let left: Promise<void> | undefined
@@ -87,27 +76,7 @@ export async function serveLeadReader(
   return stop
 }
 
-type Input = Readonly<Record<string, unknown>>
-
-/**
- * What a request asks for, by the first part of its path; `part` is the second. The result is sent as JSON, and
- * `undefined` stands for a request that has no answer.
- */
-async function run(reader: LeadReader, operation: string, input: Input, part: string): Promise<unknown> {
-  if (operation === 'restore') return reader.restore((input.leads as EncodedLead[]).map(decodeLead))
-  if (operation === 'states') return [...(await reader.readStates(input.ids as string[] | undefined))]
-  if (operation === 'desk') {
-    const name = deskOperations.find((known) => known === part)
-    return name && ((await callOperation(reader.desk, name, (input.desk ?? []) as unknown[])) ?? null)
-  }
-  const name = operationNames.find((known) => leadOperations[known][0] === operation)
-  if (!name) return undefined
-  const [, ...names] = leadOperations[name]
-  const given = names.map((argument) => input[argument])
-  return (await callOperation(reader, name, given)) ?? null
-}
-
-/** A `StoreError` as JSON. */
+/** A `StoreError` as plain data. */
 export interface LeadReaderFailure {
   kind?: StoreError['kind']
   location?: string
@@ -121,13 +90,10 @@ function toFailure(cause: unknown): LeadReaderFailure {
 }
 
 /** Web pages can reach this port, but they cannot know the token or set the header. */
-function isAllowed({ method, headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return method === 'POST' && given.length === expected.length && timingSafeEqual(given, expected)
-}
+const isAllowed = ({ method, headers }: IncomingMessage, token: string): boolean =>
+  method === 'POST' && isSameText(headers.authorization ?? '', `Bearer ${token}`)
 
-async function readJson(request: IncomingMessage): Promise<Input> {
+async function readInput(request: IncomingMessage): Promise<readonly unknown[]> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -135,10 +101,10 @@ async function readJson(request: IncomingMessage): Promise<Input> {
     if (size > maxRequestSize) throw new Error('too large')
     chunks.push(chunk)
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+  return deserialize(Buffer.concat(chunks))
 }
 
-function send(reply: ServerResponse, status: number, body: unknown): void {
-  reply.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  reply.end(JSON.stringify(body))
+function send(reply: ServerResponse, status: number, answer?: unknown): void {
+  reply.writeHead(status, { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })
+  reply.end(serialize(answer))
 }

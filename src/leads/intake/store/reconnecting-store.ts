@@ -1,8 +1,6 @@
 import type { Log } from '../../../http/log.ts'
-import { forwardDesk } from './desk/desk-store.ts'
-import { forwardLeads } from './lead-operations.ts'
+import { callOperation, forwardStore } from './forward-store.ts'
 import type { LeadStore } from './lead-store.ts'
-import { callOperation } from './sql/forward-operations.ts'
 import { shareCheck } from './sql/share-check.ts'
 import { StoreError, type StoreErrorKind } from './sql/store-error.ts'
 
@@ -88,34 +86,14 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     }
   }
 
-  return {
+  return forwardStore<ReconnectingStore>((name, input) => use((open) => callOperation(open, name, input)), {
     opened: attempt,
     async insert(lead) {
       const result = await use((open) => open.insert(lead))
       check.learn(true)
       return result
     },
-    ...forwardLeads((name, input) => use((open) => callOperation(open, name, input))),
-    desk: forwardDesk((name, input) => use((open) => callOperation(open.desk, name, input))),
-    readResume: (id) => use((open) => open.readResume(id)),
-    purge: (before) => use((open) => open.purge(before)),
-    keepCopies: (hasRetention) => use((open) => open.keepCopies(hasRetention)),
-    keepNotice: (hash, text) => use((open) => open.keepNotice(hash, text)),
-    keepForms: (forms, now) => use((open) => open.keepForms(forms, now)),
-    touchForms: (forms, now) => use((open) => open.touchForms(forms, now)),
-    findForm: (name) => use((open) => open.findForm(name)),
-    listForms: () => use((open) => open.listForms()),
-    dropForms: (before) => use((open) => open.dropForms(before)),
-    readNote: (name) => use((open) => open.readNote(name)),
-    writeNote: (name, value) => use((open) => open.writeNote(name, value)),
-    exchangeDeliveries: (exchange) => use((open) => open.exchangeDeliveries(exchange)),
-    takeOverDeliveries: (now) => use((open) => open.takeOverDeliveries(now)),
-    listRouteLeads: (route, limit, after) => use((open) => open.listRouteLeads(route, limit, after)),
-    completeDeliveries: (ids, now) => use((open) => open.completeDeliveries(ids, now)),
-    addCounts: (counts) => use((open) => open.addCounts(counts)),
-    pruneCounts: () => use((open) => open.pruneCounts()),
     check: check.run,
-    measure: () => use((open) => open.measure()),
     async close() {
       closing = true
       clearTimeout(timer)
@@ -125,7 +103,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
       failure = new StoreError('closed', 'store')
       await current?.close()
     },
-  }
+  })
 }
 
 function asStoreError(cause: unknown): StoreError {

@@ -1,6 +1,5 @@
 import type { DeskEvent, DeskEventKind, DeskQuery } from '../../../contracts/desk-api.ts'
 import type { Cursor, DamagedRow, Lead } from '../rows/lead.ts'
-import { forwardOperations } from '../sql/forward-operations.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
 export interface LeadState {
@@ -157,7 +156,7 @@ export interface DeskListing {
   listNames(): Promise<{ forms: string[]; languages: string[] }>
 }
 
-/** What people at the desk store and ask. All values are plain JSON, because a running intake answers by a socket. */
+/** What people at the desk store and ask. All values are plain data, because a running intake answers by a socket. */
 export interface DeskStore extends DeskUserStore, DeskTrail, DeskListing {
   /** Returns whether the lead had this version, and so was changed. */
   changeLead(step: DeskStep): Promise<boolean>
@@ -168,42 +167,3 @@ export interface DeskStore extends DeskUserStore, DeskTrail, DeskListing {
   /** Changes whenever a lead or a state changes. */
   readRevision(): Promise<string>
 }
-
-/** Every operation of the desk. A running intake answers these and no other. */
-export const deskOperations = [
-  'listUsers',
-  'findUser',
-  'saveUser',
-  'removeUser',
-  'rehashUser',
-  'startSession',
-  'findSession',
-  'touchSession',
-  'endSession',
-  'addEvents',
-  'addSeen',
-  'listEvents',
-  'listTrail',
-  'findEvent',
-  'findLatest',
-  'countFailures',
-  'keepSecret',
-  'changeLead',
-  'changeLeads',
-  'indexLeads',
-  'readRevision',
-  'countLeads',
-  'scanLeads',
-  'listEntries',
-  'listRelated',
-  'readListed',
-  'listNames',
-] as const satisfies readonly (keyof DeskStore)[]
-type DeskOperation = (typeof deskOperations)[number]
-
-/** A desk whose operations are all answered by one function. */
-export const forwardDesk = (
-  answer: (operation: DeskOperation, input: readonly unknown[]) => Promise<unknown>,
-): DeskStore =>
-  // The list above has every operation, and each answer has the type of the operation.
-  forwardOperations(deskOperations, answer) as DeskStore
