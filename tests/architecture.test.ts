@@ -113,16 +113,9 @@ const leadsFloors: readonly (readonly string[])[] = [
     'intake/store/desk',
     'intake/store/exports',
   ],
-  [
-    'desk/browser/lead',
-    'desk/browser/list',
-    'desk/sign-in',
-    'intake/store/erasing',
-    'intake/store/moved',
-    'intake/store/schema',
-  ],
+  ['desk/browser/lead', 'desk/browser/list', 'desk/sign-in', 'intake/store/erasing', 'intake/store/schema'],
   ['desk/browser', 'intake/store/counts', 'intake/store/site'],
-  ['intake/store/postgres', 'intake/store/sqlite'],
+  ['intake/store/moved', 'intake/store/postgres', 'intake/store/sqlite'],
   ['intake/store', 'intake/store/backup'],
   [
     'desk/requests',

@@ -1,16 +1,16 @@
 import type { Count } from '../../src/contracts/counts.ts'
-import type { CountReader } from '../../src/leads/intake/store/counts/count-store.ts'
+import type { MovedRowStore } from '../../src/leads/intake/store/moved/moved-row-store.ts'
 
 /** All counts of a store, or those of a page. */
 export async function readCounts(
-  store: Pick<CountReader, 'copyCounts'>,
+  store: Pick<MovedRowStore, 'copyRows'>,
   route?: string,
   pageSize = 1_000,
 ): Promise<Count[]> {
   const found: Count[] = []
   for (let after: readonly string[] | undefined; ; ) {
-    const { counts, next } = await store.copyCounts(pageSize, after)
-    found.push(...counts)
+    const { rows, next } = await store.copyRows('vaasal_counts', pageSize, after)
+    found.push(...(rows as unknown as Count[]))
     if (!next) return route === undefined ? found : found.filter((count) => count.route === route)
     after = next
   }

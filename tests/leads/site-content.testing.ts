@@ -131,7 +131,6 @@ const reads: Reads = {
   readStates: async (store) => [...(await store.readStates())],
   listStatuses: (store) => store.listStatuses(),
   copyRows: (store) => Promise.all(movedTables.map(({ name }) => store.copyRows(name, 100))),
-  copyCounts: (store) => store.copyCounts(100),
   sumDay: (store) => Promise.all(numbersGroups.map((by) => store.sumDay({ by, until: '2026-02-01' }))),
   tallyLeads: (store) => store.tallyLeads({ until }),
   listExported: (store, site) => store.listExported(target, namesOf(site).leads),

@@ -102,9 +102,9 @@ export async function startFormSite(
     countBeacons: () => beacons,
     async readCounts() {
       const reader = await openLeadReader({ dataDir }, { log: () => {} })
-      const { counts } = await reader.copyCounts(1_000)
+      const { rows } = await reader.copyRows('vaasal_counts', 1_000)
       await reader.close()
-      return counts
+      return rows as unknown as Count[]
     },
     async open({ routes: [route] }, options = {}, query = '') {
       const watched = await openPage(browser, options)

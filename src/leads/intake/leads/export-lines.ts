@@ -2,9 +2,6 @@ import type { DamagedRow, LeadFilter, LeadReader, LeadRecord } from '../store/le
 import { movedTables } from '../store/moved/moved-tables.ts'
 import { readPages } from './read-pages.ts'
 
-/** The table of the counts, which have a format of their own. */
-export const countsTable = 'vaasal_counts'
-
 const pageSize = 500
 
 /**
@@ -30,8 +27,6 @@ export async function* exportLines(
   for (const { name: table } of movedTables)
     for await (const { rows } of readPages((after?: string[]) => reader.copyRows(table, pageSize, after)))
       for (const row of rows) yield formatLine({ table, row })
-  for await (const { counts } of readPages((after?: string[]) => reader.copyCounts(pageSize, after)))
-    for (const row of counts) yield formatLine({ table: countsTable, row })
 }
 
 const formatLine = (value: object): string => `${JSON.stringify(value)}\n`

@@ -1,13 +1,11 @@
 import { isRecord } from '../../../core/is-record.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
-import { readCount } from '../store/counts/sql-count-store.ts'
 import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
-import { movedTables } from '../store/moved/moved-tables.ts'
-import { readMovedRows } from '../store/moved/read-moved-row.ts'
+import { readMovedRows } from '../store/moved/moved-row-store.ts'
+import { type MovedRow, movedTables } from '../store/moved/moved-tables.ts'
 import { isSoundRecord } from '../store/rows/is-sound-record.ts'
 import { inGroups } from '../store/sql/in-batches.ts'
 import type { Row } from '../store/sql/sql.ts'
-import { countsTable } from './export-lines.ts'
 
 /** What an import did: with leads, and how many rows it wrote of each other table. */
 export interface Imported {
@@ -17,7 +15,7 @@ export interface Imported {
   damaged: number[]
 }
 
-type Line = { lead: RestorableLead } | { table: string; row: Row }
+type Line = { lead: RestorableLead } | { table: string; row: MovedRow }
 
 const batch = { lines: 500, leads: 100, bytes: 4 * 1024 * 1024 }
 
@@ -42,7 +40,7 @@ export async function importLines(reader: LeadReader, lines: AsyncIterable<strin
     const [first] = group
     if (first && 'table' in first) {
       const found = group.flatMap((line) => ('table' in line ? [line.row] : []))
-      rows[first.table] = (rows[first.table] ?? 0) + (await importRows(reader, first.table, found))
+      rows[first.table] = (rows[first.table] ?? 0) + (await reader.restoreRows(first.table, found))
     } else {
       const found = await reader.restore(group.flatMap((line) => ('lead' in line ? [line.lead] : [])))
       for (const outcome of ['added', 'present', 'repaired'] as const) leads[outcome] += found[outcome]
@@ -60,30 +58,19 @@ function isFull(group: readonly Line[], next: Line): boolean {
       'lead' in last !== 'lead' in next || group.length >= batch.leads || countBytes(group) >= batch.bytes
     )
   if (last.table !== next.table) return true
-  return group.length >= batch.lines && (last.table !== countsTable || last.row.day !== next.row.day)
+  return group.length >= batch.lines && (last.table !== 'vaasal_counts' || last.row.day !== next.row.day)
 }
 
 const countBytes = (group: readonly Line[]): number =>
   group.reduce((sum, line) => sum + ('lead' in line ? (line.lead.resume?.bytes?.length ?? 0) : 0), 0)
 
-async function importRows(reader: LeadReader, table: string, rows: readonly Row[]): Promise<number> {
-  if (table !== countsTable) return reader.restoreRows(table, rows as never)
-  await reader.restoreCounts(rows.flatMap(readCount))
-  return rows.length
-}
-
 /** What a line has; `undefined` for one that no export writes. */
 function readLine(text: string): Line | undefined {
   const { table: name, row, ...lead } = parseRecord(text) ?? {}
   if (name === undefined) return readLead(lead)
-  if (!isRecord(row)) return undefined
-  const [known] = movedTables.filter((table) => table.name === name)
-  if (known) {
-    const [read] = readMovedRows(known, [row as Row])
-    return read && { table: known.name, row: read }
-  }
-  const [count] = name === countsTable ? readCount(row as Row) : []
-  return count && { table: countsTable, row: { ...count } }
+  const known = movedTables.find((table) => table.name === name)
+  const [read] = known && isRecord(row) ? readMovedRows(known, [row as Row]) : []
+  return known && read && { table: known.name, row: read }
 }
 
 function readLead({ desk: _, receivedAt, resume, ...rest }: Record<string, unknown>): Line | undefined {

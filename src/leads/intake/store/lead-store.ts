@@ -1,5 +1,5 @@
 import type { Recovery } from './copies/recovery.ts'
-import type { CountReader, CountStore } from './counts/count-store.ts'
+import type { CountStore } from './counts/count-store.ts'
 import type { DeliveryReader, DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeskStore, LeadState } from './desk/desk-store.ts'
 import type { ExportReader } from './exports/export-store.ts'
@@ -41,7 +41,7 @@ export { isDamaged } from './rows/lead.ts'
 /** What the command line needs of a store. A running intake offers the same. */
 export interface LeadReader
   extends DeliveryReader,
-    CountReader,
+    Pick<CountStore, 'sumDay'>,
     ExportReader,
     MovedRowStore,
     LeadTallyReader {

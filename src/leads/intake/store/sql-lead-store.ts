@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createSqlCountStore } from './counts/sql-count-store.ts'
+import { createCountStore } from './counts/count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
 import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
 import { countChange } from './desk/desk-tables.ts'
@@ -13,7 +13,7 @@ import { insertTogether } from './insert-together.ts'
 import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './leads/lead-statements.ts'
 import { makeProbe } from './make-probe.ts'
-import { createMovedRowStore } from './moved/sql-moved-row-store.ts'
+import { createMovedRowStore } from './moved/moved-row-store.ts'
 import { createNoticeStore } from './notice-store.ts'
 import { measureStore } from './numbers/measure-store.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
@@ -167,7 +167,7 @@ export function createSqlLeadStore(
 
   return {
     ...createSqlDeliveryStore(database),
-    ...createSqlCountStore(database),
+    ...createCountStore(database),
     ...createLeadTallies(database),
     ...createSqlExportStore(database),
     ...createNoticeStore(database),

@@ -2,10 +2,7 @@ import { otherNames } from '../../../../contracts/counts.ts'
 import { readText } from '../rows/row-text.ts'
 import { noteSql } from '../schema/migrations.ts'
 import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
-import type { CountStore } from './count-store.ts'
-
-/** Names the last day that was pruned among the notes of a store. */
-export const prunedNote = 'counts-pruned'
+import { countKeys, prunedNote } from './count-table.ts'
 
 /** The newest counted days are kept in every detail; by their number, since the clock may be wrong. */
 const wholeDays = 31
@@ -16,7 +13,7 @@ const maxDetailed = 2_000
 const maxSmall = 1_000_000_000
 
 const group = 'day, route, variant, arm, action'
-const key = 'day, route, variant, arm, campaign, country, action'
+const key = countKeys.join(', ')
 const other = `CASE WHEN campaign = '' THEN '' ELSE '${otherNames}' END`
 
 /** The counts of a day that are too small to be kept in detail. */
@@ -25,7 +22,7 @@ const small = `(${key}) IN (SELECT ${key} FROM vaasal_counts
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
 /** Pruning in either database. Several intakes may prune the same store at the same time. */
-export function createCountPruning({ read, write }: SqlDatabase): Pick<CountStore, 'pruneCounts'> {
+export function createCountPruning({ read, write }: SqlDatabase) {
   const readDay = async (statement: Statement) => {
     const [row]: Row[] = await read(statement)
     return row?.day == null ? undefined : (readText(row.day) ?? '')
@@ -41,7 +38,11 @@ export function createCountPruning({ read, write }: SqlDatabase): Pick<CountStor
     return day
   }
   return {
-    async pruneCounts() {
+    /**
+     * Adds up the small counts of the first day that is to be pruned, without their campaign and country. Returns whether
+     * there was such a day.
+     */
+    async pruneCounts(): Promise<boolean> {
       const last = await findLast()
       if (last === undefined) return false
       const day = await readDay({
@@ -55,7 +56,7 @@ export function createCountPruning({ read, write }: SqlDatabase): Pick<CountStor
         // First: it makes several intakes prune one after the other.
         { sql: noteSql, values: [prunedNote, day] },
         {
-          sql: `INSERT INTO vaasal_counts (day, route, variant, arm, campaign, country, action, count)
+          sql: `INSERT INTO vaasal_counts (${key}, count)
             SELECT day, route, variant, arm, ${other}, '', action, SUM(count) FROM vaasal_counts
             WHERE ${small}
             GROUP BY ${group}, ${other}

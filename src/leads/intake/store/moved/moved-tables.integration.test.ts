@@ -7,7 +7,6 @@ import { isAboutLeads, movedTables } from './moved-tables.ts'
 const otherTables: Readonly<Record<string, string>> = {
   vaasal_leads: 'has a format of its own: a line for each lead',
   vaasal_resumes: 'goes with the leads, since its rows refer to files',
-  vaasal_counts: 'has a format of its own: a sum replaces a smaller one',
   vaasal_desk_users: 'is left out: an export has no passwords, so users are added again',
   vaasal_desk_sessions: 'is left out: people sign in again',
   vaasal_desk_index: 'is derived from the leads',

@@ -1,3 +1,5 @@
+import { countedActions } from '../../../../contracts/counts.ts'
+import { countKeys, prunedNote } from '../counts/count-table.ts'
 import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery-store.ts'
 import { eventColumns } from '../desk/desk-tables.ts'
 
@@ -18,11 +20,17 @@ export interface MovedTable {
   merge: string
   /** The rows that are kept; all if it is absent. */
   where?: string
+  /** Which rows `v` of an export are added; all if it is absent. */
+  takes?: string
   /** Whether values that have the right type are ones that the program writes. */
   isSound?: (row: MovedRow) => boolean
 }
 
 const isDeliveryStatus = ({ status }: MovedRow) => deliveryStatuses.some((known) => known === status)
+const isCount = ({ day, action, count }: MovedRow) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(day)) &&
+  countedActions.some((known) => known === action) &&
+  Number(count) >= 1
 
 /** In the order in which they are imported, after the leads. */
 export const movedTables: readonly MovedTable[] = [
@@ -73,6 +81,19 @@ export const movedTables: readonly MovedTable[] = [
     // What was undone stays undone, and the text of a note that was taken back is not kept.
     merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
+  },
+  {
+    name: 'vaasal_counts',
+    keys: countKeys,
+    columns: {
+      ...{ day: 'text', route: 'text', variant: 'text', arm: 'text' },
+      ...{ campaign: 'text', country: 'text', action: 'text', count: 'number' },
+    },
+    // A day that was pruned has sums of what the export has in detail, so nothing is added to it.
+    takes: `(v.day > COALESCE((SELECT n.value FROM vaasal_notes n WHERE n.name = '${prunedNote}'), '')
+      OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.day = v.day))`,
+    merge: 'DO UPDATE SET count = excluded.count WHERE excluded.count > vaasal_counts.count',
+    isSound: isCount,
   },
 ]
 
