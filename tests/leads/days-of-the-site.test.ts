@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultStatuses } from '../../src/contracts/desk-status.ts'
 import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { readPeriod } from '../../src/leads/commands/options/leads-options.ts'
-import { readSiteZone } from '../../src/leads/commands/options/read-site-zone.ts'
+import { readSite } from '../../src/leads/commands/options/read-site.ts'
 import { createConsentReport } from '../../src/leads/intake/consents/report-consents.ts'
 import { readNumbers } from '../../src/leads/intake/numbers/read-numbers.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
@@ -90,7 +90,7 @@ test('a time with its hour is used as it is', () => {
 })
 
 test('commands know the zone by the built site, or by its document', async () => {
-  const zoneOf = () => readSiteZone({ site: folder })
+  const zoneOf = async () => (await readSite({ site: folder })).timeZone
   expect(await zoneOf()).toBe('UTC')
   const write = (timezone: string) =>
     writeFile(join(folder, 'pages.yaml'), `site:\n  name: A\n  timezone: ${timezone}\n`)

@@ -12,7 +12,7 @@ import {
   type NoticeReport,
 } from '../intake/consents/report-consents.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
-import { type DamagedRow, isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
+import { isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
 import {
   cleanText,
   filterOptions,
@@ -21,8 +21,7 @@ import {
   sayDamaged,
   withLeads,
 } from './options/leads-options.ts'
-import { readBuiltSite } from './options/read-built-site.ts'
-import { readSiteZone } from './options/read-site-zone.ts'
+import { type KnownSite, readSite } from './options/read-site.ts'
 
 export const leadsConsents: Command = {
   name: 'leads consents',
@@ -37,40 +36,38 @@ export const leadsConsents: Command = {
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
-    const { forms } = await readBuiltSite(options)
-    return withLeads({ options, terminal }, async (reader) => {
-      const built = forms.map(({ notice }) => [notice.hash, notice.text] as const)
+    const site = await readSite(options)
+    return withLeads({ options, terminal }, async (reader, damaged) => {
+      const built = site.forms.map(({ notice }) => [notice.hash, notice.text] as const)
       const texts = new Map([...built, ...Object.entries(await reader.readNotices())])
-      return options.lead === undefined
-        ? reportAll(reader, texts, options, terminal)
-        : reportOne(reader, texts, options, terminal)
+      const report = { reader, texts, site, options, terminal }
+      if (options.lead !== undefined) return reportOne(report)
+      await reportAll(report)
+      return sayDamaged(damaged.values(), terminal)
     })
   },
 }
 
-type Report = (
-  reader: LeadReader,
-  texts: ReadonlyMap<string, string>,
-  options: Options,
-  terminal: Terminal,
-) => Promise<number>
+interface Report {
+  reader: LeadReader
+  /** The notices by their hash. */
+  texts: ReadonlyMap<string, string>
+  site: KnownSite
+  options: Options
+  terminal: Terminal
+}
 
 const pageSize = 500
 
-const reportAll: Report = async (reader, texts, options, terminal) => {
-  const timeZone = await readSiteZone(options)
+async function reportAll({ reader, texts, site: { timeZone }, options, terminal }: Report): Promise<void> {
   const filter = { ...readFilter(options, timeZone), arrivedAs: 'new' as const }
   const report = createConsentReport(texts, timeZone)
-  const damaged: DamagedRow[] = []
-  for await (const page of readPages((after) => reader.list(filter, pageSize, after))) {
-    for (const lead of page.leads) report.add(lead)
-    damaged.push(...page.damaged)
-  }
+  for await (const { leads } of readPages((after) => reader.list(filter, pageSize, after)))
+    for (const lead of leads) report.add(lead)
   const found = report.finish()
   if (options.json === true) terminal.print(JSON.stringify(found, null, 2))
   else if (found.notices.length > 0) terminal.print(found.notices.map(formatNoticeReport).join('\n\n'))
   sayMissing(found, terminal)
-  return sayDamaged(damaged, terminal)
 }
 
 function sayMissing({ notices, withoutNotice }: ConsentReport, terminal: Terminal): void {
@@ -100,7 +97,7 @@ const formatNotice = (hash: string, text: string | null): string[] => [
   ...(text === null ? ['  (the text is not known any more)'] : text.split('\n').map((line) => `  | ${line}`)),
 ]
 
-const reportOne: Report = async (reader, texts, options, terminal) => {
+async function reportOne({ reader, texts, options, terminal }: Report): Promise<number> {
   const id = String(options.lead)
   const lead = await reader.find(id)
   if (!lead) throw noSuchLead(id)

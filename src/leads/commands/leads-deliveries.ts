@@ -13,7 +13,7 @@ import type { LeadReader } from '../intake/store/lead-store.ts'
 import { inBatches } from '../intake/store/sql/in-batches.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { withLeads } from './options/leads-options.ts'
-import { readSiteZone } from './options/read-site-zone.ts'
+import { readSite } from './options/read-site.ts'
 
 /** Deliveries that are made due in one request. */
 const batch = 500
@@ -51,7 +51,7 @@ export const leadsDeliveries: Command = {
     return withLeads({ options, terminal }, async (reader) => {
       if (action === 'list') {
         const found = await listAll(reader, filter, limit + 1)
-        await list(reader, found, { limit, timeZone: await readSiteZone(options), terminal })
+        await list(reader, found, { limit, timeZone: (await readSite(options)).timeZone, terminal })
         // For whatever watches the intake.
         return filter.status === 'dead' && found.length > 0 ? exitCodes.errors : exitCodes.fine
       }

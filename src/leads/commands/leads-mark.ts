@@ -6,8 +6,7 @@ import { readPages } from '../intake/leads/read-pages.ts'
 import type { LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
 import { checkStatus } from './options/check-status.ts'
 import { filterOptions, hasFilter, readFilter, withLeads } from './options/leads-options.ts'
-import { readBuiltSite } from './options/read-built-site.ts'
-import { readSiteZone } from './options/read-site-zone.ts'
+import { readSite } from './options/read-site.ts'
 
 export const leadsMark: Command = {
   name: 'leads mark',
@@ -20,16 +19,17 @@ export const leadsMark: Command = {
   options: [...filterOptions, outOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [status = '', ...ids], options, terminal }) {
-    const { statuses } = await readBuiltSite(options)
+    const site = await readSite(options)
+    const { statuses } = site
     const names = statuses.map(({ name }) => name)
     readChoice(status, 'The status', names)
-    const filter = readFilter(options, await readSiteZone(options))
+    const filter = readFilter(options, site.timeZone)
     if (hasFilter(filter) === ids.length > 0)
       throw new UsageError(
         'Name the leads by their ids, or by options such as --from and --answer; "vaasal leads list" shows what they select.',
       )
     const { found, changed } = await withLeads({ options, terminal }, async (reader) => {
-      await checkStatus(reader, filter, options)
+      await checkStatus(reader, filter, site)
       const chosen = ids.length > 0 ? ids : await findIds(reader, filter)
       const mark = { store: reader, user: '', status, statuses, now: Date.now() }
       return { found: chosen.length, changed: await markLeads(chosen, mark) }

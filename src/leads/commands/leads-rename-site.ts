@@ -3,7 +3,7 @@ import { readFolders } from '../../command/read-options.ts'
 import { explainFailure } from '../../command/run-server.ts'
 import { isSiteId } from '../intake/store/site/settle-site.ts'
 import { formatStore } from '../intake/store/sql/format-store.ts'
-import { readSiteId } from './options/read-site-id.ts'
+import { readSite } from './options/read-site.ts'
 import { readStoreLocation } from './options/read-store-location.ts'
 
 export const leadsRenameSite: Command = {
@@ -18,7 +18,7 @@ export const leadsRenameSite: Command = {
     const folders = readFolders(options)
     const location = readStoreLocation(folders.siteDir)
     terminal.say(`Store: ${formatStore(location)}`)
-    const site = await readSiteId(folders)
+    const { id: site } = await readSite(options)
     if (site === undefined)
       throw new UsageError(`${folders.siteDir} is not the folder of a site: name it with --site.`)
     if (!isSiteId(id)) throw new UsageError(`${JSON.stringify(id)} cannot be the id of a site.`)

@@ -13,8 +13,7 @@ import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { formatNumbers } from './numbers/format-numbers.ts'
 import { escapeDirections, withLeads } from './options/leads-options.ts'
-import { readBuiltSite } from './options/read-built-site.ts'
-import { readSiteZone } from './options/read-site-zone.ts'
+import { readSite } from './options/read-site.ts'
 
 export const leadsStats: Command = {
   name: 'leads stats',
@@ -50,14 +49,13 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
   const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
-  const timeZone = await readSiteZone(options)
+  const { timeZone, statuses, experiments } = await readSite(options)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? toZonedDay(Date.now(), timeZone)
   if (from !== undefined && from > until)
     throw new UsageError(
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
-  const { statuses, experiments } = await readBuiltSite(options)
   const found = await withLeads({ options, terminal }, (reader) =>
     readNumbers(reader, { by, from, until: addDays(until, 1), timeZone, statuses, experiments }),
   )

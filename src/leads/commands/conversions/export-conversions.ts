@@ -8,10 +8,9 @@ import {
   type Reason,
 } from '../../intake/conversions/collect-conversions.ts'
 import type { Platform } from '../../intake/conversions/conversion.ts'
-import type { DamagedRow, Lead } from '../../intake/store/lead-store.ts'
-import { readFilter, withLeads } from '../options/leads-options.ts'
-import { type BuiltSite, readBuiltSite } from '../options/read-built-site.ts'
-import { readSiteZone } from '../options/read-site-zone.ts'
+import type { Lead } from '../../intake/store/lead-store.ts'
+import { readFilter, sayDamaged, withLeads } from '../options/leads-options.ts'
+import { type KnownSite, readSite } from '../options/read-site.ts'
 import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
@@ -24,13 +23,13 @@ interface Export {
 export async function exportConversions(
   platform: Platform,
   { write, options, terminal }: Export,
-): Promise<DamagedRow[]> {
+): Promise<number> {
   const settings = readConversionSettings(options, platform)
-  const site = await readBuiltSite(options)
+  const site = await readSite(options)
   const status = readStatusOption(options.status, site.statuses)
-  const filter = readFilter({ ...options, status: undefined }, await readSiteZone(options))
+  const filter = readFilter({ ...options, status: undefined }, site.timeZone)
   const now = Date.now()
-  const gathered = await withLeads({ options, terminal }, async (reader) => {
+  return withLeads({ options, terminal }, async (reader, damaged) => {
     const found = await collectConversions(reader, {
       ...{ platform, conversion: settings.name, filter, status, now },
       consent: readText(options.consent),
@@ -43,17 +42,16 @@ export async function exportConversions(
       const written = found.conversions.map(({ lead }) => lead)
       await reader.noteExported({ format: platform.format, conversion: settings.name }, written, now)
     }
-    return found
+    say(found, platform, status.label, terminal)
+    if (!site.isBuilt)
+      terminal.say(
+        'There is no built site, so it is not known which answers are e-mail addresses and telephone numbers. Conversions have click ids only; --out names the folder of the built site.',
+      )
+    return sayDamaged(damaged.values(), terminal)
   })
-  say(gathered, platform, status.label, terminal)
-  if (!site.isBuilt)
-    terminal.say(
-      'There is no built site, so it is not known which answers are e-mail addresses and telephone numbers. Conversions have click ids only; --out names the folder of the built site.',
-    )
-  return gathered.damaged
 }
 
-function findContactFields({ forms }: BuiltSite, { form }: Lead) {
+function findContactFields({ forms }: KnownSite, { form }: Lead) {
   const fields = forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields)
   const named = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map(({ name }) => name)
   return { email: named('email'), phone: named('phone') }

@@ -5,7 +5,7 @@ import { deskEventKinds } from '../../contracts/desk-api.ts'
 import type { DeskEventRow, DeskStore, TrailFilter } from '../../intake/store/desk/desk-store.ts'
 import { formatTable, formatTime } from '../options/format-table.ts'
 import { escapeDirections, readPeriod, withLeads } from '../options/leads-options.ts'
-import { readSiteZone } from '../options/read-site-zone.ts'
+import { readSite } from '../options/read-site.ts'
 
 export const deskTrail: Command = {
   name: 'desk trail',
@@ -22,7 +22,7 @@ export const deskTrail: Command = {
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
-    const timeZone = await readSiteZone(options)
+    const { timeZone } = await readSite(options)
     const filter = readTrailFilter(options, timeZone)
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async ({ desk }) => {

@@ -1,6 +1,6 @@
 import { type Command, outOption, siteOption } from '../../../command/command.ts'
 import { readCommonOptions } from '../../../command/read-options.ts'
-import { readSiteId } from '../options/read-site-id.ts'
+import { readSite } from '../options/read-site.ts'
 import { readStoreLocation } from '../options/read-store-location.ts'
 
 export const desk: Command = {
@@ -11,7 +11,7 @@ export const desk: Command = {
   hasLog: true,
   async run({ options, terminal }) {
     const { outDir, siteDir } = readCommonOptions(options, terminal)
-    const location = { ...readStoreLocation(siteDir), site: await readSiteId({ siteDir, outDir }) }
+    const location = { ...readStoreLocation(siteDir), site: (await readSite(options)).id }
     const { runDesk } = await import('./run-desk.ts')
     return runDesk({ outDir, location, terminal })
   },

@@ -1,7 +1,6 @@
-import type { Options } from '../../../command/command.ts'
 import { readChoice } from '../../../command/read-options.ts'
 import type { LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
-import { readBuiltSite } from './read-built-site.ts'
+import type { KnownSite } from './read-site.ts'
 
 /**
  * Refuses a status that the site does not configure, unless a lead still has it. Without a built site, the default
@@ -10,10 +9,9 @@ import { readBuiltSite } from './read-built-site.ts'
 export async function checkStatus(
   reader: Pick<LeadReader, 'listStatuses'>,
   { status }: LeadFilter,
-  options: Options,
+  { statuses }: Pick<KnownSite, 'statuses'>,
 ): Promise<void> {
   if (status === undefined) return
-  const { statuses } = await readBuiltSite(options)
   const configured = statuses.map(({ name }) => name)
   if (configured.includes(status)) return
   readChoice(status, '--status', [...new Set([...configured, ...(await reader.listStatuses())])])

@@ -15,11 +15,12 @@ import type { LogEntry } from '../../../http/log.ts'
 import { addDays, findStartOfDay, readCalendarDay } from '../../contracts/calendar-day.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
-import type { DamagedRow, LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
+import { callOperation, forwardStore } from '../../intake/store/forward-store.ts'
+import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
 import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { formatStore } from '../../intake/store/sql/format-store.ts'
 import { StoreError } from '../../intake/store/sql/store-error.ts'
-import { readSiteId } from './read-site-id.ts'
+import { readSite } from './read-site.ts'
 import { readStoreLocation } from './read-store-location.ts'
 
 /** Options that select leads, for listing and exporting. */
@@ -127,17 +128,18 @@ export class NoStore extends UsageError {
 
 /**
  * Opens the leads of a site, and closes them after use. The first thing it says is which store that is. A store that does
- * not exist is created only with `create`, where an intake would create it; then it says so.
+ * not exist is created only with `create`, where an intake would create it; then it says so. `use` also gets the rows of
+ * its listings that could not be read.
  *
  * @throws {NoStore} if there is none
  */
 export async function withLeads<Result>(
   { options, terminal }: LeadsCall,
-  use: (reader: LeadReader) => Promise<Result>,
+  use: (reader: LeadReader, damaged: DamagedRows) => Promise<Result>,
   { create = false, isNamed = false, needsSite = false }: Opening = {},
 ): Promise<Result> {
   const folders = readFolders(options)
-  const location = { ...readStoreLocation(folders.siteDir), site: await readSiteId(folders) }
+  const location = { ...readStoreLocation(folders.siteDir), site: (await readSite(options)).id }
   if (!isNamed) terminal.say(`Store: ${formatStore(location)}`)
   const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
   const open = (isNew: boolean) =>
@@ -157,11 +159,24 @@ export async function withLeads<Result>(
     if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
     const recovery = isNamed ? null : await reader.readRecovery().catch(() => null)
     if (recovery) terminal.say(explainRecovery(recovery))
-    return await use(reader)
+    const damaged = new Map<string, DamagedRow>()
+    return await use(noteDamaged(reader, damaged), damaged)
   } finally {
     await reader.close()
   }
 }
+
+/** The rows that could not be read so far, by their ids. */
+type DamagedRows = ReadonlyMap<string, DamagedRow>
+
+/** A reader that notes what it cannot read in its listings. */
+const noteDamaged = (reader: LeadReader, damaged: Map<string, DamagedRow>): LeadReader =>
+  forwardStore<LeadReader>(async (operation, input) => {
+    const result = await callOperation(reader, operation, input)
+    if (operation === 'list' || operation === 'copy')
+      for (const row of (result as Page<Lead>).damaged) damaged.set(row.id, row)
+    return result
+  }, {})
 
 const explainNoSite = (siteDir: string) => `${siteDir} is not the folder of a site: name it with --site.`
 
@@ -184,7 +199,8 @@ export const noSuchLead = (id: string): UsageError =>
   new UsageError(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
 
 /** Lists the damaged rows; returns the exit code. */
-export function sayDamaged(damaged: readonly DamagedRow[], terminal: Terminal): number {
+export function sayDamaged(rows: Iterable<DamagedRow>, terminal: Terminal): number {
+  const damaged = [...rows]
   if (damaged.length === 0) return exitCodes.fine
   const shown = damaged.slice(0, 20).map(({ id, receivedAt, part }) => {
     const time = receivedAt === null ? '' : `, received ${new Date(receivedAt).toISOString()}`

@@ -38,7 +38,10 @@ const source: ConversionSource = {
   },
   listExported: async ({ format, conversion }, ids) =>
     format === 'google-ads' && conversion === 'Enrolled' ? ids.filter((id) => id === 'before') : [],
-  readStates: async (ids) => new Map(ids.flatMap((id) => (states[id] ? [[id, states[id]] as const] : []))),
+  readStates: async (ids = []) =>
+    new Map(
+      ids.flatMap((id) => (states[id] ? [[id, { assigned: null, version: 1, ...states[id] }] as const] : [])),
+    ),
 }
 
 const won = new Set(defaultStatuses.flatMap(({ name, outcome }) => (outcome === 'won' ? [name] : [])))
@@ -69,8 +72,8 @@ test('whatever their status, leads are conversions from the time at which they c
   )
 })
 
-test('without a desk the leads have their own status', async () => {
-  const { readStates: _, ...rest } = source
-  const { conversions, left } = await collectConversions(rest, options)
+test('without the work of a desk the leads have their own status', async () => {
+  const untouched = { ...source, readStates: async () => new Map() }
+  const { conversions, left } = await collectConversions(untouched, options)
   expect([conversions, [...left]]).toEqual([[], []])
 })

@@ -1,12 +1,10 @@
-import { readPages } from '../leads/read-pages.ts'
-import type { DamagedRow, Lead, LeadFilter, LeadReader } from '../store/lead-store.ts'
+import { readWorked } from '../leads/read-pages.ts'
+import type { Lead, LeadFilter, LeadReader } from '../store/lead-store.ts'
 import { type ChoiceOptions, chooseConversion, type LeftOut } from './choose-conversion.ts'
 import type { Conversion, Platform } from './conversion.ts'
 
 /** Where leads, what people at the desk made of them, and earlier exports are read from. */
-export interface ConversionSource extends Pick<LeadReader, 'list' | 'listExported'> {
-  readStates?(ids: readonly string[]): Promise<ReadonlyMap<string, { status: string; changedAt: number }>>
-}
+export type ConversionSource = Pick<LeadReader, 'list' | 'listExported' | 'readStates'>
 
 export interface GatherOptions {
   platform: Platform
@@ -34,7 +32,6 @@ export interface Gathered {
   conversions: Conversion[]
   /** How many leads were left out. */
   left: ReadonlyMap<Reason, number>
-  damaged: DamagedRow[]
 }
 
 /** Reads the leads that are conversions and that the platform has not got yet. */
@@ -46,18 +43,14 @@ export async function collectConversions(
   const conversions: Conversion[] = []
   const left = new Map<Reason, number>()
   const leave = (reason: Reason) => left.set(reason, (left.get(reason) ?? 0) + 1)
-  const damaged: DamagedRow[] = []
-  for await (const page of readPages((after) => source.list(filter, pageSize, after))) {
-    const ids = page.leads.map(({ id }) => id)
-    const states = await source.readStates?.(ids)
+  for await (const leads of readWorked(source, (after) => source.list(filter, pageSize, after))) {
+    const ids = leads.map(({ lead }) => lead.id)
     const exported = new Set(
       again ? [] : await source.listExported({ format: platform.format, conversion }, ids),
     )
-    damaged.push(...page.damaged)
-    for (const lead of page.leads) {
-      const state = states?.get(lead.id)
-      if (!status.matches(state?.status ?? lead.status)) continue
-      const at = (status.isTimed ? state?.changedAt : undefined) ?? lead.receivedAt
+    for (const { lead, state } of leads) {
+      if (!status.matches(state.status)) continue
+      const at = (status.isTimed ? state.changedAt : undefined) ?? lead.receivedAt
       const contactFields = findContactFields(lead)
       const chosen = chooseConversion(lead, { platform, at, now, consent, contactFields })
       if (typeof chosen === 'string') leave(chosen)
@@ -65,7 +58,7 @@ export async function collectConversions(
       else conversions.push(chosen)
     }
   }
-  return { conversions: conversions.sort((one, other) => one.at - other.at), left, damaged }
+  return { conversions: conversions.sort((one, other) => one.at - other.at), left }
 }
 
 const pageSize = 500

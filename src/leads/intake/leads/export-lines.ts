@@ -1,6 +1,6 @@
-import type { DamagedRow, LeadFilter, LeadReader, LeadRecord } from '../store/lead-store.ts'
+import type { LeadFilter, LeadReader, LeadRecord } from '../store/lead-store.ts'
 import { movedTables } from '../store/moved/moved-tables.ts'
-import { readPages } from './read-pages.ts'
+import { readPages, readWorked } from './read-pages.ts'
 
 const pageSize = 500
 
@@ -11,18 +11,15 @@ const pageSize = 500
 export async function* exportLines(
   reader: LeadReader,
   filter: LeadFilter,
-  { isWhole, onDamaged }: { isWhole: boolean; onDamaged: (rows: readonly DamagedRow[]) => void },
+  isWhole: boolean,
 ): AsyncGenerator<string> {
-  for await (const { leads, damaged } of readPages((after) => reader.copy(filter, pageSize, after))) {
-    const states = await reader.readStates(leads.map(({ id }) => id))
-    onDamaged(damaged)
-    for (const lead of leads) {
-      const { status = lead.status, assigned = null } = states.get(lead.id) ?? {}
+  for await (const leads of readWorked(reader, (after) => reader.copy(filter, pageSize, after)))
+    for (const { lead, state } of leads) {
+      const { status, assigned } = state
       const receivedAt = new Date(lead.receivedAt).toISOString()
       const resume = isWhole ? await addBytes(reader, lead) : lead.resume
       yield formatLine({ ...lead, receivedAt, resume, desk: { status, assigned } })
     }
-  }
   if (!isWhole) return
   for (const { name: table } of movedTables)
     for await (const { rows } of readPages((after?: string[]) => reader.copyRows(table, pageSize, after)))

@@ -1,4 +1,5 @@
-import type { Cursor } from '../store/lead-store.ts'
+import type { LeadState } from '../store/desk/desk-store.ts'
+import type { Cursor, Lead, LeadReader, Page } from '../store/lead-store.ts'
 
 /** All pages of a listing, from the first on. `read` returns the page after a position. */
 export async function* readPages<Page extends { next?: Position }, Position = Cursor>(
@@ -22,5 +23,25 @@ export async function* readRows<Row>(
     yield rows
     if (rows.length < pageSize) return
     after = rows.at(-1)
+  }
+}
+
+/** A lead with what the desk has made of it; without `changedAt` if nobody has worked on it. */
+export interface WorkedLead<Row extends Lead = Lead> {
+  lead: Row
+  state: Pick<LeadState, 'status' | 'assigned'> & Partial<LeadState>
+}
+
+/** The leads of a listing with what the desk has made of them, some at a time. */
+export async function* readWorked<Row extends Lead>(
+  { readStates }: Pick<LeadReader, 'readStates'>,
+  read: (after: Cursor | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<WorkedLead<Row>[]> {
+  for await (const { leads } of readPages(read)) {
+    const states = await readStates(leads.map(({ id }) => id))
+    yield leads.map((lead) => ({
+      lead,
+      state: states.get(lead.id) ?? { status: lead.status, assigned: null },
+    }))
   }
 }

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isScalar, parseDocument, type Scalar } from 'yaml'
+import type { Options } from '../../../command/command.ts'
+import { readFolders } from '../../../command/read-options.ts'
+import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
+import { type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
+import { parseRecord } from '../../../core/parse-record.ts'
+import { findManifest } from '../../intake/manifest/find-manifest.ts'
+
+/** What commands need to know of a site. */
+export interface KnownSite {
+  /**
+   * The id by which the store knows its leads: that of the built site, because its intake uses it, or else the one that
+   * `pages.yaml` gives it; `undefined` if there is neither.
+   */
+  id: string | undefined
+  /** The time zone of its days: UTC if it names none, as in mails and numbers, or one that this version of Node does not know. */
+  timeZone: string
+  forms: IntakeManifest['forms']
+  experiments: NonNullable<IntakeManifest['experiments']>
+  statuses: readonly DeskStatus[]
+  /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
+  isBuilt: boolean
+}
+
+/**
+ * Reads the manifest of the built site, whatever its version, in the folder of `--out` or else in `dist` in the site's
+ * folder; of a site that was not built, `pages.yaml`.
+ */
+export async function readSite(options: Options): Promise<KnownSite> {
+  const { siteDir, outDir } = readFolders(options)
+  const file = findManifest(outDir)
+  const text = file && (await readFile(file, 'utf8').catch(() => ''))
+  const built: Partial<IntakeManifest> | undefined = text === undefined ? undefined : parseRecord(text)
+  const { id, url, timeZone } = built
+    ? { url: built.url, ...built.site }
+    : await readWritten(join(siteDir, 'pages.yaml'))
+  return {
+    id: id ?? (url !== undefined && URL.canParse(url) ? toSiteId(url) : undefined),
+    timeZone: timeZone !== undefined && isZone(timeZone) ? timeZone : 'UTC',
+    forms: built?.forms ?? [],
+    experiments: built?.experiments ?? [],
+    statuses: listStatuses(built?.desk ?? {}),
+    isBuilt: built !== undefined,
+  }
+}
+
+async function readWritten(file: string) {
+  const document = parseDocument(await readFile(file, 'utf8').catch(() => ''))
+  const read = (key: string): Scalar | undefined => {
+    const value = document.getIn(['site', key], true)
+    return isScalar(value) && value.value !== null ? value : undefined
+  }
+  const zone = read('timezone')?.value
+  return {
+    // As they are written: an id may look like a number.
+    ...{ id: read('id')?.source, url: read('url')?.source },
+    timeZone: typeof zone === 'string' ? zone : undefined,
+  }
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
