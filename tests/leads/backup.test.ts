@@ -102,25 +102,19 @@ test.skipIf(!hasPostgres)(
 
 test('what a killed backup left is removed by the next one, and named if nobody knows whose it is', async () => {
   const backups = makeFolder()
-  const draftOf = (name: string) => `${name}.partial-${randomUUID()}`
-  const [dead, own, elsewhere, unsigned] = ['one', 'two', 'three', 'four'].map(draftOf) as [
-    ...[string, string, string, string],
-  ]
   const { pid } = spawnSync(process.execPath, ['-e', ''])
-  const writers = new Map([
-    [dead, { host: hostname(), pid }],
-    [own, { host: hostname(), pid: process.pid }],
-    [elsewhere, { host: 'elsewhere', pid }],
-  ])
+  const dead = `one.partial-${pid}-${hostname()}`
+  const own = `two.partial-${process.ppid}-${hostname()}`
+  const elsewhere = `three.partial-${pid}-elsewhere`
+  // Of an earlier version.
+  const unsigned = `four.partial-${randomUUID()}`
   for (const draft of [dead, own, elsewhere, unsigned]) {
     mkdirSync(join(backups, draft, 'resumes'), { recursive: true })
     writeFileSync(join(backups, draft, 'leads.jsonl'), '{}')
-    const writer = writers.get(draft)
-    if (writer) writeFileSync(join(backups, draft, '.writer.json'), JSON.stringify(writer))
   }
   // Not a draft of a backup.
   mkdirSync(join(backups, 'notes.partial'))
-  symlinkSync(join(backups, 'notes.partial'), join(backups, draftOf('link')))
+  symlinkSync(join(backups, 'notes.partial'), join(backups, `link.partial-${pid}-${hostname()}`))
   const found: AbandonedDrafts = await removeAbandoned(backups)
   expect([found.removed, found.left.sort()]).toEqual([
     [join(backups, dead)],

@@ -1,13 +1,13 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { parseRecord } from '../../../../core/parse-record.ts'
 import { readErrorCode } from '../sql/store-error.ts'
-import { writeSynced } from '../sql/synced-files.ts'
 
-/** The file of a draft that says who writes it. */
-const writerName = '.writer.json'
-const draftPattern = /\.partial-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** The name of a draft says which process writes it, on which machine; those of earlier versions end with a UUID. */
+const draftPattern = /\.partial-(?:(\d+)-(.+)|[\da-f-]{36})$/
+
+/** The name of a backup while this process writes it. */
+export const toDraftName = (folder: string): string => `${folder}.partial-${process.pid}-${hostname()}`
 
 /** Unfinished backups beside a new one. They contain everybody's answers. */
 export interface AbandonedDrafts {
@@ -17,42 +17,30 @@ export interface AbandonedDrafts {
   left: string[]
 }
 
-/** Says in a draft who writes it, so that the next backup can tell whether it is abandoned. */
-export async function signDraft(draft: string): Promise<() => Promise<void>> {
-  const file = join(draft, writerName)
-  await writeSynced(file, [JSON.stringify({ host: hostname(), pid: process.pid })])
-  return () => rm(file)
-}
-
 /** Removes the drafts in a folder whose process on this machine has ended, and finds the others. */
 export async function removeAbandoned(folder: string): Promise<AbandonedDrafts> {
   const found: AbandonedDrafts = { removed: [], left: [] }
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
-    if (!entry.isDirectory() || !draftPattern.test(entry.name)) continue
+    const match = draftPattern.exec(entry.name)
+    if (!entry.isDirectory() || !match) continue
+    const [, pid, host] = match
     const draft = join(folder, entry.name)
-    const state = await findState(draft)
-    if (state === 'abandoned') {
+    if (host !== hostname()) found.left.push(draft)
+    else if (!isRunning(Number(pid))) {
       await rm(draft, { recursive: true, force: true })
       found.removed.push(draft)
-    } else if (state === 'unknown') found.left.push(draft)
+    }
   }
   return found
 }
 
-async function findState(draft: string): Promise<'abandoned' | 'being written' | 'unknown'> {
-  const writer = await readWriter(draft)
-  if (writer?.host !== hostname()) return 'unknown'
+/** Whether another process has the id. This one writes no backup yet. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
   try {
-    process.kill(writer.pid, 0)
-    return 'being written'
+    return process.kill(pid, 0)
   } catch (cause) {
-    return readErrorCode(cause) === 'ESRCH' ? 'abandoned' : 'being written'
+    return readErrorCode(cause) !== 'ESRCH'
   }
-}
-
-async function readWriter(draft: string): Promise<{ host: string; pid: number } | undefined> {
-  const text = await readFile(join(draft, writerName), 'utf8').catch(() => '')
-  const { host, pid } = parseRecord(text) ?? {}
-  return typeof host === 'string' && typeof pid === 'number' && pid > 0 ? { host, pid } : undefined
 }

@@ -8,7 +8,7 @@ import { resumesName } from '../resumes/resume-files.ts'
 import { databaseName } from '../sql/format-store.ts'
 import { readErrorCode } from '../sql/store-error.ts'
 import { replaceSynced, syncFolder } from '../sql/synced-files.ts'
-import { type AbandonedDrafts, removeAbandoned, signDraft } from './abandoned-drafts.ts'
+import { type AbandonedDrafts, removeAbandoned, toDraftName } from './abandoned-drafts.ts'
 import { inspectCopy } from './inspect-copy.ts'
 
 interface Found {
@@ -37,13 +37,11 @@ export async function writeBackup(
   { copy, dataDir, onAbandoned, signal }: BackupOptions,
 ): Promise<Found> {
   if (existsSync(folder)) throw new RefusalError(`${folder} already exists. Choose a new folder.`)
-  const draft = `${folder}.partial-${randomUUID()}`
+  const draft = toDraftName(folder)
   try {
     onAbandoned(await removeAbandoned(dirname(folder)))
     await mkdir(draft, { recursive: true, mode: 0o700 })
-    const unsign = await signDraft(draft)
     const found = await copyAll(copy, join(dataDir, resumesName), draft, signal)
-    await unsign()
     await syncFolder(draft)
     await rename(draft, folder)
     await syncFolder(dirname(folder))
