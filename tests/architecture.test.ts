@@ -121,7 +121,6 @@ const leadsFloors: readonly (readonly string[])[] = [
     'desk/requests',
     'intake/admin',
     'intake/consents',
-    'intake/copies',
     'intake/deliveries/sending',
     'intake/leads',
     'intake/manifest',

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { guardRequests } from '../../http/guard-requests.ts'
+import { repeat } from '../../http/repeat.ts'
 import { listStrictHeaders } from '../../http/strict-headers.ts'
 import { createBeaconTally } from './counts/beacon-tally.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
@@ -54,9 +55,8 @@ export function createIntake(given: IntakeOptions): Intake {
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
   const plugin: FastifyPluginAsync = async (app) => {
     // Between two builds nobody may ask for anything.
-    const timer = setInterval(manifest, 10_000)
-    timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
+    const stop = repeat(manifest, 10_000)
+    app.addHook('onClose', async () => stop())
     routeRequests(app, (request) => (mayReadMetrics(request) ? 'metrics' : findIntakeRoute(request, library)))
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {

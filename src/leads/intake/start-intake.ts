@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { batchLines, createLog, type Log } from '../../http/log.ts'
+import { repeat } from '../../http/repeat.ts'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
-import { scheduleCopies } from './copies/schedule-copies.ts'
 import { schedulePruning } from './counts/schedule-pruning.ts'
 import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
@@ -75,7 +75,9 @@ export async function startIntake(options: {
   if (!failure) await serve()
   const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
   const stopPruning = schedulePruning(store)
-  const stopCopies = scheduleCopies(store, settings.retentionDays !== undefined)
+  const hasRetention = settings.retentionDays !== undefined
+  // The store has logged its errors.
+  const stopCopies = repeat(() => store.keepCopies(hasRetention).catch(() => {}), 60_000)
   // A SQLite file is locked by the only intake that can run.
   const stopNoting = location.databaseUrl ? await noteRunning(store, clock) : undefined
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))

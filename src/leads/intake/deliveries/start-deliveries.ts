@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
+import { repeat } from '../../../http/repeat.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
@@ -88,14 +89,12 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     if (hasTakenOver) worker.wake()
     else working ??= takeOver()
   }
-  look()
-  const timer = setInterval(look, pollInterval)
-  timer.unref()
+  const stopLooking = repeat(look, pollInterval)
   let stopped: Promise<unknown> | undefined
   return {
     wake,
     async stop() {
-      clearInterval(timer)
+      stopLooking()
       stopped ??= Promise.all([working, worker.stop(stopTimeout), feeds.settle()])
       await stopped
     },

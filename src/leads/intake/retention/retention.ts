@@ -1,4 +1,5 @@
 import type { Log } from '../../../http/log.ts'
+import { repeat } from '../../../http/repeat.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 
 const hour = 3_600_000
@@ -73,9 +74,5 @@ export function scheduleRetention(
       ? () => store.writeNote('clock', String(clock()))
       : () => purgeOld({ ...options, retentionDays })
   // The store has logged its error.
-  const look = () => void work().catch(() => {})
-  look()
-  const timer = setInterval(look, hour)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(() => work().catch(() => {}), hour)
 }
