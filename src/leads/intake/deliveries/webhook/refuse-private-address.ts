@@ -1,39 +1,17 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { DeliveryError } from '../sending/sender.ts'
 
-const special = new BlockList()
-/** Addresses that the internet does not route (IANA special-purpose registries), and IPv6 forms that contain them. */
-for (const [address, bits, family] of [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['::', 96, 'ipv6'],
-  ['64:ff9b::', 32, 'ipv6'],
-  ['100::', 64, 'ipv6'],
-  ['2001::', 23, 'ipv6'],
-  ['2001:db8::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 9, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-] as const)
-  special.addSubnet(address, bits, family)
+/** The addresses that the internet routes by IPv6. */
+const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is private, local, reserved or not an address. */
+/** Whether an address is private, local, reserved (IANA special-purpose registries) or not an address. */
 export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address)
-  return version === 0 || special.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  if (isIP(address) === 0) return true
+  const found = ipaddr.process(address)
+  const isForeign = found instanceof ipaddr.IPv6 && !found.match(global)
+  return isForeign || found.range() !== 'unicast'
 }
 
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
