@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../../../command/command.ts'
 
@@ -13,38 +15,20 @@ export async function askPassword(question: string, again: string): Promise<stri
   return first
 }
 
-const keys = { enter: ['\r', '\n'], end: ['\u0003', '\u0004'], erase: ['\u0008', '\u007f'] }
-
-/** Reads a line in raw mode, in which the terminal shows nothing. */
+/** Reads a line from the terminal, which shows nothing of it. */
 async function readHidden(question: string): Promise<string> {
   const { stdin, stderr } = process
   stderr.write(question)
-  stdin.setRawMode(true)
-  stdin.setEncoding('utf8')
-  const typed: string[] = []
+  // What is typed would be shown there.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const line = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 })
   try {
     return await new Promise<string>((resolve, reject) => {
-      function read(chunk: string): void {
-        for (const letter of chunk) {
-          if (keys.enter.includes(letter)) {
-            stdin.off('data', read)
-            resolve(typed.join(''))
-            return
-          }
-          if (keys.end.includes(letter)) {
-            stdin.off('data', read)
-            reject(new UsageError('The input ended. Nothing was written.'))
-            return
-          }
-          if (keys.erase.includes(letter)) typed.pop()
-          else typed.push(letter)
-        }
-      }
-      stdin.on('data', read).resume()
+      line.once('close', () => reject(new UsageError('The input ended. Nothing was written.')))
+      line.question('', resolve)
     })
   } finally {
-    stdin.setRawMode(false)
-    stdin.pause()
+    line.close()
     stderr.write('\n')
   }
 }
