@@ -7,7 +7,7 @@ import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
 import { openPostgres } from '../../src/leads/intake/store/postgres/postgres.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
-import type { Row, SqlDatabase } from '../../src/leads/intake/store/sql/sql.ts'
+import type { SqlDatabase, Statement } from '../../src/leads/intake/store/sql/sql.ts'
 import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/leads/intake/store/sqlite/sqlite.ts'
 import { until } from '../until.testing.ts'
@@ -116,8 +116,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       const slow = createSqlLeadStore(
         {
           ...database,
-          async read(statement): Promise<Row[]> {
-            const rows = await database.read(statement)
+          async read<Found extends object>(statement: Statement): Promise<Found[]> {
+            const rows = await database.read<Found>(statement)
             if (rows.some((row) => 'answers' in row)) erased ??= store.erase([id])
             await erased
             return rows

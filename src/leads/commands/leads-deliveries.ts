@@ -8,7 +8,7 @@ import {
   type DeliveryFilter,
   type DeliveryStatus,
   deliveryStatuses,
-} from '../intake/store/deliveries/delivery-store.ts'
+} from '../intake/store/deliveries/delivery.ts'
 import type { LeadReader } from '../intake/store/lead-store.ts'
 import { inBatches } from '../intake/store/sql/in-batches.ts'
 import { formatTable, formatTime } from './options/format-table.ts'

@@ -1,7 +1,7 @@
 import type { BeaconTally } from '../counts/beacon-tally.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
-import { deliveryStatuses } from '../store/deliveries/delivery-store.ts'
-import type { StoreMeasures } from '../store/numbers/store-measures.ts'
+import { deliveryStatuses } from '../store/deliveries/delivery.ts'
+import type { StoreMeasures } from '../store/numbers/measure-store.ts'
 import type { Metric } from './format-metrics.ts'
 
 interface Collected {

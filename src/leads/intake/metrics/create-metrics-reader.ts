@@ -1,6 +1,6 @@
 import type { BeaconTally } from '../counts/beacon-tally.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
-import type { StoreMeasures } from '../store/numbers/store-measures.ts'
+import type { StoreMeasures } from '../store/numbers/measure-store.ts'
 import { collectMetrics } from './collect-metrics.ts'
 import { formatMetrics } from './format-metrics.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskStatus } from '../../../contracts/desk-status.ts'
 import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
-import type { LeadTally } from '../store/numbers/lead-tally-reader.ts'
+import type { LeadTally } from '../store/numbers/tally-leads.ts'
 
 export interface NumbersQuery {
   /** `2026-01-31`; without it, everything. */

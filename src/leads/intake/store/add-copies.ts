@@ -1,18 +1,35 @@
 import type { Log } from '../../../http/log.ts'
 import type { Copies } from './copies/create-copies.ts'
-import { readRecovery } from './copies/recovery.ts'
-import type { LeadStore } from './lead-store.ts'
+import { type Recovery, readRecovery } from './copies/recovery.ts'
+import type { NoteStore } from './note-store.ts'
 import { fromFileError } from './sql/store-error.ts'
 
 /** Names the time at which somebody was last erased among the notes of a store. */
 const erasedNote = 'erased'
 
+/** The copies of the SQLite file. */
+export interface StoreCopies {
+  /** Copies the file beside it, and returns the path of the copy; `null` where the store is on a server. */
+  copyStore(): Promise<string | null>
+  /**
+   * Copies the file if something has changed for an hour, and removes copies that are not kept any more. `hasRetention`: leads
+   * are erased by their age.
+   */
+  keepCopies(hasRetention: boolean): Promise<void>
+  /** What happened when the file could not be used; `null` if nothing did. */
+  readRecovery(): Promise<Recovery | null>
+}
+
+interface CopiedStore extends Pick<NoteStore, 'readNote' | 'writeNote'> {
+  erase(ids: readonly string[]): Promise<number>
+}
+
 /** A store whose copies lose whoever is erased from it. Without copies, it is on a server, which has its own. */
-export function addCopies(
-  store: Omit<LeadStore, 'copyStore' | 'keepCopies' | 'readRecovery'>,
+export function addCopies<Store extends CopiedStore>(
+  store: Store,
   copies: Copies | undefined,
   { dataDir, clock, log }: { dataDir: string; clock: () => number; log: Log },
-): LeadStore {
+): Store & StoreCopies {
   if (!copies)
     return {
       ...store,
@@ -24,11 +41,11 @@ export function addCopies(
     ...store,
     copyStore: copies.make,
     readRecovery: async () => readRecovery(dataDir),
-    async keepCopies(hasRetention) {
+    async keepCopies(hasRetention: boolean) {
       const erasedAt = Number((await store.readNote(erasedNote)) ?? Number.NaN)
       await copies.keep({ hasRetention, erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined })
     },
-    async erase(ids) {
+    async erase(ids: readonly string[]) {
       // First: after a crash, the next copy that is made removes those from before.
       await store.writeNote(erasedNote, String(clock()))
       const count = await store.erase(ids)

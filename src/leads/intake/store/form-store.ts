@@ -1,5 +1,5 @@
-import { readText } from './rows/row-text.ts'
 import { noteSql } from './schema/migrations.ts'
+import { inBatches } from './sql/in-batches.ts'
 import type { SqlDatabase } from './sql/sql.ts'
 
 /** What names a form among the notes of a store. */
@@ -22,64 +22,48 @@ export interface FormName {
   takesFiles: boolean
 }
 
-/** The forms of pages, by version, so that those of earlier builds are still known. */
-export interface FormStore {
-  /** Keeps forms that pages show now. */
-  keepForms(forms: readonly StoredForm[], now: number): Promise<void>
-  /** Notes that pages still show forms that are kept. */
-  touchForms(forms: readonly FormName[], now: number): Promise<void>
-  /** The text of a form; `undefined` if it is not known. */
-  findForm(name: FormName): Promise<string | undefined>
-  /** The names of all forms. */
-  listForms(): Promise<FormName[]>
-  /** Removes the forms that no page has shown since a time. */
-  dropForms(before: number): Promise<void>
-}
-
 const formatTime = (time: number): string => String(Math.trunc(time)).padStart(timeLength, '0')
 const formatName = ({ version, endpoint, takesFiles }: FormName): string =>
   `${prefix}${version} ${takesFiles ? 'files' : 'text'} ${endpoint}`
 
-export function createFormStore({ read, write }: SqlDatabase): FormStore {
+/** The forms of pages, by version, so that those of earlier builds are still known. */
+export type FormStore = ReturnType<typeof createFormStore>
+
+export function createFormStore({ read, write }: SqlDatabase) {
+  const writeAll = async (sql: string, rows: readonly string[][]) => {
+    for (const some of inBatches(rows, batch)) await write(some.map((values) => ({ sql, values })))
+  }
   return {
-    async keepForms(forms, now) {
-      const rows = forms.map((form) => [formatName(form), formatTime(now) + form.text])
-      for (let start = 0; start < rows.length; start += batch)
-        await write(rows.slice(start, start + batch).map((values) => ({ sql: noteSql, values })))
+    /** Keeps forms that pages show now. */
+    keepForms: (forms: readonly StoredForm[], now: number): Promise<void> =>
+      writeAll(
+        noteSql,
+        forms.map((form) => [formatName(form), formatTime(now) + form.text]),
+      ),
+    /** Notes that pages still show forms that are kept. */
+    touchForms: (forms: readonly FormName[], now: number): Promise<void> =>
+      writeAll(
+        `UPDATE vaasal_notes SET value = CAST(? AS TEXT) || substr(value, ${timeLength + 1}) WHERE name = ?`,
+        forms.map((form) => [formatTime(now), formatName(form)]),
+      ),
+    /** The text of a form; `undefined` if it is not known. */
+    async findForm(name: FormName): Promise<string | undefined> {
+      const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
+      const [note] = await read<{ value: string }>({ sql, values: [formatName(name)] })
+      return note?.value.slice(timeLength)
     },
-    async touchForms(forms, now) {
-      const sql = `UPDATE vaasal_notes SET value = CAST(? AS TEXT) || substr(value, ${timeLength + 1})
-        WHERE name = ?`
-      const names = forms.map(formatName)
-      for (let start = 0; start < names.length; start += batch)
-        await write(
-          names.slice(start, start + batch).map((name) => ({ sql, values: [formatTime(now), name] })),
-        )
-    },
-    async findForm(name) {
-      const [row] = await read({
-        sql: `SELECT value FROM vaasal_notes WHERE name = ?`,
-        values: [formatName(name)],
-      })
-      return row && readText(row.value)?.slice(timeLength)
-    },
-    async listForms() {
-      const rows = await read({
-        sql: `SELECT name FROM vaasal_notes WHERE name LIKE '${prefix}%'`,
-      })
-      return rows.flatMap(({ name }) => {
-        const [, version, kind, endpoint] = (readText(name) ?? '').split(' ')
+    /** The names of all forms. */
+    async listForms(): Promise<FormName[]> {
+      const sql = `SELECT name FROM vaasal_notes WHERE name LIKE '${prefix}%'`
+      return (await read<{ name: string }>({ sql })).flatMap(({ name }) => {
+        const [, version, kind, endpoint] = name.split(' ')
         return version && endpoint ? { version, endpoint, takesFiles: kind === 'files' } : []
       })
     },
-    async dropForms(before) {
-      await write([
-        {
-          sql: `DELETE FROM vaasal_notes
-            WHERE name LIKE '${prefix}%' AND substr(value, 1, ${timeLength}) < ?`,
-          values: [formatTime(before)],
-        },
-      ])
+    /** Removes the forms that no page has shown since a time. */
+    async dropForms(before: number): Promise<void> {
+      const sql = `DELETE FROM vaasal_notes WHERE name LIKE '${prefix}%' AND substr(value, 1, ${timeLength}) < ?`
+      await write([{ sql, values: [formatTime(before)] }])
     },
   }
 }

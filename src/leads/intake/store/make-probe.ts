@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RestorableLead } from './lead-store.ts'
+import type { RestorableLead } from './rows/lead.ts'
 
 /** A lead with a résumé that is inserted and deleted in one transaction, to check that leads can be stored. */
 export const makeProbe = (): RestorableLead => ({

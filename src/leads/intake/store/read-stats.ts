@@ -1,5 +1,5 @@
-import type { LeadStats } from './lead-store.ts'
 import { maxTime } from './rows/is-sound-record.ts'
+import type { LeadStats } from './rows/lead.ts'
 import { readTime } from './rows/lead-rows.ts'
 import { readText } from './rows/row-text.ts'
 import type { SqlDatabase } from './sql/sql.ts'

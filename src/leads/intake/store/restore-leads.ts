@@ -1,8 +1,8 @@
 import { deskIndexTables } from './desk/desk-tables.ts'
 import { eraseFrom } from './erasing/lead-tables.ts'
-import type { RestorableLead, RestoreCounts } from './lead-store.ts'
 import { byId, deleteSql, insertStatements } from './leads/lead-statements.ts'
 import type { ResumeFiles } from './resumes/resume-files.ts'
+import type { RestorableLead, RestoreCounts } from './rows/lead.ts'
 import { readRow } from './rows/lead-rows.ts'
 import type { Row, SqlDatabase, Statement } from './sql/sql.ts'
 

@@ -1,30 +1,41 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createCountStore } from './counts/count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
-import { createSqlDeliveryStore } from './deliveries/sql-delivery-store.ts'
+import { createDeliveryStore } from './deliveries/delivery-store.ts'
+import { createDeskStore } from './desk/desk-store.ts'
 import { countChange } from './desk/desk-tables.ts'
 import { listStatuses, readStates } from './desk/read-states.ts'
-import { createSqlDeskStore } from './desk/sql-desk-store.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, leadTables } from './erasing/lead-tables.ts'
-import { createSqlExportStore } from './exports/sql-export-store.ts'
+import { createExportStore } from './exports/export-store.ts'
 import { createFormStore } from './form-store.ts'
 import { insertTogether } from './insert-together.ts'
-import type { InsertResult, LeadRecord, LeadStore, NewLead, Page } from './lead-store.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './leads/lead-statements.ts'
 import { makeProbe } from './make-probe.ts'
 import { createMovedRowStore } from './moved/moved-row-store.ts'
-import { createNoticeStore } from './notice-store.ts'
+import { createNoteStore } from './note-store.ts'
 import { measureStore } from './numbers/measure-store.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashBytes, type ResumeFiles } from './resumes/resume-files.ts'
 import { filterLeads } from './rows/filter-leads.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  InsertResult,
+  Lead,
+  LeadFilter,
+  LeadRecord,
+  LeadStats,
+  NewLead,
+  Page,
+  RestorableLead,
+  RestoreCounts,
+} from './rows/lead.ts'
 import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
 import { readText } from './rows/row-text.ts'
-import { noteSql } from './schema/migrations.ts'
 import type { Row, SqlDatabase, SqlValue } from './sql/sql.ts'
 
 /** Leads that retention removes in one transaction. */
@@ -34,15 +45,12 @@ const purgeBatch = 500
  * Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database.
  * `feedFolder` contains the files of deliveries.
  */
-export function createSqlLeadStore(
-  database: SqlDatabase,
-  feedFolder: string,
-  files?: ResumeFiles,
-): Omit<LeadStore, 'copyStore' | 'keepCopies' | 'readRecovery'> {
+export function createSqlLeadStore(database: SqlDatabase, feedFolder: string, files?: ResumeFiles) {
   const { read, write, lockRows } = database
   const selectSql = `SELECT ${selectColumns}
     FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
+  /** Resolves once the lead is synced to disk. */
   async function insert(lead: NewLead): Promise<InsertResult> {
     if (lead.sameSince !== undefined) {
       // A lead that a wrong clock has dated later would take every further one for itself until then.
@@ -138,7 +146,8 @@ export function createSqlLeadStore(
     return rows.flatMap(({ file }) => readText(file) ?? [])
   }
 
-  async function list(...[filter, limit, after]: Parameters<LeadStore['list']>): Promise<Page<LeadRecord>> {
+  /** Leads with everything that is stored of them, newest first. */
+  async function copy(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<LeadRecord>> {
     const { where, values } = filterLeads(filter, after)
     const sql = `${selectSql} ${where} ORDER BY l.received_at DESC, l.id DESC LIMIT ?`
     const rows = await read({ sql, values: [...values, limit] })
@@ -152,6 +161,7 @@ export function createSqlLeadStore(
     return next ? { ...page, next } : page
   }
 
+  /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   async function readResume(id: string): Promise<Uint8Array | undefined> {
     const [row] = await read({
       sql: `SELECT r.file AS file, bytes, r.sha256 AS sha256
@@ -166,35 +176,41 @@ export function createSqlLeadStore(
   const readFile = async ({ file }: Row) => (file == null ? undefined : files?.read(readText(file) ?? ''))
 
   return {
-    ...createSqlDeliveryStore(database),
+    ...createDeliveryStore(database),
     ...createCountStore(database),
     ...createLeadTallies(database),
-    ...createSqlExportStore(database),
-    ...createNoticeStore(database),
+    ...createExportStore(database),
+    ...createNoteStore(database),
     ...createFormStore(database),
     ...createMovedRowStore(database),
     insert,
-    copy: list,
-    async list(filter, limit, after) {
-      const page = await list(filter, limit, after)
+    copy,
+    /** Newest first. */
+    async list(filter: LeadFilter, limit: number, after?: Cursor): Promise<Page<Lead>> {
+      const page = await copy(filter, limit, after)
       return { ...page, leads: page.leads.map(toLead) }
     },
-    async find(id) {
+    async find(id: string): Promise<Lead | DamagedRow | undefined> {
       const [row] = await readRows(byId, [id])
       if (!row) return undefined
       const { record, damage } = readRow(row)
       return record ? toLead(record) : damage
     },
     readResume,
+    /** Counts what is stored, for whoever watches the intake. */
     measure: () => measureStore(database),
-    restore: (leads) => restoreLeads(leads, { database, files, readRows, readResume, listFiles }),
-    async erase(ids) {
+    /** Adds leads that are not in the store, and replaces damaged ones. All others stay unchanged. */
+    restore: (leads: readonly RestorableLead[]): Promise<RestoreCounts> =>
+      restoreLeads(leads, { database, files, readRows, readResume, listFiles }),
+    /** Removes leads permanently, with everything that is stored about them, and returns of how many there was something. */
+    async erase(ids: readonly string[]): Promise<number> {
       let count = 0
       for (const id of ids) count += await removeWhere(byId, [id])
       if (count > 0) await database.scrub()
       return count
     },
-    async purge(before) {
+    /** Removes leads received before this time in the same way, and returns how many there were. */
+    async purge(before: number): Promise<number> {
       let count = 0
       // Bit by bit: an intake on SQLite answers nobody during a transaction.
       for (let found = await findOlder(before); found.length > 0; found = await findOlder(before)) {
@@ -207,25 +223,21 @@ export function createSqlLeadStore(
       if (count > 0) await database.scrub()
       return count
     },
-    stats: () => readStats(database),
-    readStates: (ids) => readStates(database, ids),
+    stats: (): Promise<LeadStats> => readStats(database),
+    /** The states of leads that somebody has worked on; of all, or of those with these ids. */
+    readStates: (ids?: readonly string[]) => readStates(database, ids),
+    /** The statuses that people gave to leads. */
     listStatuses: () => listStatuses(database),
-    desk: createSqlDeskStore(database),
-    async readNote(name) {
-      const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
-      const [row] = await read({ sql, values: [name] })
-      return row && (readText(row.value) ?? undefined)
-    },
-    async writeNote(name, value) {
-      await write([{ sql: noteSql, values: [name, value] }], 'aside')
-    },
-    async check() {
+    /** What the desk stores and asks. */
+    desk: createDeskStore(database),
+    /** Stores a lead and deletes it again; throws `StoreError` if that fails. */
+    async check(): Promise<void> {
       const probe = makeProbe()
       const deletion = { sql: deleteSql(byId), values: [probe.id] }
       await write([...insertStatements(probe, null), deletion], 'aside')
       await files?.probe()
     },
-    close: () => database.close(),
+    close: (): Promise<void> => database.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NewLead } from '../rows/lead.ts'
 import type { SqlDatabase, SqlValue, Statement } from '../sql/sql.ts'
-import type { DeliveryClaim, DeliveryExchange, DeliveryResult } from './delivery-store.ts'
+import type { DeliveryClaim, DeliveryExchange, DeliveryResult } from './delivery.ts'
 
 /** Inserts the deliveries of leads, as long as the leads are stored. Nothing if there are none. */
 export function insertDeliveries(

@@ -1,94 +1,152 @@
-/** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
-export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
-export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
+import type { LeadRecord } from '../rows/lead.ts'
+import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
+import { renderMarks, renderWhere } from '../rows/render-where.ts'
+import { selectAs } from '../rows/select-as.ts'
+import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
+import {
+  type Delivery,
+  type DeliveryExchange,
+  type DeliveryFilter,
+  deliveryStatuses,
+  type HeldDelivery,
+} from './delivery.ts'
+import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
 
-/** The columns of `vaasal_deliveries` without the holder, each with what an export may contain in it. */
-export const deliveryColumns = {
-  id: 'text',
-  lead: 'text',
-  route: 'text',
-  status: 'text',
-  created_at: 'number',
-  changed_at: 'number',
-  retried_at: 'number?',
-  attempts: 'number',
-  next_at: 'number?',
-  reason: 'text?',
-} as const
+export type * from './delivery.ts'
 
-export interface Delivery {
-  id: string
-  /** Id of the lead. */
+const own = selectAs('d', {
+  ...{ delivery: 'id', lead: 'lead', to: 'route', outcome: 'status', createdAt: 'created_at' },
+  ...{ changedAt: 'changed_at', retriedAt: 'retried_at', attempts: 'attempts', nextAt: 'next_at' },
+  reason: 'reason',
+})
+const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d
+  LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
+
+/** A delivery under names that no column of a lead has. */
+interface DeliveryRow extends Row {
+  delivery: string
   lead: string
-  route: string
-  status: DeliveryStatus
-  /** Milliseconds since 1970, as all times. */
+  to: string
+  outcome: Delivery['status']
   createdAt: number
   changedAt: number
-  /** When somebody last asked for it again. */
   retriedAt: number | null
   attempts: number
-  /** The next attempt; while one is under way, the time from which another intake takes over. */
   nextAt: number | null
-  /** Why the last attempt failed: a code without personal data. */
   reason: string | null
 }
 
-/** A delivery with its lead; `undefined` if the lead cannot be read. */
-export interface HeldDelivery<Record> extends Delivery {
-  record: Record | undefined
+/** The outbox of either database. */
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>
+
+export function createDeliveryStore(database: SqlDatabase) {
+  const { read, write } = database
+
+  async function readHeld(rest: string, values: readonly SqlValue[]): Promise<HeldDelivery<LeadRecord>[]> {
+    const rows = await read<DeliveryRow>({ sql: `${heldSql} ${rest}`, values })
+    return rows.map((row) => ({
+      ...toDelivery(row),
+      record: row.id == null ? undefined : readRow(row).record,
+    }))
+  }
+
+  return {
+    /** Stores results and claims due deliveries, in one transaction. */
+    async exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery<LeadRecord>[]> {
+      const { results, claims } = exchange
+      const statements = [
+        ...results.map((result) => finishDelivery(result, exchange)),
+        ...claims.map((claim) => claimDeliveries(claim, exchange, database)),
+      ]
+      if (statements.length === 0) return []
+      const claimed = (await write(statements)).slice(results.length).flat()
+      if (claimed.length === 0) return []
+      const ids = padValues(claimed.map(({ id }) => id ?? null))
+      return readHeld(`WHERE d.id IN (${renderMarks(ids)}) ORDER BY d.created_at, d.id`, ids)
+    },
+    /** Makes what other, ended intakes held due at once. Only for a store that no other intake uses. */
+    async takeOverDeliveries(now: number): Promise<number> {
+      const [rows = []] = await write([
+        {
+          sql: `UPDATE vaasal_deliveries SET next_at = ?, holder = NULL
+            WHERE holder IS NOT NULL AND next_at IS NOT NULL RETURNING 1 AS done`,
+          values: [now],
+        },
+      ])
+      return rows.length
+    },
+    /** The leads of a route, oldest first: at most `limit` after a delivery. */
+    listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery<LeadRecord>[]> {
+      const { where, values } = renderWhere([
+        ['d.route = ?', route],
+        ['(d.created_at, d.id) > (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.createdAt, after?.id],
+      ])
+      return readHeld(`${where} ORDER BY d.created_at, d.id LIMIT ?`, [...values, limit])
+    },
+    /** Marks deliveries that nobody claims, because a file contains their leads, as sent. */
+    async completeDeliveries(ids: readonly string[], now: number): Promise<void> {
+      if (ids.length === 0) return
+      const padded = padValues(ids)
+      await write([
+        {
+          sql: `UPDATE vaasal_deliveries SET status = 'sent', changed_at = ?, next_at = NULL, reason = NULL,
+            attempts = attempts + 1 WHERE id IN (${renderMarks(padded)})`,
+          values: [now, ...padded],
+        },
+      ])
+    },
+    /** Newest first; those after a delivery, if one is given. */
+    async listDeliveries(
+      { status, isUnsent, route, lead }: DeliveryFilter,
+      limit: number,
+      after?: Pick<Delivery, 'createdAt' | 'id'>,
+    ): Promise<Delivery[]> {
+      const { where, values } = renderWhere([
+        ['d.status = ?', status],
+        ['d.route = ?', route],
+        ['d.lead = ?', lead],
+        ...(isUnsent ? [["d.status <> 'sent' AND COALESCE(d.reason, '') <> 'spam'"] as const] : []),
+        ['(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.createdAt, after?.id],
+      ])
+      const rows = await read<DeliveryRow>({
+        sql: `SELECT ${own} FROM vaasal_deliveries d ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
+        values: [...values, limit],
+      })
+      return rows.map(toDelivery)
+    },
+    /** Makes deliveries that are not sent due at once, and returns how many there were. */
+    async retryDeliveries(ids: readonly string[], now: number): Promise<number> {
+      if (ids.length === 0) return 0
+      const padded = padValues([...new Set(ids)])
+      const [rows = []] = await write([
+        {
+          // Its age counts from here, or a dead one would die at its next failure.
+          sql: `UPDATE vaasal_deliveries SET status = 'waiting', next_at = ?, changed_at = ?, retried_at = ?, holder = NULL
+            WHERE id IN (${renderMarks(padded)}) AND status <> 'sent'
+              AND (holder IS NULL OR next_at > ?)
+            RETURNING 1 AS done`,
+          values: [now, now, now, ...padded, now + maxHold],
+        },
+      ])
+      return rows.length
+    },
+  }
 }
 
-/** What became of an attempt. `released`: it was not made. */
-export type DeliveryResult =
-  | { id: string; outcome: 'sent' }
-  | { id: string; outcome: 'failed'; reason: string; nextAt: number }
-  | { id: string; outcome: 'dead'; reason: string }
-  | { id: string; outcome: 'released' }
+/** No intake holds a delivery for longer, in milliseconds: it did so while its clock was wrong. */
+const maxHold = 3_600_000
 
-/** A request for due deliveries of one route. `together`: only those that became due at the same time. */
-export interface DeliveryClaim {
-  route: string
-  limit: number
-  together: boolean
+/** Pads values to a power of two, so that there are few different statements. */
+function padValues(values: readonly SqlValue[]): SqlValue[] {
+  const size = 2 ** Math.ceil(Math.log2(values.length))
+  return Array.from({ length: size }, (_, index) => values[index] ?? null)
 }
 
-export interface DeliveryExchange {
-  now: number
-  /** Identifies the intake. */
-  holder: string
-  /** Until when the claimed deliveries belong to this intake. */
-  heldUntil: number
-  results: readonly DeliveryResult[]
-  claims: readonly DeliveryClaim[]
-}
-
-/** Position in a listing. */
-type DeliveryCursor = Pick<Delivery, 'createdAt' | 'id'>
-
-export interface DeliveryFilter {
-  status?: DeliveryStatus | undefined
-  /** Those that are to be sent, whatever their status: without those that are sent, or held back as spam. */
-  isUnsent?: boolean | undefined
-  route?: string | undefined
-  lead?: string | undefined
-}
-
-/** What the command line needs of the deliveries. */
-export interface DeliveryReader {
-  /** Newest first; those after a delivery, if one is given. */
-  listDeliveries(filter: DeliveryFilter, limit: number, after?: DeliveryCursor): Promise<Delivery[]>
-  /** Makes deliveries that are not sent due at once, and returns how many there were. */
-  retryDeliveries(ids: readonly string[], now: number): Promise<number>
-}
-
-export interface DeliveryStore<Record> extends DeliveryReader {
-  /** Stores results and claims due deliveries, in one transaction. */
-  exchangeDeliveries(exchange: DeliveryExchange): Promise<HeldDelivery<Record>[]>
-  /** Makes what other, ended intakes held due at once. Only for a store that no other intake uses. */
-  takeOverDeliveries(now: number): Promise<number>
-  /** The leads of a route, oldest first: at most `limit` after the delivery with the id `after`. */
-  listRouteLeads(route: string, limit: number, after?: Delivery): Promise<HeldDelivery<Record>[]>
-  /** Marks deliveries that nobody claims, because a file contains their leads, as sent. */
-  completeDeliveries(ids: readonly string[], now: number): Promise<void>
-}
+const toDelivery = (row: DeliveryRow): Delivery => ({
+  ...{ id: row.delivery, lead: row.lead, route: row.to, attempts: row.attempts, reason: row.reason },
+  status: deliveryStatuses.find((known) => known === row.outcome) ?? 'dead',
+  createdAt: readTime(row.createdAt) ?? 0,
+  changedAt: readTime(row.changedAt) ?? 0,
+  retriedAt: readTime(row.retriedAt),
+  nextAt: readTime(row.nextAt),
+})

@@ -1,14 +1,11 @@
 import { byId } from '../leads/lead-statements.ts'
 import type { SqlDatabase, Statement } from '../sql/sql.ts'
 import { insertEvent } from './desk-events.ts'
-import type { DeskStep, DeskStore } from './desk-store.ts'
+import type { DeskStep } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'
 
 /** Changes of leads: the state, the events, the undone event and what is delivered in one transaction, or nothing. */
-export function createDeskChanges({
-  write,
-  keepRows,
-}: SqlDatabase): Pick<DeskStore, 'changeLead' | 'changeLeads'> {
+export function createDeskChanges({ write, keepRows }: SqlDatabase) {
   /** The first statement returns a row if the lead had the version. */
   function listStatements({ lead, version, state, at, events, undoes, isSpam }: DeskStep): Statement[] {
     const id = lead
@@ -59,6 +56,7 @@ export function createDeskChanges({
     ]
   }
 
+  /** Changes several leads in one transaction, and returns for each what `changeLead` does. */
   async function changeLeads(steps: readonly DeskStep[]): Promise<boolean[]> {
     if (steps.length === 0) return []
     const statements = steps.map(listStatements)
@@ -73,6 +71,7 @@ export function createDeskChanges({
 
   return {
     changeLeads,
-    changeLead: async (step) => (await changeLeads([step]))[0] === true,
+    /** Returns whether the lead had this version, and so was changed. */
+    changeLead: async (step: DeskStep): Promise<boolean> => (await changeLeads([step]))[0] === true,
   }
 }

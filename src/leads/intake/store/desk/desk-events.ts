@@ -1,10 +1,8 @@
-import type { DeskEventKind } from '../../../contracts/desk-api.ts'
 import { byId, selectLocked } from '../leads/lead-statements.ts'
-import { readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
-import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase, SqlValue, Statement } from '../sql/sql.ts'
-import type { DeskEventRow, DeskTrail, NewDeskEvent } from './desk-store.ts'
+import { selectAs } from '../rows/select-as.ts'
+import type { SqlDatabase, SqlValue, Statement } from '../sql/sql.ts'
+import type { DeskEventRow, NewDeskEvent, TrailFilter } from './desk-rows.ts'
 import { eventColumns } from './desk-tables.ts'
 import { foldText } from './search-words.ts'
 
@@ -30,10 +28,21 @@ export function insertEvent(
   }
 }
 
-/** The trail in either database. Events about a lead that is not stored, or no longer, are dropped without an error. */
-export function createDeskEvents({ read, write, keepRows }: SqlDatabase): DeskTrail {
+/**
+ * The trail: who saw and changed what, and when. Events about a lead that is not stored, or no longer, are dropped without an
+ * error.
+ */
+export function createDeskEvents({ read, write, keepRows }: SqlDatabase) {
   // An order names the table: without it, it would be that of the selected texts, which no index has.
-  const select = `SELECT ${columns.map((name) => `e.${name} AS ${name}`).join(', ')} FROM vaasal_desk_events e`
+  const select = `SELECT ${selectAs('e', {
+    ...{ id: 'id', lead: 'lead', at: 'at', by: 'member', kind: 'kind', thing: 'thing' },
+    ...{ before: 'value_before', after: 'value_after', note: 'note', version: 'version', undone: 'undone' },
+  })} FROM vaasal_desk_events e`
+  const readEvents = async (rest: string, values: readonly SqlValue[]): Promise<DeskEventRow[]> =>
+    (await read<DeskEventRow>({ sql: `${select} ${rest}`, values })).map((event) => ({
+      ...event,
+      undone: Number(event.undone) > 0,
+    }))
   /** Inserts an event that changes nothing. One about a lead only as long as the lead is stored. */
   const add = (event: NewDeskEvent, condition = 'TRUE', values: readonly SqlValue[] = []): Statement =>
     event.lead === ''
@@ -44,73 +53,54 @@ export function createDeskEvents({ read, write, keepRows }: SqlDatabase): DeskTr
         ])
 
   return {
-    async addEvents(events) {
+    async addEvents(events: readonly NewDeskEvent[]): Promise<void> {
       if (events.length > 0) await write(events.map((event) => add(event)))
     },
-    async addSeen(event, since) {
+    /** Adds a `seen` event, unless the same user has seen the lead after `since`. */
+    async addSeen(event: NewDeskEvent, since: number): Promise<void> {
       const unseen = `NOT EXISTS (SELECT 1 FROM vaasal_desk_events
         WHERE lead = CAST(? AS TEXT) AND kind = 'seen' AND member = ? AND at > ?)`
       await write([add(event, unseen, [event.lead, event.by, since])])
     },
-    async listEvents(lead, limit) {
-      const rows = await read({
-        sql: `${select} WHERE e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`,
-        values: [lead, limit],
-      })
-      return rows.map(readEvent)
-    },
-    async listTrail(limit, { user, from, until, lead, kind } = {}) {
+    /** The events of a lead, newest first. */
+    listEvents: (lead: string, limit: number): Promise<DeskEventRow[]> =>
+      readEvents(`WHERE e.lead = CAST(? AS TEXT) ORDER BY e.at DESC, e.version DESC, e.id DESC LIMIT ?`, [
+        ...[lead, limit],
+      ]),
+    /** Events of all leads and of users, newest first. */
+    listTrail(limit: number, { user, from, until, lead, kind }: TrailFilter = {}): Promise<DeskEventRow[]> {
       const { where, values } = renderWhere([
         ["(e.member = ? OR (e.member = '' AND e.lead = '' AND e.value_after = ?))", user, user],
         ['e.at >= ?', from],
         ['e.at < ?', until],
-        ['e.lead = CAST(? AS TEXT)', lead === undefined ? undefined : lead],
+        ['e.lead = CAST(? AS TEXT)', lead],
         ['e.kind = ?', kind],
       ])
-      const rows = await read({
-        sql: `${select} ${where} ORDER BY e.at DESC, e.id DESC LIMIT ?`,
-        values: [...values, limit],
-      })
-      return rows.map(readEvent)
+      return readEvents(`${where} ORDER BY e.at DESC, e.id DESC LIMIT ?`, [...values, limit])
     },
-    async findEvent(id) {
-      const [row] = await read({ sql: `${select} WHERE e.id = ?`, values: [id] })
-      return row ? readEvent(row) : null
+    async findEvent(id: string): Promise<DeskEventRow | null> {
+      const [event = null] = await readEvents(`WHERE e.id = ?`, [id])
+      return event
     },
-    async findLatest(lead) {
-      const rows = await read({
+    /** The version that the last change of each thing has given a lead, in its whole history. */
+    async findLatest(lead: string): Promise<Record<string, number>> {
+      const rows = await read<{ name: string; version: number }>({
         sql: `SELECT thing AS name, MAX(version) AS version FROM vaasal_desk_events
           WHERE lead = CAST(? AS TEXT) AND thing <> '' GROUP BY thing`,
         values: [lead],
       })
-      return Object.fromEntries(rows.map(({ name, version }) => [readText(name), Number(version)]))
+      return Object.fromEntries(rows.map(({ name, version }) => [name, version]))
     },
-    async countFailures(name, address, since) {
+    /** Sign-ins of a user from an address that failed since the last one that succeeded there, after `since`. */
+    async countFailures(name: string, address: string, since: number): Promise<number> {
       const ofAddress = `lead = '' AND member = ? AND value_after = ?`
-      const [row] = await read({
+      const [row] = await read<{ count: number }>({
         sql: `SELECT COUNT(*) AS count FROM vaasal_desk_events WHERE at > ? AND ${ofAddress}
           AND kind = 'sign-in-failed' AND at > COALESCE((SELECT MAX(at) FROM vaasal_desk_events
             WHERE ${ofAddress} AND kind = 'signed-in'), 0)`,
         values: [since, name, address, name, address],
       })
-      return Number(row?.count ?? 0)
+      return row?.count ?? 0
     },
-  }
-}
-
-function readEvent(row: Row): DeskEventRow {
-  const text = (name: Column) => readText(row[name])
-  return {
-    id: text('id') ?? '',
-    lead: readText(row.lead) ?? '',
-    at: readTime(row.at) ?? 0,
-    by: text('member') ?? '',
-    kind: (text('kind') ?? 'seen') as DeskEventKind,
-    thing: text('thing') ?? '',
-    before: text('value_before'),
-    after: text('value_after'),
-    note: text('note'),
-    version: Number(text('version')),
-    undone: Number(text('undone')) > 0,
   }
 }

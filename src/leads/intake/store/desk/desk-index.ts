@@ -3,18 +3,13 @@ import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
 import { renderMarks } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
-import type { ContactFields, DeskStore } from './desk-store.ts'
+import type { ContactFields } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'
 import { listContactKeys, readContact } from './read-contacts.ts'
 import { joinWords } from './search-words.ts'
 
 /** Makes leads findable: who sent them, and the words in them. */
-export function createDeskIndex({
-  read,
-  write,
-  lockRows,
-  keepRows,
-}: SqlDatabase): Pick<DeskStore, 'indexLeads' | 'readRevision'> {
+export function createDeskIndex({ read, write, lockRows, keepRows }: SqlDatabase) {
   /** The statements for a lead, which do nothing if it was erased meanwhile. */
   function insertEntry(row: Row, fields: ContactFields): Statement[] {
     const { record } = readRow(row)
@@ -50,13 +45,13 @@ export function createDeskIndex({
   }
 
   return {
-    async readRevision() {
-      const [row] = await read({
-        sql: `SELECT value FROM vaasal_notes WHERE name = 'desk-changes'`,
-      })
+    /** Changes whenever a lead or a state changes. */
+    async readRevision(): Promise<string> {
+      const [row] = await read({ sql: `SELECT value FROM vaasal_notes WHERE name = 'desk-changes'` })
       return String(Number(row?.value ?? 0))
     },
-    async indexLeads(limit, fields) {
+    /** Makes leads that arrived since findable, at most `limit`. Returns whether there may be more. */
+    async indexLeads(limit: number, fields: ContactFields): Promise<boolean> {
       const rows = await read({
         sql: `SELECT ${selectColumns} FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id
           WHERE l.listed IS NULL ORDER BY l.received_at DESC LIMIT ?`,

@@ -1,88 +1,101 @@
 import type { Cursor } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
 import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
-import { readText } from '../rows/row-text.ts'
+import { selectAs } from '../rows/select-as.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
-import type { DeskFilter, DeskListing, LeadState, ListedEntry, ListedLead } from './desk-store.ts'
+import type { DeskFilter, LeadState, ListedEntry, ListedLead } from './desk-rows.ts'
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
+const order = 'ORDER BY i.received_at DESC, i.lead DESC'
 
-/** The listing in either database. */
-export function createDeskListing({ read }: SqlDatabase): DeskListing {
-  const place = `i.lead AS lead, i.received_at AS listed_at`
-  const states = ['status', 'assigned', 'version', 'changed_at']
-    .map((name) => `s.${name} AS s_${name}`)
-    .join(', ')
-  const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS note_count`
+/** A row of the listing beside the columns of its lead. */
+interface ListedRow extends Row {
+  listed: string
+  listedAt: number
+  noteCount: number
+  deskStatus: string | null
+  assigned: string | null
+  version: number | null
+  changedAt: number | null
+}
+
+/** Searches, filters and folds leads. */
+export function createDeskListing({ read }: SqlDatabase) {
+  const place = 'i.lead AS "id", i.received_at AS "receivedAt"'
+  const state = selectAs('s', {
+    ...{ deskStatus: 'status', assigned: 'assigned', version: 'version', changedAt: 'changed_at' },
+  })
+  const notes = `(SELECT COUNT(*) FROM vaasal_desk_events e WHERE e.lead = i.lead AND e.kind = 'note' AND e.undone = 0) AS "noteCount"`
 
   /** What is shown of a lead, from rows of the index `i`. */
-  const columns = `${place}, ${states}, ${notes}, ${selectColumns}`
+  const columns = `${selectAs('i', { listed: 'lead', listedAt: 'received_at' })}, ${state}, ${notes}, ${selectColumns}`
   const joins = `JOIN vaasal_leads l ON l.id = i.lead LEFT JOIN vaasal_resumes r ON r.lead = i.lead
     LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead`
 
-  const readListed = (row: Row): ListedLead => {
+  function toListed(row: ListedRow): ListedLead {
     const { record, damage } = readRow(row)
-    const id = readText(row.lead) ?? ''
-    const text = (name: string) => readText(row[name])
-    const state: LeadState = {
-      status: text('s_status') ?? record?.status ?? 'new',
-      assigned: text('s_assigned'),
-      version: Number(text('s_version') ?? 0),
-      changedAt: readTime(row.s_changed_at) ?? 0,
+    const { listed: id, listedAt, noteCount, deskStatus, assigned, version, changedAt } = row
+    const worked: LeadState = {
+      status: deskStatus ?? record?.status ?? 'new',
+      ...{ assigned, version: version ?? 0, changedAt: changedAt ?? 0 },
     }
     return {
-      id,
-      receivedAt: readTime(row.listed_at) ?? 0,
+      ...{ id, receivedAt: readTime(listedAt) ?? 0, state: worked, notes: noteCount },
       ...(record && { lead: toLead(record) }),
       ...(damage && { damage }),
-      state,
-      notes: Number(row.note_count ?? 0),
     }
   }
 
+  const listWhere = async (condition: string, values: readonly SqlValue[]): Promise<ListedLead[]> => {
+    const rows = await read<ListedRow>({
+      sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins} WHERE ${condition}`,
+      values,
+    })
+    return rows.map(toListed)
+  }
+
   return {
-    async countLeads(filter) {
+    async countLeads(filter: DeskFilter): Promise<number> {
       const { where, values } = filterListed(filter)
-      const [row] = await read({ sql: `SELECT COUNT(*) AS count FROM ${tables} ${where}`, values })
-      return Number(row?.count ?? 0)
+      const sql = `SELECT COUNT(*) AS count FROM ${tables} ${where}`
+      const [row] = await read<{ count: number }>({ sql, values })
+      return row?.count ?? 0
     },
-    async scanLeads(filter, limit, after) {
+    /** The ids of matching leads, newest first. */
+    scanLeads(filter: DeskFilter, limit: number, after?: Cursor): Promise<Cursor[]> {
       const { where, values } = filterListed(filter, after)
-      const rows = await read({
-        sql: `SELECT ${place} FROM ${tables} ${where} ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
-        values: [...values, limit],
-      })
-      return rows.map((row) => ({ id: readText(row.lead) ?? '', receivedAt: readTime(row.listed_at) ?? 0 }))
+      const sql = `SELECT ${place} FROM ${tables} ${where} ${order} LIMIT ?`
+      return read<Cursor>({ sql, values: [...values, limit] })
     },
-    async listEntries(leads, filter, size) {
-      if (leads.length === 0) return []
-      const marks = renderMarks(leads)
-      const ids = leads
+    /** The entries that begin with one of these leads. The matching leads of a person are entries of `size` leads. */
+    async listEntries(ids: readonly string[], filter: DeskFilter, size: number): Promise<ListedEntry[]> {
+      if (ids.length === 0) return []
+      const marks = renderMarks(ids)
       const { where, values } = renderWhere([
         [`i.person IN (SELECT o.person FROM vaasal_desk_index o WHERE o.lead IN (${marks}))`, ...ids],
         ...listConditions(filter),
       ])
-      const rows = await read({
+      const rows = await read<ListedRow & { person: string; newer: number; total: number }>({
         sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person, COUNT(*) OVER (PARTITION BY i.person) AS total,
             ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) - 1 AS place
             FROM ${tables} ${where}),
           heads AS (SELECT person, place FROM ranked WHERE lead IN (${marks}) AND place % CAST(? AS BIGINT) = 0)
           SELECT ${columns}, h.person AS person, h.place AS newer, i.total AS total
           FROM heads h JOIN ranked i ON i.person = h.person AND i.place >= h.place
-            AND i.place < h.place + CAST(? AS BIGINT) ${joins} ORDER BY i.received_at DESC, i.lead DESC`,
+            AND i.place < h.place + CAST(? AS BIGINT) ${joins} ${order}`,
         values: [...values, ...ids, size, size],
       })
       const entries = new Map<string, ListedEntry>()
       for (const row of rows) {
-        const key = [readText(row.person) ?? '', ...(Number(row.newer) > 0 ? [row.newer] : [])].join(' ')
-        const entry = entries.get(key) ?? { key, leads: [], total: Number(row.total) }
-        entry.leads.push(readListed(row))
+        const key = [row.person, ...(row.newer > 0 ? [row.newer] : [])].join(' ')
+        const entry = entries.get(key) ?? { key, leads: [], total: row.total }
+        entry.leads.push(toListed(row))
         entries.set(key, entry)
       }
       return [...entries.values()]
     },
-    async listRelated(lead, by, limit) {
-      const id = lead
+    /** The newest other leads of the person of a lead, or those of others with the same address. */
+    listRelated(lead: string, by: 'person' | 'address', limit: number): Promise<ListedLead[]> {
       const own = (column: string, table: string) =>
         `(SELECT o.${column} FROM ${table} o WHERE o.lead = CAST(? AS TEXT))`
       const isOwn = `i.person IN ${own('person', 'vaasal_desk_index')}`
@@ -91,30 +104,19 @@ export function createDeskListing({ read }: SqlDatabase): DeskListing {
           ? isOwn
           : `NOT ${isOwn} AND i.lead IN (SELECT c.lead FROM vaasal_desk_contacts c
               WHERE c.contact IN ${own('contact', 'vaasal_desk_contacts')})`
-      const rows = await read({
-        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.lead <> CAST(? AS TEXT) AND ${condition}
-          ORDER BY i.received_at DESC, i.lead DESC LIMIT ?`,
-        values: [id, id, ...(by === 'person' ? [] : [id]), limit],
-      })
-      return rows.map(readListed)
+      const ids = by === 'person' ? [lead, lead] : [lead, lead, lead]
+      return listWhere(`i.lead <> CAST(? AS TEXT) AND ${condition} ${order} LIMIT ?`, [...ids, limit])
     },
-    async readListed(ids) {
-      if (ids.length === 0) return []
-      const rows = await read({
-        sql: `SELECT ${columns} FROM vaasal_desk_index i ${joins}
-          WHERE i.lead IN (${renderMarks(ids)}) ORDER BY i.received_at DESC, i.lead DESC`,
-        values: ids,
-      })
-      return rows.map(readListed)
-    },
-    async listNames() {
+    /** These leads in the listing's form, newest first. */
+    readListed: async (ids: readonly string[]): Promise<ListedLead[]> =>
+      ids.length === 0 ? [] : listWhere(`i.lead IN (${renderMarks(ids)}) ${order}`, ids),
+    /** Forms and languages of the stored leads. */
+    async listNames(): Promise<{ forms: string[]; languages: string[] }> {
       const list = async (column: string) => {
-        const rows = await read({
-          sql: `SELECT DISTINCT ${column} AS name FROM vaasal_desk_index
-            WHERE ${column} <> '' LIMIT 100`,
+        const rows = await read<{ name: string }>({
+          sql: `SELECT DISTINCT ${column} AS name FROM vaasal_desk_index WHERE ${column} <> '' LIMIT 100`,
         })
-        return rows.flatMap(({ name }) => readText(name) ?? []).sort()
+        return rows.map(({ name }) => name).sort()
       }
       return { forms: await list('form'), languages: await list('language') }
     },

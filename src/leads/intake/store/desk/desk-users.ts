@@ -1,64 +1,63 @@
-import { readTime } from '../rows/lead-rows.ts'
-import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase } from '../sql/sql.ts'
-import type { DeskUser, DeskUserStore } from './desk-store.ts'
+import { selectAs } from '../rows/select-as.ts'
+import type { SqlDatabase } from '../sql/sql.ts'
+import type { DeskSessionRow, DeskUser } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'
 
-const columns = 'id, name, password, created_at, changed_at'
+const users = `SELECT ${selectAs('u', {
+  ...{ key: 'id', name: 'name', password: 'password' },
+  ...{ createdAt: 'created_at', changedAt: 'changed_at' },
+})} FROM vaasal_desk_users u`
+const session = selectAs('s', { hash: 'hash', user: 'member', createdAt: 'created_at', usedAt: 'used_at' })
 
-/** Users and sessions in either database. The caller makes the keys (`toUserKey`) and hashes passwords and tokens. */
-export function createDeskUsers({ read, write, keepRows }: SqlDatabase): DeskUserStore {
+/**
+ * Users, their sessions, and the secret with which a desk signs. The caller makes the keys (`toUserKey`) and hashes passwords
+ * and tokens.
+ */
+export function createDeskUsers({ read, write, keepRows }: SqlDatabase) {
+  const endSessions = (user: string) => ({
+    sql: `DELETE FROM vaasal_desk_sessions WHERE member = ?`,
+    values: [user],
+  })
   return {
-    async listUsers() {
-      const rows = await read({
-        sql: `SELECT ${columns} FROM vaasal_desk_users ORDER BY id`,
-      })
-      return rows.map(readUser)
+    listUsers: (): Promise<DeskUser[]> => read<DeskUser>({ sql: `${users} ORDER BY u.id` }),
+    async findUser(key: string): Promise<DeskUser | null> {
+      const [user = null] = await read<DeskUser>({ sql: `${users} WHERE u.id = ?`, values: [key] })
+      return user
     },
-    async findUser(key) {
-      const [row] = await read({
-        sql: `SELECT ${columns} FROM vaasal_desk_users WHERE id = ?`,
-        values: [key],
-      })
-      return row ? readUser(row) : null
-    },
-    async saveUser({ key, name, password, createdAt, changedAt }) {
+    /** Adds a user, or replaces the password of one. Ends the sessions of the user. */
+    async saveUser({ key, name, password, createdAt, changedAt }: DeskUser): Promise<void> {
       await write([
         {
-          sql: `INSERT INTO vaasal_desk_users (${columns}) VALUES (?, ?, ?, ?, ?)
+          sql: `INSERT INTO vaasal_desk_users (id, name, password, created_at, changed_at) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET password = excluded.password, changed_at = excluded.changed_at`,
           values: [key, name, password, createdAt, changedAt],
         },
-        {
-          sql: `DELETE FROM vaasal_desk_sessions WHERE member = ?`,
-          values: [key],
-        },
+        endSessions(key),
         countChange,
       ])
     },
-    async removeUser(key) {
+    /** Removes a user with the sessions. Returns whether there was one. */
+    async removeUser(key: string): Promise<boolean> {
       const [removed = []] = await write([
-        {
-          sql: `DELETE FROM vaasal_desk_users WHERE id = ? RETURNING 1 AS done`,
-          values: [key],
-        },
-        {
-          sql: `DELETE FROM vaasal_desk_sessions WHERE member = ?`,
-          values: [key],
-        },
+        { sql: `DELETE FROM vaasal_desk_users WHERE id = ? RETURNING 1 AS done`, values: [key] },
+        endSessions(key),
         countChange,
       ])
       return removed.length > 0
     },
-    async rehashUser(key, before, after) {
-      await write([
-        {
-          sql: `UPDATE vaasal_desk_users SET password = ? WHERE id = ? AND password = ?`,
-          values: [after, key, before],
-        },
-      ])
+    /** Replaces the stored hash only, when its parameters were raised. */
+    async rehashUser(key: string, before: string, after: string): Promise<void> {
+      const sql = `UPDATE vaasal_desk_users SET password = ? WHERE id = ? AND password = ?`
+      await write([{ sql, values: [after, key, before] }])
     },
-    async startSession({ hash, user, password, createdAt, usedAt }, { startedAfter, usedAfter }) {
+    /**
+     * Starts a session, if the stored password of the user still is the one that was verified; returns whether it is.
+     * Removes sessions that were started before `startedAfter` or last used before `usedAfter`.
+     */
+    async startSession(
+      { hash, user, password, createdAt, usedAt }: DeskSessionRow & Pick<DeskUser, 'password'>,
+      { startedAfter, usedAfter }: { startedAfter: number; usedAfter: number },
+    ): Promise<boolean> {
       const [, started = []] = await write([
         {
           sql: `DELETE FROM vaasal_desk_sessions WHERE (created_at <= ? OR used_at <= ?)`,
@@ -74,57 +73,32 @@ export function createDeskUsers({ read, write, keepRows }: SqlDatabase): DeskUse
       ])
       return started.length > 0
     },
-    async findSession(hash) {
-      const [row] = await read({
-        sql: `SELECT s.hash, s.member, s.created_at, s.used_at, u.name FROM vaasal_desk_sessions s
-          JOIN vaasal_desk_users u ON u.id = s.member
-          WHERE s.hash = ?`,
+    /** The session with its user; `null` if there is none, or if the user is gone. */
+    async findSession(hash: string): Promise<(DeskSessionRow & { name: string }) | null> {
+      const [found = null] = await read<DeskSessionRow & { name: string }>({
+        sql: `SELECT ${session}, u.name AS name FROM vaasal_desk_sessions s
+          JOIN vaasal_desk_users u ON u.id = s.member WHERE s.hash = ?`,
         values: [hash],
       })
-      return row
-        ? {
-            hash,
-            user: String(row.member),
-            name: String(row.name),
-            createdAt: readTime(row.created_at) ?? 0,
-            usedAt: Number(row.used_at),
-          }
-        : null
+      return found
     },
-    async touchSession(hash, usedAt) {
-      await write([
-        {
-          sql: `UPDATE vaasal_desk_sessions SET used_at = ? WHERE hash = ? AND used_at < ?`,
-          values: [usedAt, hash, usedAt],
-        },
-      ])
+    async touchSession(hash: string, usedAt: number): Promise<void> {
+      const sql = `UPDATE vaasal_desk_sessions SET used_at = ? WHERE hash = ? AND used_at < ?`
+      await write([{ sql, values: [usedAt, hash, usedAt] }])
     },
-    async endSession(hash) {
+    async endSession(hash: string): Promise<void> {
       await write([{ sql: `DELETE FROM vaasal_desk_sessions WHERE hash = ?`, values: [hash] }])
     },
-    async keepSecret(secret) {
-      const name = 'desk-secret'
+    /** The secret with which every desk of the store signs: this one, if there is none yet. */
+    async keepSecret(secret: string): Promise<string> {
       const [, [row] = []] = await write([
         {
-          sql: `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-          values: [name, secret],
+          sql: `INSERT INTO vaasal_notes (name, value) VALUES ('desk-secret', ?) ON CONFLICT DO NOTHING`,
+          values: [secret],
         },
-        {
-          sql: `SELECT value FROM vaasal_notes WHERE name = ?`,
-          values: [name],
-        },
+        { sql: `SELECT value FROM vaasal_notes WHERE name = 'desk-secret'` },
       ])
-      return readText(row?.value) ?? secret
+      return String(row?.value)
     },
-  }
-}
-
-function readUser(row: Row): DeskUser {
-  return {
-    key: String(row.id),
-    name: String(row.name),
-    password: String(row.password),
-    createdAt: readTime(row.created_at) ?? 0,
-    changedAt: readTime(row.changed_at) ?? 0,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanEmailAddress, isEmailAddress } from '../../../../core/email-address.ts'
-import type { ContactFields } from './desk-store.ts'
+import type { ContactFields } from './desk-rows.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 /** How a person can be reached. Empty texts stand for nothing. */

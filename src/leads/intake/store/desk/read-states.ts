@@ -1,18 +1,15 @@
-import { readTime } from '../rows/lead-rows.ts'
 import { renderMarks } from '../rows/render-where.ts'
-import { readText } from '../rows/row-text.ts'
+import { selectAs } from '../rows/select-as.ts'
 import { inBatches } from '../sql/in-batches.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
-import type { LeadState } from './desk-store.ts'
+import type { LeadState } from './desk-rows.ts'
 
 const batch = 500
 
 /** The statuses that people gave to leads. */
 export async function listStatuses({ read }: SqlDatabase): Promise<string[]> {
-  const rows = await read({
-    sql: `SELECT DISTINCT status FROM vaasal_desk_leads LIMIT 100`,
-  })
-  return rows.flatMap(({ status }) => readText(status) ?? [])
+  const sql = `SELECT DISTINCT status FROM vaasal_desk_leads LIMIT 100`
+  return (await read<{ status: string }>({ sql })).map(({ status }) => status)
 }
 
 /** The states of leads that somebody has worked on; of all, or of those with these ids. */
@@ -21,22 +18,14 @@ export async function readStates(
   ids?: readonly string[],
 ): Promise<Map<string, LeadState>> {
   const states = new Map<string, LeadState>()
-  const columns = ['lead', 'status', 'assigned', 'version', 'changed_at']
-    .map((name) => `${name} AS ${name}`)
-    .join(', ')
+  const columns = selectAs('s', {
+    ...{ lead: 'lead', status: 'status', assigned: 'assigned', version: 'version', changedAt: 'changed_at' },
+  })
   for (const some of ids ? inBatches(ids, batch) : [undefined]) {
-    const where = some ? `WHERE lead IN (${renderMarks(some)})` : ''
-    const rows = await read({
-      sql: `SELECT ${columns} FROM vaasal_desk_leads ${where}`,
-      values: some ?? [],
-    })
-    for (const row of rows)
-      states.set(readText(row.lead) ?? '', {
-        status: readText(row.status) ?? '',
-        assigned: readText(row.assigned),
-        version: Number(readText(row.version)),
-        changedAt: readTime(row.changed_at) ?? 0,
-      })
+    const where = some ? `WHERE s.lead IN (${renderMarks(some)})` : ''
+    const sql = `SELECT ${columns} FROM vaasal_desk_leads s ${where}`
+    for (const { lead, ...state } of await read<LeadState & { lead: string }>({ sql, values: some ?? [] }))
+      states.set(lead, state)
   }
   return states
 }

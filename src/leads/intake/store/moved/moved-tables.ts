@@ -1,6 +1,6 @@
 import { countedActions } from '../../../../contracts/counts.ts'
 import { countKeys, prunedNote } from '../counts/count-table.ts'
-import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery-store.ts'
+import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery.ts'
 import { eventColumns } from '../desk/desk-tables.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */

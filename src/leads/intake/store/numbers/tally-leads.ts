@@ -1,31 +1,63 @@
 import { isRecord } from '../../../../core/is-record.ts'
 import { toZonedDay } from '../../../contracts/calendar-day.ts'
+import type { Cursor } from '../rows/lead.ts'
 import { findCursor, readTime } from '../rows/lead-rows.ts'
 import { renderWhere } from '../rows/render-where.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql/sql.ts'
-import type { LeadTally, LeadTallyReader } from './lead-tally-reader.ts'
+
+/** How many leads are alike in what the numbers know of a lead. */
+export interface LeadTally {
+  /** `2026-01-31`, in the zone that was asked for. */
+  day: string
+  variant: string
+  campaign: string
+  /** `EXPERIMENT/ARM` */
+  arm: string
+  /** The status that the leads have now. */
+  status: string
+  count: number
+}
+
+/** The tallies of some leads. */
+interface TallyPage {
+  tallies: LeadTally[]
+  /** Number of leads that cannot be read. */
+  damaged: number
+  /** Position of the next page; absent on the last one. */
+  next?: Cursor
+}
 
 /** Leads in a page. An intake on SQLite answers nobody while it reads one. */
 const pageSize = 1_000
 
-type Tallied = Omit<LeadTally, 'count'>
+const selection = `l.id AS id, l.received_at AS received_at, l.campaign AS campaign, l.context AS context,
+  COALESCE(d.status, l.status) AS status`
 
-/** Reads only what the numbers need of a lead. */
-export function createLeadTallies({ read }: SqlDatabase): LeadTallyReader {
-  const selection = [
-    ...(['id', 'received_at', 'campaign', 'context'] as const).map((name) => [`l.${name}`, name] as const),
-    ['COALESCE(d.status, l.status)', 'status'] as const,
-  ].map(([column, name]) => `${column} AS ${name}`)
+/** Counts leads for the numbers, some at a time, so that an intake answers meanwhile. */
+export type LeadTallies = ReturnType<typeof createLeadTallies>
+
+export function createLeadTallies({ read }: SqlDatabase) {
   return {
-    async tallyLeads({ from, until, timeZone = 'UTC' }, after) {
+    /**
+     * The oldest first. `from` (inclusive) and `until` (exclusive) are milliseconds since 1970; `timeZone` is that of the
+     * days, by default UTC.
+     */
+    async tallyLeads(
+      {
+        from,
+        until,
+        timeZone = 'UTC',
+      }: { from?: number | undefined; until: number; timeZone?: string | undefined },
+      after?: Cursor,
+    ): Promise<TallyPage> {
       const { where, values } = renderWhere([
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],
         ['(l.received_at, l.id) > (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],
       ])
       const rows = await read({
-        sql: `SELECT ${selection.join(', ')} FROM vaasal_leads l LEFT JOIN vaasal_desk_leads d ON d.lead = l.id
+        sql: `SELECT ${selection} FROM vaasal_leads l LEFT JOIN vaasal_desk_leads d ON d.lead = l.id
           ${where} ORDER BY l.received_at, l.id LIMIT ${pageSize}`,
         values,
       })
@@ -47,7 +79,7 @@ export function createLeadTallies({ read }: SqlDatabase): LeadTallyReader {
   }
 }
 
-function readTallied(row: Row, timeZone: string): Tallied | undefined {
+function readTallied(row: Row, timeZone: string): Omit<LeadTally, 'count'> | undefined {
   try {
     const time = readTime(row.received_at)
     if (time === null) return undefined

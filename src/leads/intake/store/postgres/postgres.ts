@@ -32,6 +32,7 @@ export async function openPostgres(
     query_timeout: 12_000,
     application_name: 'vaasal intake',
     options: '-c synchronous_commit=on',
+    types: { getTypeParser: findParser(driver) },
   }
   const { site, schema } = await prepareStore(driver, options, { location, create, given, log })
   const pool = new driver.Pool({
@@ -101,7 +102,8 @@ export async function openPostgres(
         return results
       })
     },
-    read: (statement) => within((client) => run(client, statement)),
+    read: <Found extends object>(statement: Statement) =>
+      within((client) => run(client, statement)) as Promise<object[]> as Promise<Found[]>,
     close: async () => {
       if (!pool.ended) await pool.end()
     },
@@ -132,6 +134,14 @@ async function prepareStore(
     await client.end().catch(() => {})
   }
 }
+
+/** Whole numbers and sums are numbers, as in SQLite. */
+const findParser =
+  ({ types }: typeof pg): typeof types.getTypeParser =>
+  (oid: number, ...format: []) =>
+    oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
+      ? Number
+      : types.getTypeParser(oid, ...format)
 
 /** Lets the statements of a transaction take as long as they need. */
 const allowLong = (client: pg.ClientBase) => run(client, { sql: 'SET LOCAL statement_timeout = 0' })

@@ -38,7 +38,8 @@ export interface SqlDatabase {
    * as long as it needs; one `aside` changes nothing that a copy is made for.
    */
   write(statements: readonly Statement[], kind?: 'long' | 'aside'): Promise<Row[][]>
-  read(statement: Statement): Promise<Row[]>
+  /** The rows as the statement names their columns; the caller says which kinds they have. */
+  read<Found extends object = Row>(statement: Statement): Promise<Found[]>
   /** Removes deleted content that the files of the database still contain. */
   scrub(): Promise<void>
   close(): Promise<void>

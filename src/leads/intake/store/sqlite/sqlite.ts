@@ -91,7 +91,7 @@ export async function openSqlite(file: string, given?: string, log: Log = () => 
   let spent = 0
 
   /** Lets others have their turn after every few reads: whoever reads page by page must not keep leads waiting. */
-  async function read(statement: Statement): Promise<Row[]> {
+  async function read<Found extends object>(statement: Statement): Promise<Found[]> {
     const began = performance.now()
     const rows = use(() => run(statement))
     spent += performance.now() - began
@@ -99,7 +99,7 @@ export async function openSqlite(file: string, given?: string, log: Log = () => 
       spent = 0
       await nextTurn()
     }
-    return rows
+    return rows as object[] as Found[]
   }
 
   /**

@@ -1,0 +1,72 @@
+/** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
+export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
+export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
+
+/** The columns of `vaasal_deliveries` without the holder, each with what an export may contain in it. */
+export const deliveryColumns = {
+  id: 'text',
+  lead: 'text',
+  route: 'text',
+  status: 'text',
+  created_at: 'number',
+  changed_at: 'number',
+  retried_at: 'number?',
+  attempts: 'number',
+  next_at: 'number?',
+  reason: 'text?',
+} as const
+
+export interface Delivery {
+  id: string
+  /** Id of the lead. */
+  lead: string
+  route: string
+  status: DeliveryStatus
+  /** Milliseconds since 1970, as all times. */
+  createdAt: number
+  changedAt: number
+  /** When somebody last asked for it again. */
+  retriedAt: number | null
+  attempts: number
+  /** The next attempt; while one is under way, the time from which another intake takes over. */
+  nextAt: number | null
+  /** Why the last attempt failed: a code without personal data. */
+  reason: string | null
+}
+
+/** A delivery with its lead; `undefined` if the lead cannot be read. */
+export interface HeldDelivery<Record> extends Delivery {
+  record: Record | undefined
+}
+
+/** What became of an attempt. `released`: it was not made. */
+export type DeliveryResult =
+  | { id: string; outcome: 'sent' }
+  | { id: string; outcome: 'failed'; reason: string; nextAt: number }
+  | { id: string; outcome: 'dead'; reason: string }
+  | { id: string; outcome: 'released' }
+
+/** A request for due deliveries of one route. `together`: only those that became due at the same time. */
+export interface DeliveryClaim {
+  route: string
+  limit: number
+  together: boolean
+}
+
+export interface DeliveryExchange {
+  now: number
+  /** Identifies the intake. */
+  holder: string
+  /** Until when the claimed deliveries belong to this intake. */
+  heldUntil: number
+  results: readonly DeliveryResult[]
+  claims: readonly DeliveryClaim[]
+}
+
+export interface DeliveryFilter {
+  status?: DeliveryStatus | undefined
+  /** Those that are to be sent, whatever their status: without those that are sent, or held back as spam. */
+  isUnsent?: boolean | undefined
+  route?: string | undefined
+  lead?: string | undefined
+}

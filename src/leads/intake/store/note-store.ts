@@ -1,0 +1,33 @@
+import { noteSql } from './schema/migrations.ts'
+import type { SqlDatabase } from './sql/sql.ts'
+
+/** What names the text of a consent notice among the notes. */
+const prefix = 'notice '
+
+/** Notes about the store itself, and the texts of consent notices. */
+export type NoteStore = ReturnType<typeof createNoteStore>
+
+export function createNoteStore({ read, write }: SqlDatabase) {
+  return {
+    async readNote(name: string): Promise<string | undefined> {
+      const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
+      const [note] = await read<{ value: string }>({ sql, values: [name] })
+      return note?.value
+    },
+    async writeNote(name: string, value: string): Promise<void> {
+      await write([{ sql: noteSql, values: [name, value] }], 'aside')
+    },
+    /** Keeps the text of a consent notice for as long as the store exists. */
+    async keepNotice(hash: string, text: string): Promise<void> {
+      const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
+      await write([{ sql, values: [prefix + hash, text] }])
+    },
+    /** The texts of the consent notices that were shown, by their hash. */
+    async readNotices(): Promise<Record<string, string>> {
+      const notes = await read<{ name: string; value: string }>({
+        sql: `SELECT name, value FROM vaasal_notes WHERE name LIKE '${prefix}%'`,
+      })
+      return Object.fromEntries(notes.map(({ name, value }) => [name.slice(prefix.length), value]))
+    },
+  }
+}
