@@ -2,7 +2,7 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { readChoice, readNumber, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainReason } from '../intake/deliveries/explain-reason.ts'
-import { collectRows } from '../intake/leads/collect-rows.ts'
+import { readRows } from '../intake/leads/read-pages.ts'
 import {
   type Delivery,
   type DeliveryFilter,
@@ -15,7 +15,7 @@ import { formatTable, formatTime } from './options/format-table.ts'
 import { withLeads } from './options/leads-options.ts'
 import { readSite } from './options/read-site.ts'
 
-/** Deliveries that are made due in one request. */
+/** Deliveries that are listed, or made due, in one request: an intake on SQLite answers nobody meanwhile. */
 const batch = 500
 
 export const leadsDeliveries: Command = {
@@ -66,8 +66,16 @@ export const leadsDeliveries: Command = {
 const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
   text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
 
-const listAll = (reader: LeadReader, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) =>
-  collectRows<Delivery>((limit, after) => reader.listDeliveries(filter, limit, after), count)
+/** The newest deliveries, at most so many. */
+async function listAll(reader: LeadReader, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) {
+  const found: Delivery[] = []
+  const read = (limit: number, after?: Delivery) => reader.listDeliveries(filter, limit, after)
+  for await (const rows of readRows(read, batch)) {
+    found.push(...rows)
+    if (found.length >= count) break
+  }
+  return found.slice(0, count)
+}
 
 async function retry(
   reader: LeadReader,

@@ -1,6 +1,5 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import { readMailServer } from './mail/read-mail-server.ts'
-import { requireMailPackage } from './mail/require-mail-package.ts'
 import { DeliveryError } from './sending/sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
@@ -19,10 +18,7 @@ export function findMissingSettings(
 ): MissingSetting[] {
   return routes.flatMap(({ name, to }): MissingSetting[] => {
     try {
-      if (to.kind === 'email') {
-        readMailServer(env.SMTP_URL)
-        requireMailPackage()
-      }
+      if (to.kind === 'email') readMailServer(env.SMTP_URL)
       if (to.kind === 'webhook') readReceiver(to, env)
       return []
     } catch (cause) {

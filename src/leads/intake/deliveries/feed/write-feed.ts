@@ -9,8 +9,7 @@ import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts
 import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
 import { inBatches } from '../../store/sql/in-batches.ts'
 import { removeDrafts, replaceSynced } from '../../store/sql/synced-files.ts'
-import { DeliveryError } from '../sending/sender.ts'
-import { toDeliveredLead } from '../sending/to-delivered-lead.ts'
+import { DeliveryError, toDeliveredLead } from '../sending/sender.ts'
 
 interface FeedOptions {
   store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>

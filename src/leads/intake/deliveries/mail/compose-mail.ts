@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
-import { cleanLine } from './clean-line.ts'
 import type { MailOptions } from './mail-options.ts'
 import { chooseMailMessages, type MailMessages } from './messages.ts'
-import { renderHtml, renderText } from './render-mail.ts'
+import { cleanLine, renderHtml, renderText } from './render-mail.ts'
 import { type MailLead, toMailLead } from './to-mail-lead.ts'
 
 /**

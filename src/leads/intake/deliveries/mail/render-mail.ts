@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../../../contracts/form-parts.ts'
 import { getDirection } from '../../../../core/text/direction.ts'
-import { cleanLine } from './clean-line.ts'
 import type { MailLead } from './to-mail-lead.ts'
+
+/** A text on one line, without control characters and marks that change the direction of the text around them. */
+export const cleanLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
 /** The mail as plain text. Lines after the first of an answer are indented, so that they cannot look like another field. */
 export function renderText(title: string, leads: readonly MailLead[]): string {

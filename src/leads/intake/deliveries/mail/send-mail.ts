@@ -2,7 +2,6 @@ import { type Sender, toReason } from '../sending/sender.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
 import { readMailServer } from './read-mail-server.ts'
-import { requireMailPackage } from './require-mail-package.ts'
 
 interface MailSenderOptions extends MailOptions {
   env: Readonly<Record<string, string | undefined>>
@@ -15,9 +14,9 @@ const socketCloseTimeout = 1_000
 export function createMailSender({ env, ...options }: MailSenderOptions): Sender {
   return async (deliveries, signal) => {
     try {
-      requireMailPackage()
+      const server = readMailServer(env.SMTP_URL)
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ ...readMailServer(env.SMTP_URL), socketCloseTimeout })
+      const transport = createTransport({ ...server, socketCloseTimeout })
       await transport.sendMail({ ...composeMail(deliveries, options), signal })
       return { outcome: 'sent' }
     } catch (cause) {

@@ -1,11 +1,18 @@
 import type { HeldDelivery } from '../../store/deliveries/delivery-store.ts'
-import type { LeadRecord } from '../../store/lead-store.ts'
+import type { Lead, LeadRecord } from '../../store/lead-store.ts'
+import { toLead } from '../../store/rows/lead-rows.ts'
 import { StoreError } from '../../store/sql/store-error.ts'
 
 /** A delivery whose lead is readable. */
 export interface SendableDelivery extends HeldDelivery<LeadRecord> {
   record: LeadRecord
 }
+
+/** A lead as receivers get it: with its time in ISO 8601, and without the bytes of its résumé. */
+export const toDeliveredLead = (record: LeadRecord): Omit<Lead, 'receivedAt'> & { receivedAt: string } => ({
+  ...toLead(record),
+  receivedAt: new Date(record.receivedAt).toISOString(),
+})
 
 /** What became of an attempt. A reason is a code: it is logged, so it must not contain personal data. */
 export type SendOutcome =

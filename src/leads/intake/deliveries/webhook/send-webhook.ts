@@ -5,9 +5,9 @@ import {
   type SendableDelivery,
   type Sender,
   type SendOutcome,
+  toDeliveredLead,
   toReason,
 } from '../sending/sender.ts'
-import { toDeliveredLead } from '../sending/to-delivered-lead.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
 import { readSecrets, signWebhook } from './sign-webhook.ts'
 

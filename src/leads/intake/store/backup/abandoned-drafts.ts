@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { readErrorCode } from '../sql/store-error.ts'
+import { isRunning } from '../../../../files/is-running.ts'
 
 /** The name of a draft says which process writes it, on which machine; those of earlier versions end with a UUID. */
 const draftPattern = /\.partial-(?:(\d+)-(.+)|[\da-f-]{36})$/
@@ -27,20 +27,11 @@ export async function removeAbandoned(folder: string): Promise<AbandonedDrafts> 
     const [, pid, host] = match
     const draft = join(folder, entry.name)
     if (host !== hostname()) found.left.push(draft)
-    else if (!isRunning(Number(pid))) {
+    // This process writes none yet.
+    else if (Number(pid) === process.pid || !isRunning(Number(pid))) {
       await rm(draft, { recursive: true, force: true })
       found.removed.push(draft)
     }
   }
   return found
-}
-
-/** Whether another process has the id. This one writes no backup yet. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (cause) {
-    return readErrorCode(cause) !== 'ESRCH'
-  }
 }

@@ -6,10 +6,10 @@ import { RefusalError } from '../../../../core/refusal-error.ts'
 import { copiesName, fileSuffixes } from '../copies/copy-files.ts'
 import { resumesName } from '../resumes/resume-files.ts'
 import { databaseName } from '../sql/format-store.ts'
-import { readErrorCode } from '../sql/store-error.ts'
+import { readErrorCode, StoreError } from '../sql/store-error.ts'
 import { replaceSynced, syncFolder } from '../sql/synced-files.ts'
+import { openSqlite } from '../sqlite/sqlite.ts'
 import { type AbandonedDrafts, removeAbandoned, toDraftName } from './abandoned-drafts.ts'
-import { inspectCopy } from './inspect-copy.ts'
 
 interface Found {
   leads: number
@@ -95,9 +95,7 @@ async function findPresent(dataDir: string): Promise<string[]> {
 
 async function copyAll(copy: string, resumes: string, target: string, signal?: AbortSignal): Promise<Found> {
   await replaceSynced(target, databaseName, createReadStream(copy))
-  const { leads, files } = inspectCopy(join(target, databaseName))
-  for (const suffix of fileSuffixes)
-    if (suffix !== '') await rm(join(target, databaseName + suffix), { force: true })
+  const { leads, files } = await inspectCopy(join(target, databaseName))
   const own = join(target, resumesName)
   await mkdir(own, { mode: 0o700 })
   let missing = 0
@@ -110,4 +108,24 @@ async function copyAll(copy: string, resumes: string, target: string, signal?: A
     })
   }
   return { leads, resumes: files.length - missing, missing }
+}
+
+/** Checks a copy of a SQLite file that nobody else uses, and says how many leads it has and which files of résumés. */
+async function inspectCopy(path: string): Promise<{ leads: number; files: string[] }> {
+  const database = await openSqlite(path).catch((cause: unknown) => {
+    const isDamaged = cause instanceof StoreError && cause.kind === 'corrupted'
+    throw isDamaged ? new RefusalError(`The copy is damaged (${cause.detail}). Use another one.`) : cause
+  })
+  try {
+    const [count] = await database.read<{ leads: number }>({
+      sql: 'SELECT COUNT(*) AS leads FROM vaasal_leads',
+    })
+    const files = await database.read<{ file: string }>({
+      sql: 'SELECT file FROM vaasal_resumes WHERE file IS NOT NULL',
+    })
+    return { leads: count?.leads ?? 0, files: files.map(({ file }) => file) }
+  } finally {
+    // Everything is in the one file then.
+    await database.close()
+  }
 }
