@@ -8,7 +8,7 @@ import { exportLines } from '../../src/leads/intake/leads/export-lines.ts'
 import { type Imported, importLines } from '../../src/leads/intake/leads/import-lines.ts'
 import type { DeliveryExchange } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
-import type { LeadReader, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { movedTables } from '../../src/leads/intake/store/moved/moved-tables.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
@@ -36,7 +36,7 @@ const makeCount = (route: string, count: number, changes: Partial<Count> = {}): 
   ...{ count, ...changes },
 })
 
-async function exportAll(reader: LeadReader): Promise<string[]> {
+async function exportAll(reader: LeadStore): Promise<string[]> {
   const lines: string[] = []
   for await (const line of exportLines(reader, {}, true)) lines.push(line)
   return lines
@@ -44,11 +44,11 @@ async function exportAll(reader: LeadReader): Promise<string[]> {
 async function* toLines(lines: readonly string[]) {
   yield* lines
 }
-const importAll = (reader: LeadReader, lines: readonly string[]): Promise<Imported> =>
+const importAll = (reader: LeadStore, lines: readonly string[]): Promise<Imported> =>
   importLines(reader, toLines(lines))
 
 /** Everything that moves beside leads and counts. */
-async function readMoved(store: LeadReader): Promise<Record<string, object[]>> {
+async function readMoved(store: LeadStore): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
   for (const { name } of movedTables) found[name] = (await store.copyRows(name, 1_000)).rows
   return found

@@ -12,7 +12,7 @@ import {
   type NoticeReport,
 } from '../intake/consents/report-consents.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
-import { isDamaged, type Lead, type LeadReader } from '../intake/store/lead-store.ts'
+import { isDamaged, type Lead, type LeadStore } from '../intake/store/lead-store.ts'
 import {
   cleanText,
   filterOptions,
@@ -49,7 +49,7 @@ export const leadsConsents: Command = {
 }
 
 interface Report {
-  reader: LeadReader
+  reader: LeadStore
   /** The notices by their hash. */
   texts: ReadonlyMap<string, string>
   site: KnownSite

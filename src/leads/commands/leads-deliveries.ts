@@ -9,7 +9,7 @@ import {
   type DeliveryStatus,
   deliveryStatuses,
 } from '../intake/store/deliveries/delivery.ts'
-import type { LeadReader } from '../intake/store/lead-store.ts'
+import type { DeliveryStore } from '../intake/store/deliveries/delivery-store.ts'
 import { inBatches } from '../intake/store/sql/in-batches.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { withLeads } from './options/leads-options.ts'
@@ -67,7 +67,7 @@ const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
   text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
 
 /** The newest deliveries, at most so many. */
-async function listAll(reader: LeadReader, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) {
+async function listAll(reader: DeliveryStore, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) {
   const found: Delivery[] = []
   const read = (limit: number, after?: Delivery) => reader.listDeliveries(filter, limit, after)
   for await (const rows of readRows(read, batch)) {
@@ -78,7 +78,7 @@ async function listAll(reader: LeadReader, filter: DeliveryFilter, count = Numbe
 }
 
 async function retry(
-  reader: LeadReader,
+  reader: DeliveryStore,
   ids: readonly string[],
   isFiltered: boolean,
   terminal: Terminal,
@@ -96,7 +96,7 @@ async function retry(
 const columns = ['to', 'status', 'attempts', 'reason', 'next attempt', 'lead', 'id']
 
 async function list(
-  reader: LeadReader,
+  reader: DeliveryStore,
   found: readonly Delivery[],
   { limit, timeZone, terminal }: { limit: number; timeZone: string; terminal: Terminal },
 ): Promise<void> {

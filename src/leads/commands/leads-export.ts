@@ -6,7 +6,7 @@ import { exportLines } from '../intake/leads/export-lines.ts'
 import { formatCsv } from '../intake/leads/format-csv.ts'
 import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
-import type { LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
+import type { LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
 import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
 import { exportConversions } from './conversions/export-conversions.ts'
 import { checkStatus } from './options/check-status.ts'
@@ -54,7 +54,7 @@ export const leadsExport: Command = {
 const pageSize = 500
 
 /** A lead that came in after the columns were found may have others, and is left out. */
-function formatLeads(reader: LeadReader, filter: LeadFilter): AsyncGenerator<string> {
+function formatLeads(reader: LeadStore, filter: LeadFilter): AsyncGenerator<string> {
   const read = () => readWorked(reader, (after) => reader.list(filter, pageSize, after))
   const more = ['desk.status', 'desk.assigned']
   return formatCsv(read, { findLead: ({ lead }) => lead, toCells, more })

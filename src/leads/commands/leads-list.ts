@@ -1,7 +1,7 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
-import type { Cursor, LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
+import type { Cursor, LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
 import { checkStatus } from './options/check-status.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
@@ -41,7 +41,7 @@ export const leadsList: Command = {
 const pageSize = 500
 
 /** The newest leads, at most so many, read page by page. */
-async function readNewest(reader: LeadReader, filter: LeadFilter, count: number): Promise<WorkedLead[]> {
+async function readNewest(reader: LeadStore, filter: LeadFilter, count: number): Promise<WorkedLead[]> {
   const found: WorkedLead[] = []
   const read = (after?: Cursor) => reader.list(filter, Math.min(pageSize, count - found.length), after)
   for await (const leads of readWorked(reader, read)) {

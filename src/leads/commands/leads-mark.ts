@@ -3,7 +3,7 @@ import { readChoice } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { markLeads } from '../desk/leads/mark-leads.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
-import type { LeadFilter, LeadReader } from '../intake/store/lead-store.ts'
+import type { LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
 import { checkStatus } from './options/check-status.ts'
 import { filterOptions, hasFilter, readFilter, withLeads } from './options/leads-options.ts'
 import { readSite } from './options/read-site.ts'
@@ -41,7 +41,7 @@ export const leadsMark: Command = {
   },
 }
 
-async function findIds(reader: LeadReader, filter: LeadFilter): Promise<string[]> {
+async function findIds(reader: LeadStore, filter: LeadFilter): Promise<string[]> {
   const ids: string[] = []
   for await (const { leads } of readPages((after) => reader.list(filter, 500, after)))
     ids.push(...leads.map(({ id }) => id))

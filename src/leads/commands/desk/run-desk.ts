@@ -9,7 +9,7 @@ import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
-import type { LeadReader } from '../../intake/store/lead-store.ts'
+import type { LeadStore } from '../../intake/store/lead-store.ts'
 import type { StoreLocation } from '../../intake/store/open-store.ts'
 import { formatStore } from '../../intake/store/sql/format-store.ts'
 
@@ -84,7 +84,7 @@ export async function startOwnDesk(
   return app
 }
 
-async function sayIfEmpty({ desk }: LeadReader, terminal: Terminal): Promise<void> {
+async function sayIfEmpty({ desk }: LeadStore, terminal: Terminal): Promise<void> {
   const users = await desk.listUsers().catch(() => undefined)
   if (users?.length === 0)
     terminal.say('Nobody can sign in to the desk yet. Add a user: npx vaasal desk user add NAME')

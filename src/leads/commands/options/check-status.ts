@@ -1,5 +1,6 @@
 import { readChoice } from '../../../command/read-options.ts'
-import type { LeadFilter, LeadReader } from '../../intake/store/lead-store.ts'
+import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
+import type { LeadFilter } from '../../intake/store/lead-store.ts'
 import type { KnownSite } from './read-site.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { KnownSite } from './read-site.ts'
  * statuses are known.
  */
 export async function checkStatus(
-  reader: Pick<LeadReader, 'listStatuses'>,
+  reader: Pick<LeadRowStore, 'listStatuses'>,
   { status }: LeadFilter,
   { statuses }: Pick<KnownSite, 'statuses'>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { addDays, findStartOfDay, readCalendarDay } from '../../contracts/calend
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import { callOperation, forwardStore } from '../../intake/store/forward-store.ts'
-import type { DamagedRow, Lead, LeadFilter, LeadReader, Page } from '../../intake/store/lead-store.ts'
+import type { DamagedRow, Lead, LeadFilter, LeadStore, Page } from '../../intake/store/lead-store.ts'
 import { leadStatuses } from '../../intake/store/rows/lead.ts'
 import { formatStore } from '../../intake/store/sql/format-store.ts'
 import { StoreError } from '../../intake/store/sql/store-error.ts'
@@ -109,11 +109,9 @@ interface LeadsCall {
   terminal: Terminal
 }
 
-/** How a store is opened; `needsSite` refuses a folder that is not of a site. */
 interface Opening {
   create?: boolean
   isNamed?: boolean
-  needsSite?: boolean
 }
 
 /** There is no store yet. `canBeCreated` is true if an intake with the same settings would create it. */
@@ -135,8 +133,8 @@ export class NoStore extends UsageError {
  */
 export async function withLeads<Result>(
   { options, terminal }: LeadsCall,
-  use: (reader: LeadReader, damaged: DamagedRows) => Promise<Result>,
-  { create = false, isNamed = false, needsSite = false }: Opening = {},
+  use: (reader: LeadStore, damaged: DamagedRows) => Promise<Result>,
+  { create = false, isNamed = false }: Opening = {},
 ): Promise<Result> {
   const folders = readFolders(options)
   const location = { ...readStoreLocation(folders.siteDir), site: (await readSite(options)).id }
@@ -156,7 +154,6 @@ export async function withLeads<Result>(
     return created
   })
   try {
-    if (needsSite && location.site === undefined) throw new UsageError(explainNoSite(folders.siteDir))
     const recovery = isNamed ? null : await reader.readRecovery().catch(() => null)
     if (recovery) terminal.say(explainRecovery(recovery))
     const damaged = new Map<string, DamagedRow>()
@@ -170,8 +167,8 @@ export async function withLeads<Result>(
 type DamagedRows = ReadonlyMap<string, DamagedRow>
 
 /** A reader that notes what it cannot read in its listings. */
-const noteDamaged = (reader: LeadReader, damaged: Map<string, DamagedRow>): LeadReader =>
-  forwardStore<LeadReader>(async (operation, input) => {
+const noteDamaged = (reader: LeadStore, damaged: Map<string, DamagedRow>): LeadStore =>
+  forwardStore<LeadStore>(async (operation, input) => {
     const result = await callOperation(reader, operation, input)
     if (operation === 'list' || operation === 'copy')
       for (const row of (result as Page<Lead>).damaged) damaged.set(row.id, row)

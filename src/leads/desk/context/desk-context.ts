@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { LogEntry } from '../../../http/log.ts'
 import type { NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
-import type { LeadReader } from '../../intake/store/lead-store.ts'
+import type { LeadStore } from '../../intake/store/lead-store.ts'
 import type { DeskSettings, DeskSite } from '../requests/desk-settings.ts'
 import type { ScryptCost } from '../sign-in/hash-password.ts'
 import type { DeskSessionUser, Sessions } from '../sign-in/sessions.ts'
@@ -9,7 +9,7 @@ import type { StoreWatch } from './watch-store.ts'
 
 /** What a desk is made of. */
 export interface DeskOptions {
-  store: LeadReader
+  store: LeadStore
   /** What the last build says about the site. */
   site: () => DeskSite
   settings: DeskSettings

@@ -1,7 +1,7 @@
 import type { DeskStatus } from '../../../contracts/desk-status.ts'
 import { findOutcomes } from '../../../contracts/desk-status.ts'
 import type { DeskStep, LeadState } from '../../intake/store/desk/desk-store.ts'
-import type { LeadReader } from '../../intake/store/lead-store.ts'
+import type { LeadStore } from '../../intake/store/lead-store.ts'
 import { makeEvent } from './make-event.ts'
 
 /** Leads that are changed in one transaction. */
@@ -11,7 +11,7 @@ const batchSize = 200
 const maxAttempts = 3
 
 interface MarkOptions {
-  store: Pick<LeadReader, 'find' | 'readStates' | 'desk'>
+  store: Pick<LeadStore, 'find' | 'readStates' | 'desk'>
   /** Name of the user; empty for the command line. */
   user: string
   status: string

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { forwardStore } from '../store/forward-store.ts'
-import type { LeadReader } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import type { StoreLocation } from '../store/open-store.ts'
 import { readErrorCode, StoreError } from '../store/sql/store-error.ts'
 import {
@@ -17,7 +17,7 @@ import {
  *
  * @throws {StoreError} `other-site` if it stores the leads of another site than the given one
  */
-export async function connectToIntake({ dataDir, site }: StoreLocation): Promise<LeadReader | undefined> {
+export async function connectToIntake({ dataDir, site }: StoreLocation): Promise<LeadStore | undefined> {
   const address = await readAddress(dataDir)
   if (!address) return undefined
   const probe = await send(address, 'find', [''], { site }).catch(() => undefined)
@@ -63,7 +63,7 @@ const send = (
   })
 
 /** The leads of the intake that runs; calls fail while there is none. */
-export function createIntakeClient({ dataDir, site }: StoreLocation, known?: LeadReaderAddress): LeadReader {
+export function createIntakeClient({ dataDir, site }: StoreLocation, known?: LeadReaderAddress): LeadStore {
   let address = known
   const unreachable = (detail = 'running intake') => new StoreError('unreachable', dataDir, detail)
   const request = async (operation: string, input: readonly unknown[]) => {
@@ -81,7 +81,7 @@ export function createIntakeClient({ dataDir, site }: StoreLocation, known?: Lea
       throw unreachable()
     })
   }
-  return forwardStore<LeadReader>(
+  return forwardStore<LeadStore>(
     async (operation, input) => {
       const reply = await request(operation, input)
       if (reply.status === 503) throw await readFailure(reply, dataDir)

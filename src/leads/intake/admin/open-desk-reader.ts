@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
 import { callOperation, forwardStore } from '../store/forward-store.ts'
-import type { LeadReader } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
 import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
@@ -13,7 +13,7 @@ const interval = 50
 
 /** How a desk reaches the leads. `own`: it has locked the SQLite file, until an intake wants it. */
 interface DeskReader {
-  store: LeadReader
+  store: LeadStore
   access: 'postgres' | 'intake' | 'own'
   close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
     if (!databaseUrl) void serve(opened.site)
     return opened
   }, log)
-  let present: LeadReader = own
+  let present: LeadStore = own
   let serving: Promise<() => Promise<void>> | undefined
   /** Serves the leads once the file is locked. */
   async function serve(site: string): Promise<void> {
@@ -73,7 +73,7 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
   await serving?.catch(() => undefined)
   return {
     // Whoever has the store keeps it, also when the leads are reached in another way.
-    store: forwardStore<LeadReader>((operation, input) => callOperation(present, operation, input), {}),
+    store: forwardStore<LeadStore>((operation, input) => callOperation(present, operation, input), {}),
     access: 'own',
     async close() {
       await (await serving?.catch(() => undefined))?.()

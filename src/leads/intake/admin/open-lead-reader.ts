@@ -1,5 +1,5 @@
 import type { Log } from '../../../http/log.ts'
-import type { LeadReader } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { connectToIntake } from './connect-to-intake.ts'
@@ -11,7 +11,7 @@ import { connectToIntake } from './connect-to-intake.ts'
 export async function openLeadReader(
   location: StoreLocation,
   { log, create = false }: { log: Log; create?: boolean },
-): Promise<LeadReader> {
+): Promise<LeadStore> {
   if (location.databaseUrl) return openStore(location, log, { create })
   const running = await connectToIntake(location)
   if (running) return running

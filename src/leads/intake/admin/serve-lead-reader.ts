@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { isSameText } from '../../../http/same-text.ts'
 import { callOperation } from '../store/forward-store.ts'
-import type { LeadReader } from '../store/lead-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 
 /** Port and token of a running intake. Only the owner of the data folder can read this file. */
@@ -27,7 +27,7 @@ const maxRequestSize = 32 * 1024 * 1024
  * more.
  */
 export async function serveLeadReader(
-  reader: LeadReader,
+  reader: LeadStore,
   { dataDir, site, giveWay }: { dataDir: string; site: string; giveWay?: () => Promise<void> },
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')

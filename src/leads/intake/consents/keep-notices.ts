@@ -1,5 +1,5 @@
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { NoteStore } from '../store/note-store.ts'
 
 /**
  * Keeps the texts of consent notices in the store of the leads, which name them by hash: a later build has another text,
@@ -7,7 +7,7 @@ import type { LeadStore } from '../store/lead-store.ts'
  * the first lead with it.
  */
 export function createNoticeKeeper(
-  store: Pick<LeadStore, 'keepNotice'>,
+  store: Pick<NoteStore, 'keepNotice'>,
 ): (notice: Pick<IntakeForm['notice'], 'hash' | 'text'>) => void {
   const kept = new Set<string>()
   return ({ hash, text }) => {

@@ -1,10 +1,12 @@
 import { readWorked } from '../leads/read-pages.ts'
-import type { Lead, LeadFilter, LeadReader } from '../store/lead-store.ts'
+import type { ExportStore } from '../store/exports/export-store.ts'
+import type { LeadRowStore } from '../store/lead-row-store.ts'
+import type { Lead, LeadFilter } from '../store/lead-store.ts'
 import { type ChoiceOptions, chooseConversion, type LeftOut } from './choose-conversion.ts'
 import type { Conversion, Platform } from './conversion.ts'
 
 /** Where leads, what people at the desk made of them, and earlier exports are read from. */
-export type ConversionSource = Pick<LeadReader, 'list' | 'listExported' | 'readStates'>
+export type ConversionSource = Pick<LeadRowStore, 'list' | 'readStates'> & Pick<ExportStore, 'listExported'>
 
 export interface GatherOptions {
   platform: Platform

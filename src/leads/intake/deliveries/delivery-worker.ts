@@ -1,7 +1,12 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
-import type { DeliveryClaim, DeliveryResult, HeldDelivery } from '../store/deliveries/delivery-store.ts'
-import type { LeadRecord, LeadStore } from '../store/lead-store.ts'
+import type {
+  DeliveryClaim,
+  DeliveryResult,
+  DeliveryStore,
+  HeldDelivery,
+} from '../store/deliveries/delivery-store.ts'
+import type { LeadRecord } from '../store/lead-store.ts'
 import { explainReason } from './explain-reason.ts'
 import { findDelay } from './find-delay.ts'
 import { limitAttempt } from './limit-attempt.ts'
@@ -18,7 +23,7 @@ interface DeliveryWorker {
 }
 
 interface DeliveryWorkerOptions {
-  store: Pick<LeadStore, 'exchangeDeliveries'>
+  store: Pick<DeliveryStore, 'exchangeDeliveries'>
   /** The current routes that send; files are written elsewhere. */
   routes: () => readonly DeliveryRoute[]
   findSender: (route: DeliveryRoute) => Sender

@@ -3,7 +3,7 @@ import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
@@ -22,7 +22,7 @@ interface Deliveries {
 }
 
 interface DeliveriesOptions {
-  store: LeadStore
+  store: DeliveryStore
   manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */

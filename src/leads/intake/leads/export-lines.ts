@@ -1,4 +1,4 @@
-import type { LeadFilter, LeadReader, LeadRecord } from '../store/lead-store.ts'
+import type { LeadFilter, LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { movedTables } from '../store/moved/moved-tables.ts'
 import { readPages, readWorked } from './read-pages.ts'
 
@@ -9,7 +9,7 @@ const pageSize = 500
  * followed by everything else that `importLines` adds, each row with the name of its table.
  */
 export async function* exportLines(
-  reader: LeadReader,
+  reader: LeadStore,
   filter: LeadFilter,
   isWhole: boolean,
 ): AsyncGenerator<string> {
@@ -28,7 +28,7 @@ export async function* exportLines(
 
 const formatLine = (value: object): string => `${JSON.stringify(value)}\n`
 
-async function addBytes(reader: LeadReader, { id, resume }: LeadRecord): Promise<object | null> {
+async function addBytes(reader: LeadStore, { id, resume }: LeadRecord): Promise<object | null> {
   if (!resume) return null
   const bytes = await reader.readResume(id)
   return { ...resume, bytes: bytes ? Buffer.from(bytes).toString('base64') : null }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/is-record.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
-import type { LeadReader, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
+import type { LeadStore, RestorableLead, RestoreCounts } from '../store/lead-store.ts'
 import { readMovedRows } from '../store/moved/moved-row-store.ts'
 import { type MovedRow, movedTables } from '../store/moved/moved-tables.ts'
 import { isSoundRecord } from '../store/rows/is-sound-record.ts'
@@ -23,7 +23,7 @@ const batch = { lines: 500, leads: 100, bytes: 4 * 1024 * 1024 }
  * Adds what the store lacks of an export of everything, and replaces leads whose row or résumé is damaged. All others stay
  * unchanged, and so does what is newer than the export, so it can be repeated.
  */
-export async function importLines(reader: LeadReader, lines: AsyncIterable<string>): Promise<Imported> {
+export async function importLines(reader: LeadStore, lines: AsyncIterable<string>): Promise<Imported> {
   const leads: RestoreCounts = { added: 0, present: 0, repaired: 0 }
   const rows: Record<string, number> = {}
   const damaged: number[] = []

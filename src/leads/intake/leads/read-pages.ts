@@ -1,5 +1,6 @@
 import type { LeadState } from '../store/desk/desk-store.ts'
-import type { Cursor, Lead, LeadReader, Page } from '../store/lead-store.ts'
+import type { LeadRowStore } from '../store/lead-row-store.ts'
+import type { Cursor, Lead, Page } from '../store/lead-store.ts'
 
 /** All pages of a listing, from the first on. `read` returns the page after a position. */
 export async function* readPages<Page extends { next?: Position }, Position = Cursor>(
@@ -34,7 +35,7 @@ export interface WorkedLead<Row extends Lead = Lead> {
 
 /** The leads of a listing with what the desk has made of them, some at a time. */
 export async function* readWorked<Row extends Lead>(
-  { readStates }: Pick<LeadReader, 'readStates'>,
+  { readStates }: Pick<LeadRowStore, 'readStates'>,
   read: (after: Cursor | undefined) => Promise<Page<Row>>,
 ): AsyncGenerator<WorkedLead<Row>[]> {
   for await (const { leads } of readPages(read)) {

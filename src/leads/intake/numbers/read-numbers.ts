@@ -2,12 +2,13 @@ import { findOutcomes } from '../../../contracts/desk-status.ts'
 import { findStartOfDay } from '../../contracts/calendar-day.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { readPages } from '../leads/read-pages.ts'
-import type { LeadReader } from '../store/lead-store.ts'
+import type { CountStore } from '../store/counts/count-store.ts'
+import type { LeadTallies } from '../store/numbers/tally-leads.ts'
 import { createReport } from './create-report.ts'
 import type { NumbersQuery } from './numbers-query.ts'
 
 /** What the numbers are read from: a store, or a running intake. */
-export type NumbersSource = Pick<LeadReader, 'sumDay' | 'tallyLeads'>
+export type NumbersSource = LeadTallies & Pick<CountStore, 'sumDay'>
 
 /**
  * Reads sums of counts and leads with their statuses, and adds them up. Spam is left out. Experiments are judged by

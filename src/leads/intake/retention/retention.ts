@@ -1,6 +1,7 @@
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { LeadRowStore } from '../store/lead-row-store.ts'
+import type { NoteStore } from '../store/note-store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -8,7 +9,7 @@ const day = 24 * hour
 type PurgeResult = 'purged' | 'clock-jumped' | 'waiting'
 
 interface PurgeOptions {
-  store: LeadStore
+  store: NoteStore & LeadRowStore
   retentionDays: number
   clock: () => number
   log: Log
@@ -56,7 +57,7 @@ export async function purgeOld({ store, retentionDays, clock, log }: PurgeOption
   return 'purged'
 }
 
-async function readNumber(store: LeadStore, name: string): Promise<number | undefined> {
+async function readNumber(store: NoteStore, name: string): Promise<number | undefined> {
   const number = Number((await store.readNote(name)) ?? Number.NaN)
   return Number.isFinite(number) ? number : undefined
 }

@@ -1,21 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createCountStore } from './counts/count-store.ts'
 import { insertDeliveries } from './deliveries/delivery-statements.ts'
-import { createDeliveryStore } from './deliveries/delivery-store.ts'
-import { createDeskStore } from './desk/desk-store.ts'
 import { countChange } from './desk/desk-tables.ts'
 import { listStatuses, readStates } from './desk/read-states.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, leadTables } from './erasing/lead-tables.ts'
-import { createExportStore } from './exports/export-store.ts'
-import { createFormStore } from './form-store.ts'
 import { insertTogether } from './insert-together.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './leads/lead-statements.ts'
 import { makeProbe } from './make-probe.ts'
-import { createMovedRowStore } from './moved/moved-row-store.ts'
-import { createNoteStore } from './note-store.ts'
 import { measureStore } from './numbers/measure-store.ts'
-import { createLeadTallies } from './numbers/tally-leads.ts'
 import { readStats } from './read-stats.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashBytes, type ResumeFiles } from './resumes/resume-files.ts'
@@ -41,11 +33,14 @@ import type { Row, SqlDatabase, SqlValue } from './sql/sql.ts'
 /** Leads that retention removes in one transaction. */
 const purgeBatch = 500
 
+/** The leads with their résumés. */
+export type LeadRowStore = ReturnType<typeof createLeadRowStore>
+
 /**
  * Stores leads in either database. With `files`, résumés are files next to it; otherwise they are in the database.
  * `feedFolder` contains the files of deliveries.
  */
-export function createSqlLeadStore(database: SqlDatabase, feedFolder: string, files?: ResumeFiles) {
+export function createLeadRowStore(database: SqlDatabase, feedFolder: string, files?: ResumeFiles) {
   const { read, write, lockRows } = database
   const selectSql = `SELECT ${selectColumns}
     FROM vaasal_leads l LEFT JOIN vaasal_resumes r ON r.lead = l.id`
@@ -176,13 +171,6 @@ export function createSqlLeadStore(database: SqlDatabase, feedFolder: string, fi
   const readFile = async ({ file }: Row) => (file == null ? undefined : files?.read(readText(file) ?? ''))
 
   return {
-    ...createDeliveryStore(database),
-    ...createCountStore(database),
-    ...createLeadTallies(database),
-    ...createExportStore(database),
-    ...createNoteStore(database),
-    ...createFormStore(database),
-    ...createMovedRowStore(database),
     insert,
     copy,
     /** Newest first. */
@@ -228,8 +216,6 @@ export function createSqlLeadStore(database: SqlDatabase, feedFolder: string, fi
     readStates: (ids?: readonly string[]) => readStates(database, ids),
     /** The statuses that people gave to leads. */
     listStatuses: () => listStatuses(database),
-    /** What the desk stores and asks. */
-    desk: createDeskStore(database),
     /** Stores a lead and deletes it again; throws `StoreError` if that fails. */
     async check(): Promise<void> {
       const probe = makeProbe()
@@ -237,7 +223,6 @@ export function createSqlLeadStore(database: SqlDatabase, feedFolder: string, fi
       await write([...insertStatements(probe, null), deletion], 'aside')
       await files?.probe()
     },
-    close: (): Promise<void> => database.close(),
   }
 }
 

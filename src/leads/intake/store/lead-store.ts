@@ -1,25 +1,29 @@
 import type { StoreCopies } from './add-copies.ts'
-import type { createSqlLeadStore } from './sql-lead-store.ts'
+import type { CountStore } from './counts/count-store.ts'
+import type { DeliveryStore } from './deliveries/delivery-store.ts'
+import type { DeskStore } from './desk/desk-store.ts'
+import type { ExportStore } from './exports/export-store.ts'
+import type { FormStore } from './form-store.ts'
+import type { LeadRowStore } from './lead-row-store.ts'
+import type { MovedRowStore } from './moved/moved-row-store.ts'
+import type { NoteStore } from './note-store.ts'
+import type { LeadTallies } from './numbers/tally-leads.ts'
 
-export type {
-  Cursor,
-  DamagedRow,
-  InsertResult,
-  Lead,
-  LeadFilter,
-  LeadRecord,
-  LeadStats,
-  LeadStatus,
-  NewLead,
-  Page,
-  RestorableLead,
-  RestoreCounts,
-  Resume,
-} from './rows/lead.ts'
+export type * from './rows/lead.ts'
 export { isDamaged } from './rows/lead.ts'
 
-/** The store of a site. It consists of the parts of `createSqlLeadStore`; who needs one takes that one. */
-export interface LeadStore extends ReturnType<typeof createSqlLeadStore>, StoreCopies {}
-
-/** The store for commands and the desk: that of a running intake, or their own. */
-export type LeadReader = LeadStore
+/** The store of a site: who needs one of its parts takes that one. */
+export interface LeadStore
+  extends LeadRowStore,
+    DeliveryStore,
+    CountStore,
+    LeadTallies,
+    ExportStore,
+    NoteStore,
+    FormStore,
+    MovedRowStore,
+    StoreCopies {
+  /** What the desk stores and asks. */
+  desk: DeskStore
+  close(): Promise<void>
+}

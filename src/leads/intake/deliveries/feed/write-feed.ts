@@ -4,15 +4,15 @@ import { keepOutOfGit } from '../../../../files/keep-out-of-git.ts'
 import { formatCsv } from '../../leads/format-csv.ts'
 import { toLeadCells } from '../../leads/lead-columns.ts'
 import { readRows } from '../../leads/read-pages.ts'
-import type { Delivery } from '../../store/deliveries/delivery-store.ts'
+import type { Delivery, DeliveryStore } from '../../store/deliveries/delivery-store.ts'
 import { claimFeedFolder, takeFeedTurn } from '../../store/erasing/feed-files.ts'
-import type { LeadRecord, LeadStore } from '../../store/lead-store.ts'
+import type { LeadRecord } from '../../store/lead-store.ts'
 import { inBatches } from '../../store/sql/in-batches.ts'
 import { removeDrafts, replaceSynced } from '../../store/sql/synced-files.ts'
 import { DeliveryError, toDeliveredLead } from '../sending/sender.ts'
 
 interface FeedOptions {
-  store: Pick<LeadStore, 'listRouteLeads' | 'completeDeliveries'>
+  store: Pick<DeliveryStore, 'listRouteLeads' | 'completeDeliveries'>
   /** The id of the site. */
   site: string
   /** Folder of the files. */

@@ -5,7 +5,7 @@ import { replaceSynced } from '../sql/synced-files.ts'
 import { fileSuffixes } from './copy-files.ts'
 
 /** The file beside the store that says what happened when it was damaged. */
-export const recoveryName = 'recovery.json'
+const recoveryName = 'recovery.json'
 
 /** What happened to a SQLite file that could not be used. Times are milliseconds since 1970. */
 export interface Recovery {

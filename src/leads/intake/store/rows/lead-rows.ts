@@ -22,7 +22,7 @@ export const leadColumns = [
 ] as const
 
 /** Columns of a résumé, after the id of its lead. */
-export const resumeColumns = ['size', 'sha256', 'marks'] as const
+const resumeColumns = ['size', 'sha256', 'marks'] as const
 
 /** The values of a lead's row. */
 export function toValues(lead: NewLead | RestorableLead): SqlValue[] {

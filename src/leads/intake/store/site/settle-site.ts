@@ -12,9 +12,6 @@ export const isSiteId = (text: string): boolean => idPattern.test(text)
 /** Names the id of the site among the notes of its store. */
 const siteNote = 'site'
 
-export const nameSite = (run: RunStatement, site: string): Promise<unknown> =>
-  run({ sql: noteSql, values: [siteNote, site] })
-
 /**
  * Finds out whose store it is: that of the site that first opened it with its id; empty if none did.
  *
@@ -29,6 +26,6 @@ export async function settleSite(
   const owner = readText(row?.value) ?? ''
   if (given === undefined || given === owner) return owner
   if (owner !== '') throw new StoreError('other-site', location, owner)
-  await nameSite(run, given)
+  await run({ sql: noteSql, values: [siteNote, given] })
   return given
 }

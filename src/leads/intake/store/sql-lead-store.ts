@@ -1,0 +1,34 @@
+import type { StoreCopies } from './add-copies.ts'
+import { createCountStore } from './counts/count-store.ts'
+import { createDeliveryStore } from './deliveries/delivery-store.ts'
+import { createDeskStore } from './desk/desk-store.ts'
+import { createExportStore } from './exports/export-store.ts'
+import { createFormStore } from './form-store.ts'
+import { createLeadRowStore } from './lead-row-store.ts'
+import type { LeadStore } from './lead-store.ts'
+import { createMovedRowStore } from './moved/moved-row-store.ts'
+import { createNoteStore } from './note-store.ts'
+import { createLeadTallies } from './numbers/tally-leads.ts'
+import type { ResumeFiles } from './resumes/resume-files.ts'
+import type { SqlDatabase } from './sql/sql.ts'
+
+/**
+ * The store in either database, without copies. With `files`, résumés are files next to it; otherwise they are in the database.
+ * `feedFolder` contains the files of deliveries.
+ */
+export const createSqlLeadStore = (
+  database: SqlDatabase,
+  feedFolder: string,
+  files?: ResumeFiles,
+): Omit<LeadStore, keyof StoreCopies> => ({
+  ...createLeadRowStore(database, feedFolder, files),
+  ...createDeliveryStore(database),
+  ...createCountStore(database),
+  ...createLeadTallies(database),
+  ...createExportStore(database),
+  ...createNoteStore(database),
+  ...createFormStore(database),
+  ...createMovedRowStore(database),
+  desk: createDeskStore(database),
+  close: () => database.close(),
+})
