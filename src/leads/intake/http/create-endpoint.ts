@@ -94,7 +94,7 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
       sender: toSenderKey(findSender(raw)),
       isCounted: false,
       details: {},
-      followed: followRequest(raw, reply.raw, () => {
+      followed: followRequest(reply.raw, () => {
         slot.release()
         submission.finish?.()
         if (!submission.isCounted) return

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
 
 export interface FollowedRequest {
   isGone: () => boolean
@@ -11,15 +10,11 @@ export interface FollowedRequest {
 }
 
 /**
- * Calls `onOver` exactly once: when the reply is sent or the connection is closed, and no task of the request is
- * running. The reply's own `close` event is not enough: it is not emitted for requests that wait behind another on a
- * connection that breaks.
+ * Calls `onOver` exactly once: when the reply is sent or its connection is closed, and no task of the request is running. The
+ * requests of a connection are started one after the other (`guardRequests`), so each reply has the connection and closes
+ * with it.
  */
-export function followRequest(
-  { socket }: Pick<IncomingMessage, 'socket'>,
-  reply: Pick<ServerResponse, 'once'>,
-  onOver: () => void,
-): FollowedRequest {
+export function followRequest(reply: Pick<ServerResponse, 'once'>, onOver: () => void): FollowedRequest {
   let isGone = false
   let isOver = false
   let working = 0
@@ -28,13 +23,10 @@ export function followRequest(
     isOver = true
     onOver()
   }
-  const leave = () => {
+  reply.once('close', () => {
     isGone = true
-    requestsOf(socket).delete(leave)
     finishIfDone()
-  }
-  requestsOf(socket).add(leave)
-  reply.once('close', leave)
+  })
   return {
     isGone: () => isGone,
     async work(task) {
@@ -47,18 +39,4 @@ export function followRequest(
       }
     },
   }
-}
-
-const requests = new WeakMap<Socket, Set<() => void>>()
-
-/** The requests of a connection, which share one listener. */
-function requestsOf(socket: Socket): Set<() => void> {
-  const known = requests.get(socket)
-  if (known) return known
-  const leavers = new Set<() => void>()
-  requests.set(socket, leavers)
-  socket.once('close', () => {
-    for (const leave of [...leavers]) leave()
-  })
-  return leavers
 }
