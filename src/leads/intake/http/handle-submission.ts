@@ -12,7 +12,6 @@ import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
 import { findPage, readPageAddress, readPageCampaign, type SentWith } from '../check/read-page-address.ts'
-import { createNoticeKeeper } from '../consents/keep-notices.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
@@ -59,7 +58,6 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const logHeld = throttleLog((endpoint, leads) =>
     options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
   )
-  const keepNotice = createNoticeKeeper(store)
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
@@ -102,6 +100,11 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
         problem: cause instanceof SubmissionError ? cause : new SubmissionError('failed'),
       }
     }
+  }
+
+  /** The store has logged its error. The next lead with the notice tries again. */
+  function keepNotice({ hash, text }: ChosenForm['form']['notice']): void {
+    store.keepNotice(hash, text).catch(() => {})
   }
 
   async function insert(lead: NewLead): Promise<InsertResult> {

@@ -8,6 +8,7 @@ const prefix = 'notice '
 export type NoteStore = ReturnType<typeof createNoteStore>
 
 export function createNoteStore({ read, write }: SqlDatabase) {
+  const kept = new Set<string>()
   return {
     async readNote(name: string): Promise<string | undefined> {
       const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
@@ -17,10 +18,15 @@ export function createNoteStore({ read, write }: SqlDatabase) {
     async writeNote(name: string, value: string): Promise<void> {
       await write([{ sql: noteSql, values: [name, value] }], 'aside')
     },
-    /** Keeps the text of a consent notice for as long as the store exists. */
+    /**
+     * Keeps the text of a consent notice for as long as the store exists: leads name it by its hash, and a later build has
+     * another text. It is written once.
+     */
     async keepNotice(hash: string, text: string): Promise<void> {
+      if (kept.has(hash)) return
       const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
       await write([{ sql, values: [prefix + hash, text] }])
+      kept.add(hash)
     },
     /** The texts of the consent notices that were shown, by their hash. */
     async readNotices(): Promise<Record<string, string>> {
