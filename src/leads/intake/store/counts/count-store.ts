@@ -1,9 +1,14 @@
-import { type Count, type CountKey, countedActions } from '../../../../contracts/counts.ts'
+import { type Count, type CountKey, countedActions, otherNames } from '../../../../contracts/counts.ts'
 import { type NumbersBy, numbersGroups } from '../../../contracts/numbers-report.ts'
 import { readText } from '../rows/row-text.ts'
-import type { Row, SqlDatabase } from '../sql/sql.ts'
-import { countKeys } from './count-table.ts'
-import { createCountPruning } from './prune-counts.ts'
+import { noteSql } from '../schema/migrations.ts'
+import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
+
+/** Columns of the key of a count, beside its sum. */
+export const countKeys = ['day', 'route', 'variant', 'arm', 'campaign', 'country', 'action'] as const
+
+/** Names the last day that was pruned among the notes of a store. */
+export const prunedNote = 'counts-pruned'
 
 /** The sum of the counts of a day that have the same name, arm and action. */
 export interface CountSum extends Pick<CountKey, 'arm' | 'action'> {
@@ -14,6 +19,22 @@ export interface CountSum extends Pick<CountKey, 'arm' | 'action'> {
 
 const keyList = countKeys.join(', ')
 const positions = countKeys.map((_, index) => index + 1).join(', ')
+
+/** The newest counted days are kept in every detail; by their number, since the clock may be wrong. */
+const wholeDays = 31
+/** How many counts of an older day keep their campaign and country: the largest ones. */
+const maxDetailed = 2_000
+
+/** A count beyond it is damaged, or is not small. */
+const maxSmall = 1_000_000_000
+
+const group = 'day, route, variant, arm, action'
+const other = `CASE WHEN campaign = '' THEN '' ELSE '${otherNames}' END`
+
+/** The counts of a day that are too small to be kept in detail. */
+const small = `(${keyList}) IN (SELECT ${keyList} FROM vaasal_counts
+  WHERE day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
+  ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
 /** The counts in either database. */
 export type CountStore = ReturnType<typeof createCountStore>
@@ -72,4 +93,49 @@ function readSum({ name, arm, action: written, count: sum }: Row): CountSum[] {
   const count = Number(sum)
   if (!action || !Number.isSafeInteger(count)) return []
   return [{ name: readText(name) ?? '', arm: readText(arm) ?? '', action, count }]
+}
+
+/** Pruning in either database. Several intakes may prune the same store at the same time. */
+function createCountPruning({ read, write }: SqlDatabase) {
+  const readDay = async (sql: string, values: readonly SqlValue[]): Promise<string | undefined> => {
+    const [row] = await read<{ day: string | null }>({ sql, values })
+    return row?.day ?? undefined
+  }
+  /** The last day that is pruned; `undefined` if there are too few days. */
+  async function findLast(): Promise<string | undefined> {
+    let day: string | undefined = '9'
+    for (let number = 0; number <= wholeDays && day !== undefined; number++)
+      day = await readDay(`SELECT MAX(day) AS day FROM vaasal_counts WHERE day < CAST(? AS TEXT)`, [day])
+    return day
+  }
+  return {
+    /**
+     * Adds up the small counts of the first day that is to be pruned, without their campaign and country. Returns whether
+     * there was such a day.
+     */
+    async pruneCounts(): Promise<boolean> {
+      const last = await findLast()
+      if (last === undefined) return false
+      const day = await readDay(
+        `SELECT MIN(day) AS day FROM vaasal_counts WHERE day <= CAST(? AS TEXT) AND day >
+          COALESCE((SELECT value FROM vaasal_notes WHERE name = '${prunedNote}'), '')`,
+        [last],
+      )
+      if (day === undefined) return false
+      await write([
+        // First: it makes several intakes prune one after the other.
+        { sql: noteSql, values: [prunedNote, day] },
+        {
+          sql: `INSERT INTO vaasal_counts (${keyList}, count)
+            SELECT day, route, variant, arm, ${other}, '', action, SUM(count) FROM vaasal_counts
+            WHERE ${small}
+            GROUP BY ${group}, ${other}
+            ON CONFLICT (${keyList}) DO UPDATE SET count = vaasal_counts.count + excluded.count`,
+          values: [day],
+        },
+        { sql: `DELETE FROM vaasal_counts WHERE ${small}`, values: [day] },
+      ])
+      return true
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { countedActions } from '../../../../contracts/counts.ts'
-import { countKeys, prunedNote } from '../counts/count-table.ts'
+import { countKeys, prunedNote } from '../counts/count-store.ts'
 import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery.ts'
 import { eventColumns } from '../desk/desk-tables.ts'
 
