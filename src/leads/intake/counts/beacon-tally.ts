@@ -6,23 +6,19 @@ const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 /** How many beacons have arrived since the start. Those of browsers that ask not to be followed are in no number. */
-export interface BeaconTally {
-  /** Adds one that was counted, or refused for a reason. */
-  add: (refusal?: Refusal) => void
-  received: () => number
-  /** How many were refused, by every reason there is. */
-  refused: () => ReadonlyMap<Refusal, number>
-}
+export type BeaconTally = ReturnType<typeof createBeaconTally>
 
-export function createBeaconTally(): BeaconTally {
+export function createBeaconTally() {
   let received = 0
   const refused = new Map<Refusal, number>(refusals.map((refusal) => [refusal, 0]))
   return {
-    add(refusal) {
+    /** Adds one that was counted, or refused for a reason. */
+    add(refusal?: Refusal): void {
       if (refusal === undefined) received++
       else refused.set(refusal, (refused.get(refusal) ?? 0) + 1)
     },
     received: () => received,
-    refused: () => refused,
+    /** How many were refused, by every reason there is. */
+    refused: (): ReadonlyMap<Refusal, number> => refused,
   }
 }

@@ -4,6 +4,7 @@ import { toZonedDay } from '../../contracts/calendar-day.ts'
 import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { NewLead } from '../store/lead-store.ts'
 import { cleanCampaign } from './clean-campaign.ts'
 import {
   type BeaconFault,
@@ -14,17 +15,7 @@ import {
   readBeacon,
 } from './read-beacon.ts'
 
-export interface VisitCounter {
-  /**
-   * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. The count does not keep
-   * its `sender`, who only has a limit.
-   */
-  take: (body: string, sender: string) => BeaconFault | undefined
-  /** Counts a form that was sent without JavaScript and accepted. */
-  countPost: (lead: { route: string | null; campaign: string | null }) => void
-  /** Stores what was counted so far, as far as the store is available. */
-  drain: () => Promise<void>
-}
+export type VisitCounter = ReturnType<typeof createVisitCounter>
 
 /** Milliseconds between two statements. */
 const interval = 5_000
@@ -59,7 +50,7 @@ export function createVisitCounter({
   manifest,
   clock,
   log,
-}: Pick<IntakeOptions, 'store' | 'manifest' | 'clock' | 'log'>): VisitCounter {
+}: Pick<IntakeOptions, 'store' | 'manifest' | 'clock' | 'log'>) {
   let pending = new Map<string, Count>()
   let site: LoadedManifest | undefined
   let pages: CountedPages = new Map()
@@ -179,7 +170,11 @@ export function createVisitCounter({
   }
 
   return {
-    take(body, sender) {
+    /**
+     * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. The count does not keep
+     * its `sender`, who only has a limit.
+     */
+    take(body: string, sender: string): BeaconFault | undefined {
       refresh()
       let counts = knownBodies.get(body)
       if (!counts) {
@@ -195,7 +190,8 @@ export function createVisitCounter({
       for (const count of counts) add(count, sender)
       return undefined
     },
-    countPost({ route, campaign }) {
+    /** Counts a form that was sent without JavaScript and accepted. */
+    countPost({ route, campaign }: Pick<NewLead, 'route' | 'campaign'>): void {
       refresh()
       const page = route === null ? undefined : findPage(route, pages)
       if (!page) return
@@ -203,7 +199,8 @@ export function createVisitCounter({
       const counted = { route: path, variant, arm: '', campaign: campaign ?? '', country: '' }
       add(toNamedCount(clean({ ...counted, action: 'form-send' })), '')
     },
-    async drain() {
+    /** Stores what was counted so far, as far as the store is available. */
+    async drain(): Promise<void> {
       await storing
       while (pending.size > 0) if (!(await flush())) break
     },

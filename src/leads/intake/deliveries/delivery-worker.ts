@@ -13,15 +13,6 @@ import { limitAttempt } from './limit-attempt.ts'
 import { createMailPace } from './pace-mails.ts'
 import { type SendableDelivery, type Sender, type SendOutcome, toReason } from './sending/sender.ts'
 
-interface DeliveryWorker {
-  /** Looks for due deliveries soon. Returns at once. */
-  wake: () => void
-  /** Resolves when no attempt is under way and every result is stored. */
-  settle: () => Promise<void>
-  /** Starts nothing further; attempts that take longer than `timeout` milliseconds are given back to the store. */
-  stop: (timeout: number) => Promise<void>
-}
-
 interface DeliveryWorkerOptions {
   store: Pick<DeliveryStore, 'exchangeDeliveries'>
   /** The current routes that send; files are written elsewhere. */
@@ -52,7 +43,7 @@ const isDigest = (to: DeliveryRoute['to']): boolean => 'every' in to && to.every
  * the others. A claimed delivery belongs to this intake for longer than an attempt may take; when that time is over,
  * because the intake was killed, another one claims it.
  */
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+export function createDeliveryWorker(options: DeliveryWorkerOptions) {
   const { store, routes, findSender, holder, timeout, clock, elapsed, random, log } = options
   const finished: DeliveryResult[] = []
   const attempts = new Map<string, Set<Promise<void>>>()
@@ -62,6 +53,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   let isWanted = false
   let isStopping = false
 
+  /** Looks for due deliveries soon. Returns at once. */
   function wake(): void {
     isWanted = true
     round ??= work().finally(() => {
@@ -173,6 +165,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const listRunning = () => [...attempts.values()].flatMap((running) => [...running])
 
+  /** Resolves when no attempt is under way and every result is stored. */
   async function settle(): Promise<void> {
     while (round || listRunning().length > 0) {
       await Promise.all(listRunning())
@@ -183,7 +176,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   return {
     wake,
     settle,
-    async stop(timeout) {
+    /** Starts nothing further; attempts that take longer than `timeout` milliseconds are given back to the store. */
+    async stop(timeout: number): Promise<void> {
       isStopping = true
       const timer = setTimeout(() => aborter.abort(), timeout)
       await settle()

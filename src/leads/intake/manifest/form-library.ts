@@ -8,22 +8,6 @@ export interface KeptForm extends IntakeForm {
   kept: { parts?: Part[] }
 }
 
-/** The forms that visitors may have before them: those of this build, and those of the builds before it. */
-export interface FormLibrary {
-  /** The manifest of the last build. Forms that it brings are kept. */
-  manifest: () => LoadedManifest
-  /**
-   * The form of a version that no page of this build shows; `undefined` if it is not known. Another process may have kept it.
-   *
-   * @throws {StoreError} if that cannot be found out
-   */
-  find: (endpoint: string, version: string) => Promise<KeptForm | undefined>
-  /** Whether pages of earlier builds send something there. */
-  isFormer: (endpoint: string) => boolean
-  /** Whether forms of earlier builds send files there. */
-  tookFiles: (endpoint: string) => boolean
-}
-
 const day = 86_400_000
 /** How long the form of a page that was opened is known. */
 const kept = 7 * day
@@ -33,6 +17,9 @@ const renewal = day / 24
 const retry = 60_000
 /** Maximum number of forms of earlier builds in memory. */
 const maxRemembered = 200
+
+/** The forms that visitors may have before them: those of this build, and those of the builds before it. */
+export type FormLibrary = ReturnType<typeof createFormLibrary>
 
 /**
  * Keeps the forms of each build in the store, for a week after the last one that had them: a page in an open tab is that of
@@ -48,7 +35,7 @@ export function createFormLibrary({
   manifest: () => LoadedManifest
   store: FormStore
   clock: () => number
-}): FormLibrary {
+}) {
   let current: LoadedManifest | undefined
   /** The manifest whose forms the store has. */
   let stored: LoadedManifest | undefined
@@ -90,6 +77,11 @@ export function createFormLibrary({
     return site
   }
 
+  /**
+   * The form of a version that no page of this build shows; `undefined` if it is not known. Another process may have kept it.
+   *
+   * @throws {StoreError} if that cannot be found out
+   */
   async function find(endpoint: string, version: string): Promise<KeptForm | undefined> {
     const name = `${version} ${endpoint}`
     const known = remembered.get(name)
@@ -105,10 +97,13 @@ export function createFormLibrary({
 
   follow()
   return {
+    /** The manifest of the last build. Forms that it brings are kept. */
     manifest: follow,
     find,
-    isFormer: (endpoint) => endpoints.has(endpoint),
-    tookFiles: (endpoint) => endpoints.get(endpoint)?.takesFiles === true,
+    /** Whether pages of earlier builds send something there. */
+    isFormer: (endpoint: string): boolean => endpoints.has(endpoint),
+    /** Whether forms of earlier builds send files there. */
+    tookFiles: (endpoint: string): boolean => endpoints.get(endpoint)?.takesFiles === true,
   }
 }
 

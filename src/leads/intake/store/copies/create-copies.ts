@@ -12,20 +12,13 @@ import { listCopies, toCopyName } from './copy-files.ts'
 const hour = 3_600_000
 
 /** The copies of a store beside it. */
-export interface Copies {
-  /** Makes a copy and returns its path. */
-  make: () => Promise<string>
-  /** Makes a copy if the last one is an hour old and something has changed since, and removes those that are not kept. */
-  keep: (erased: { erasedAt: number | undefined; hasRetention: boolean }) => Promise<void>
-  /** Makes a copy and removes all older ones, since they contain somebody who was erased. */
-  renew: () => Promise<void>
-}
+export type Copies = ReturnType<typeof createCopies>
 
 /** Keeps copies of a SQLite file in a folder. One is made at a time; `clock` says when it was made. */
 export function createCopies(
   file: CopiedFile,
   { folder, clock, log }: { folder: string; clock: () => number; log: Log },
-): Copies {
+) {
   let turn: Promise<unknown> = Promise.resolve()
   /** The number of changes that the last copy has; none was made since the start. */
   let copied: number | undefined
@@ -75,8 +68,10 @@ export function createCopies(
   }
 
   return {
+    /** Makes a copy and returns its path. */
     make: () => take(make),
-    keep: ({ erasedAt, hasRetention }) =>
+    /** Makes a copy if the last one is an hour old and something has changed since, and removes those that are not kept. */
+    keep: ({ erasedAt, hasRetention }: { erasedAt: number | undefined; hasRetention: boolean }) =>
       take(async () => {
         const now = clock()
         const [newest] = listCopies(folder)
@@ -97,6 +92,7 @@ export function createCopies(
         const kept = new Set(chooseCopies(times, { now, erasedAt, hasRetention }))
         await prune((time) => kept.has(time))
       }),
+    /** Makes a copy and removes all older ones, since they contain somebody who was erased. */
     renew: () =>
       take(async () => {
         if (listCopies(folder).length === 0) return

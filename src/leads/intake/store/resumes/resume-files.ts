@@ -5,23 +5,6 @@ import type { Resume } from '../rows/lead.ts'
 import { fromFileError } from '../sql/store-error.ts'
 import { removeDrafts, replaceSynced, syncFolder, writeSynced } from '../sql/synced-files.ts'
 
-/** Résumés in a folder, with random names. The senders' file names are never used. */
-export interface ResumeFiles {
-  /** Stores a file; resolves to its name once it is synced to disk. */
-  keep(bytes: Uint8Array): Promise<string>
-  read(name: string): Promise<Uint8Array | undefined>
-  remove(names: readonly string[]): Promise<void>
-  /** Writes a file and removes it again. */
-  probe(): Promise<void>
-  /**
-   * Compares the files with those that rows name. Files without a row are moved to `orphaned/`, since a restored
-   * database may need them, and files with a row are moved back from there.
-   */
-  settle(known: ReadonlySet<string>): Promise<SettledFiles>
-  /** Moves a file with this content back from `orphaned/` and returns its name. */
-  takeBack(resume: Pick<Resume, 'size' | 'sha256'>): Promise<string | undefined>
-}
-
 interface SettledFiles {
   setAside: number
   putBack: number
@@ -38,11 +21,14 @@ const namePattern = new RegExp(`^${uuid}\\.pdf$`)
 /** SHA-256 in lower-case hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** Résumés in a folder, with random names. The senders' file names are never used. */
+export type ResumeFiles = Awaited<ReturnType<typeof openResumeFiles>>
+
 /**
  * Makes the folder, for its owner only, and removes the drafts of writes that were interrupted. The methods `keep` and
  * `probe` throw a `StoreError`; `read` returns `undefined` for what cannot be read.
  */
-export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
+export async function openResumeFiles(folder: string) {
   const orphaned = join(folder, orphanedFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeDrafts(folder)
@@ -56,23 +42,29 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
   }
 
   return {
-    async keep(bytes) {
+    /** Stores a file; resolves to its name once it is synced to disk. */
+    async keep(bytes: Uint8Array): Promise<string> {
       const name = `${randomUUID()}.pdf`
       await replaceSynced(folder, name, [bytes]).catch(fail)
       return name
     },
-    read: async (name) =>
+    read: async (name: string): Promise<Uint8Array | undefined> =>
       namePattern.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined,
-    async remove(names) {
+    async remove(names: readonly string[]): Promise<void> {
       for (const name of names) if (namePattern.test(name)) await rm(join(folder, name), { force: true })
     },
-    async probe() {
+    /** Writes a file and removes it again. */
+    async probe(): Promise<void> {
       const draft = join(folder, `.${randomUUID()}.pdf`)
       await writeSynced(draft, [Buffer.alloc(16 * 1024)])
         .catch(fail)
         .finally(() => rm(draft, { force: true }))
     },
-    async settle(known) {
+    /**
+     * Compares the files with those that rows name. Files without a row are moved to `orphaned/`, since a restored
+     * database may need them, and files with a row are moved back from there.
+     */
+    async settle(known: ReadonlySet<string>): Promise<SettledFiles> {
       const [here, aside] = [await listNames(folder), await listNames(orphaned)]
       // Neither of two files with the same name is overwritten.
       const orphans = here.filter((name) => !known.has(name) && !aside.includes(name))
@@ -86,7 +78,8 @@ export async function openResumeFiles(folder: string): Promise<ResumeFiles> {
       const missing = [...known].filter((name) => !found.has(name))
       return { setAside: orphans.length, putBack: returning.length, missing: missing.length }
     },
-    async takeBack({ size, sha256 }) {
+    /** Moves a file with this content back from `orphaned/` and returns its name. */
+    async takeBack({ size, sha256 }: Pick<Resume, 'size' | 'sha256'>): Promise<string | undefined> {
       for (const name of await listNames(orphaned)) {
         const path = join(orphaned, name)
         if ((await stat(path)).size !== size || hashBytes(await readFile(path)) !== sha256) continue
