@@ -27,8 +27,7 @@ import type {
 } from './rows/lead.ts'
 import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
-import { readText } from './rows/row-text.ts'
-import type { Row, SqlDatabase, SqlValue } from './sql/sql.ts'
+import type { SqlDatabase, SqlValue } from './sql/sql.ts'
 
 /** Leads that retention removes in one transaction. */
 const purgeBatch = 500
@@ -104,15 +103,13 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
 
   const removeWhere = (condition: string, values: readonly SqlValue[]): Promise<number> =>
     takeFeedTurn(feedFolder, async () => {
-      const found = await read({
-        sql: `SELECT l.id AS id FROM vaasal_leads l WHERE ${condition}`,
-        values,
-      })
+      const sql = `SELECT l.id AS id FROM vaasal_leads l WHERE ${condition}`
+      const found = await read<{ id: string }>({ sql, values })
       if (found.length === 0) return 0
       // Files first: if the process is killed in between, the lead remains and can be erased again, and no file is
       // orphaned.
       await files?.remove(await listFiles(condition, values))
-      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => readText(id) ?? '')))
+      await removeFromFeeds(feedFolder, new Set(found.map(({ id }) => id)))
       const results = await write([
         // Whoever stores something about these leads has done so by now, or finds none afterwards.
         { sql: `SELECT 1 AS done FROM (${selectLocked(condition, lockRows)}) AS locked`, values },
@@ -123,22 +120,22 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
       return results.at(-1)?.length ?? 0
     })
 
-  async function findOlder(before: number): Promise<SqlValue[]> {
-    const rows = await read({
+  async function findOlder(before: number): Promise<string[]> {
+    const rows = await read<{ id: string }>({
       sql: `SELECT l.id AS id FROM vaasal_leads l
         WHERE l.received_at < ? ORDER BY l.received_at LIMIT ?`,
       values: [before, purgeBatch],
     })
-    return rows.map(({ id }) => readText(id))
+    return rows.map(({ id }) => id)
   }
 
   async function listFiles(condition: string, values: readonly SqlValue[]): Promise<string[]> {
-    const rows = await read({
+    const rows = await read<{ file: string }>({
       sql: `SELECT r.file AS file FROM vaasal_leads l JOIN vaasal_resumes r ON r.lead = l.id
         WHERE ${condition} AND r.file IS NOT NULL`,
       values,
     })
-    return rows.flatMap(({ file }) => readText(file) ?? [])
+    return rows.map(({ file }) => file)
   }
 
   /** Leads with everything that is stored of them, newest first. */
@@ -158,17 +155,16 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
 
   /** The bytes of a résumé; `undefined` if there is none, or if it is damaged. */
   async function readResume(id: string): Promise<Uint8Array | undefined> {
-    const [row] = await read({
+    const [row] = await read<{ file: string | null; bytes: Uint8Array | null; sha256: string }>({
       sql: `SELECT r.file AS file, bytes, r.sha256 AS sha256
         FROM vaasal_resumes r JOIN vaasal_leads l ON l.id = r.lead
         WHERE r.lead = CAST(? AS TEXT)`,
       values: [id],
     })
     if (!row) return undefined
-    const bytes = row.bytes instanceof Uint8Array ? row.bytes : await readFile(row)
-    return bytes && hashBytes(bytes) === readText(row.sha256) ? bytes : undefined
+    const bytes = row.bytes ?? (row.file === null ? undefined : await files?.read(row.file))
+    return bytes && hashBytes(bytes) === row.sha256 ? bytes : undefined
   }
-  const readFile = async ({ file }: Row) => (file == null ? undefined : files?.read(readText(file) ?? ''))
 
   return {
     insert,

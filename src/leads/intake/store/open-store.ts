@@ -9,7 +9,6 @@ import { feedFolderName, renameFeedFolder } from './erasing/feed-files.ts'
 import type { LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles, resumesName } from './resumes/resume-files.ts'
-import { readText } from './rows/row-text.ts'
 import { databaseName } from './sql/format-store.ts'
 import type { SqlDatabase } from './sql/sql.ts'
 import { fromFileError, StoreError } from './sql/store-error.ts'
@@ -41,14 +40,8 @@ export async function openStore(
   log: Log,
   { create = true, clock = Date.now }: { create?: boolean; clock?: () => number } = {},
 ): Promise<OpenedStore> {
-  const context = { clock, log }
-  if (databaseUrl) {
-    const database = await openPostgres(databaseUrl, { create, site, log })
-    return closeOnFailure(database, async () => {
-      const store = createSqlLeadStore(database, join(dataDir, feedFolderName))
-      return toOpenedStore(database, addCopies(store, undefined, { ...context, dataDir }), dataDir)
-    })
-  }
+  const context = { dataDir, clock, log }
+  if (databaseUrl) return completeStore(await openPostgres(databaseUrl, { create, site, log }), context)
   const file = join(dataDir, databaseName)
   try {
     if (!create && !hasDatabase(file)) throw new StoreError('missing', file)
@@ -56,36 +49,38 @@ export async function openStore(
     keepOutOfGit(dataDir)
     // First, because SQLite creates its other files with the permissions of the database.
     await tightenPermissions(dataDir, log)
-    const database = await openDatabaseFile(file, { ...context, site })
-    return await closeOnFailure(database, async () => {
-      const folder = join(dataDir, resumesName)
-      const files = await openResumeFiles(folder)
-      await settleFiles(database, files, folder, log)
-      const store = createSqlLeadStore(database, join(dataDir, feedFolderName), files)
-      const copies =
-        database.file && createCopies(database.file, { ...context, folder: join(dataDir, copiesName) })
-      return toOpenedStore(database, addCopies(store, copies, { ...context, dataDir }), dataDir)
-    })
+    return await completeStore(await openDatabaseFile(file, { clock, log, site }), context)
   } catch (cause) {
     throw fromFileError(cause, dataDir)
   }
 }
 
-const toOpenedStore = ({ site, renameTo }: SqlDatabase, store: LeadStore, dataDir: string): OpenedStore => ({
-  ...store,
-  site,
-  async renameTo(next) {
-    const refusal = await renameTo(next)
-    if (refusal === undefined) await renameFeedFolder(join(dataDir, feedFolderName), site, next)
-    return refusal
-  },
-})
+interface StoreContext {
+  dataDir: string
+  clock: () => number
+  log: Log
+}
 
-/** Closes the database if `use` fails: an open one would lock out the next attempt. */
-async function closeOnFailure<Result>(database: SqlDatabase, use: () => Promise<Result>): Promise<Result> {
+/** The store of an open database; where that is a file, with the other files beside it. */
+async function completeStore(database: SqlDatabase, context: StoreContext): Promise<OpenedStore> {
+  const { dataDir, log } = context
+  const { site, file } = database
+  const feeds = join(dataDir, feedFolderName)
   try {
-    return await use()
+    const resumes = file && (await openResumeFiles(join(dataDir, resumesName)))
+    if (resumes) await settleFiles(database, resumes, join(dataDir, resumesName), log)
+    const copies = file && createCopies(file, { ...context, folder: join(dataDir, copiesName) })
+    return {
+      ...addCopies(createSqlLeadStore(database, feeds, resumes), copies, context),
+      site,
+      async renameTo(next) {
+        const refusal = await database.renameTo(next)
+        if (refusal === undefined) await renameFeedFolder(feeds, site, next)
+        return refusal
+      },
+    }
   } catch (cause) {
+    // An open one would lock out the next attempt.
     await database.close()
     throw cause
   }
@@ -98,20 +93,11 @@ async function settleFiles(
   folder: string,
   log: Log,
 ): Promise<void> {
-  const rows = await read({
-    sql: `SELECT file FROM vaasal_resumes WHERE file IS NOT NULL`,
-  })
-  const known = new Set(rows.map(({ file }) => readText(file) ?? ''))
+  const sql = `SELECT file FROM vaasal_resumes WHERE file IS NOT NULL`
+  const known = new Set((await read<{ file: string }>({ sql })).map(({ file }) => file))
   const { setAside, putBack, missing } = await files.settle(known)
-  const orphaned = join(folder, orphanedFolder)
-  if (setAside > 0)
-    log({
-      event: 'resumes-set-aside',
-      level: 'error',
-      files: setAside,
-      folder: orphaned,
-      reason: 'no lead names them',
-    })
+  const aside = { files: setAside, folder: join(folder, orphanedFolder), reason: 'no lead names them' }
+  if (setAside > 0) log({ event: 'resumes-set-aside', level: 'error', ...aside })
   if (putBack > 0) log({ event: 'resumes-put-back', level: 'warn', files: putBack, folder })
   if (missing > 0) log({ event: 'resumes-missing', level: 'error', files: missing, folder })
 }
