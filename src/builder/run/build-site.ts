@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { isJson } from '../assets/public-kinds.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
 import { fingerprint } from '../files/fingerprint.ts'
-import { OutputStamps } from '../files/output-stamps.ts'
 import { removeDrafts } from '../files/remove-drafts.ts'
 import { renderHostFiles } from '../hosting/host-files.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
@@ -17,13 +16,13 @@ import {
   formatIntakeManifest,
   listBuilt,
 } from '../intake-manifest/format-intake-manifest.ts'
-import { checkOutput } from '../output/check-output.ts'
 import { listShownMedia } from '../output/list-shown-media.ts'
 import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
-import { type BuiltFiles, isBuiltAsKnown } from './last-run.ts'
-import { openRun, type ReportedSite, repeatReport } from './open-run.ts'
+import type { BuiltFiles } from './last-run.ts'
+import { type OpenBuild, openBuild } from './open-build.ts'
+import type { ReportedSite } from './open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
 import type { SiteLook } from './update-types.ts'
 
@@ -37,6 +36,8 @@ export interface BuildOptions extends SiteOptions {
   table?: ResultTable
   /** What was made elsewhere, instead of what is kept. */
   prebuilt?: PrebuiltSite
+  /** What `openBuild` has found out already. */
+  opened?: OpenBuild
   /** Makes further files of the built site. They depend on nothing but the site and the engine. */
   addFiles?: ((built: BuiltLook) => Promise<ReadonlyMap<string, SiteContent>>) | undefined
 }
@@ -60,18 +61,9 @@ export interface BuildResult {
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { client: library, prebuilt, force, onProgress: progress = () => {} } = options
+  const { run, outName, stamps, repeated } = options.opened ?? (await openBuild(options))
+  if (repeated) return repeated
   const outDir = resolve(options.outDir)
-  const outName = relative(resolve(options.siteDir), outDir)
-  checkOutput(options.siteDir, outDir)
-  progress('Reading the documents')
-  const run = await openRun(options)
-  const stamps = new OutputStamps(outDir)
-  const isContinued = !options.table && !prebuilt
-  if (isContinued && run.last?.built && isBuiltAsKnown(run.last, outName, stamps)) {
-    const { files, notes } = run.last.built
-    const output = { written: [], removed: [], unchanged: files.length }
-    return { site: repeatReport(run, run.last, options.at), output, notes }
-  }
   const table = options.table ?? prebuilt?.table
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
   const output = { ...options, library, place, name: outName, stamps }

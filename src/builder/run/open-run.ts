@@ -60,7 +60,7 @@ export interface ReportedSite {
 }
 
 /** Options of builds on which the result depends. */
-interface OutputOptions {
+export interface OutputOptions {
   client?: string | undefined
   addFiles?: unknown
 }

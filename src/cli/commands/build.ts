@@ -16,7 +16,10 @@ import { readCommonOptions, readNumber } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors, sayDiagnostics, sayMissingSite } from '../print-diagnostics.ts'
-import type { SiteCommand } from '../site-command.ts'
+import type { SiteCommand, SiteTerminal } from '../site-command.ts'
+
+/** What the command line says of a build. */
+type GivenOptions = Omit<BuildOptions, 'registry'>
 
 export const build: SiteCommand = {
   name: 'build',
@@ -50,7 +53,6 @@ export const build: SiteCommand = {
     const started = performance.now()
     const given = {
       ...common,
-      registry: await terminal.openBlocks(),
       root: terminal.root,
       force: options.force === true,
       workers: readNumber(options.workers, '--workers', 1),
@@ -59,7 +61,6 @@ export const build: SiteCommand = {
     }
     if (options.shard !== undefined) return buildPart(given, options, terminal)
     if (options.verify === true) return verify(given, options, terminal)
-    const { buildSite } = await import('../../builder/run/build-site.ts')
     const {
       site,
       made,
@@ -67,7 +68,7 @@ export const build: SiteCommand = {
       notes = [],
     } = Array.isArray(options.merge)
       ? await mergeParts(given, options.merge, terminal)
-      : await buildSite(given)
+      : await buildWhole(given, terminal)
     if (options.explainRebuild === true) explain(made?.updated.reasons ?? new Map(), terminal)
     sayDiagnostics(site, terminal)
     const folder = relative(process.cwd(), common.outDir) || '.'
@@ -90,6 +91,15 @@ function sayNothingWritten(site: ReportedSite, siteDir: string, folder: string, 
   return countErrors(site) > 0 ? exitCodes.errors : exitCodes.cannotRun
 }
 
+/** Builds a site, or repeats what the last build said if nothing has changed. */
+async function buildWhole(given: GivenOptions, terminal: SiteTerminal): Promise<BuildResult> {
+  const { openBuild } = await import('../../builder/run/open-build.ts')
+  const opened = await openBuild(given)
+  if (opened.repeated) return opened.repeated
+  const { buildSite } = await import('../../builder/run/build-site.ts')
+  return buildSite({ ...given, registry: await terminal.openBlocks(), opened })
+}
+
 /** Adds the catalogue to a build. */
 async function openCatalogueWriter(
   { cacheDir, code }: Pick<BuildOptions, 'cacheDir' | 'code'>,
@@ -100,7 +110,7 @@ async function openCatalogueWriter(
 }
 
 /** Builds one part of the site. */
-async function buildPart(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
+async function buildPart(given: GivenOptions, options: Options, terminal: SiteTerminal): Promise<number> {
   if (isGiven(options, ['merge', 'verify', 'explainRebuild', 'force', 'catalogue']))
     throw new UsageError(
       'A part is built from scratch by itself: combine --shard only with --site, --out, --at, --release and --workers.',
@@ -112,7 +122,7 @@ async function buildPart(given: BuildOptions, options: Options, terminal: Termin
   const outDir =
     options.out === undefined ? join(given.siteDir, `dist-${part.index}-of-${part.count}`) : given.outDir
   const { buildShard } = await import('../../builder/run/build-shard.ts')
-  const { site, output } = await buildShard({ ...given, outDir, part })
+  const { site, output } = await buildShard({ ...given, registry: await terminal.openBlocks(), outDir, part })
   sayDiagnostics(site, terminal)
   const folder = relative(process.cwd(), outDir) || '.'
   if (!output) return sayNothingWritten(site, given.siteDir, folder, terminal)
@@ -124,9 +134,9 @@ async function buildPart(given: BuildOptions, options: Options, terminal: Termin
 
 /** Builds the whole site from the parts in these folders. */
 async function mergeParts(
-  given: BuildOptions,
+  given: GivenOptions,
   folders: readonly unknown[],
-  { code }: Terminal,
+  { code, openBlocks }: SiteTerminal,
 ): Promise<BuildResult> {
   const { buildSite } = await import('../../builder/run/build-site.ts')
   const { mergeShards } = await import('../../builder/shard/merge-shards.ts')
@@ -134,7 +144,7 @@ async function mergeParts(
     folders.map((folder) => resolve(String(folder))),
     code,
   )
-  return buildSite({ ...given, prebuilt })
+  return buildSite({ ...given, registry: await openBlocks(), prebuilt })
 }
 
 /** Says why pages were made again: one line for each, with the question whose answer has changed. */
@@ -147,13 +157,16 @@ function explain(reasons: ReadonlyMap<string, string>, { say }: Terminal): void 
 const isGiven = (options: Options, names: readonly string[]) =>
   names.some((name) => options[name] !== undefined && options[name] !== false)
 
-async function verify(given: BuildOptions, options: Options, terminal: Terminal): Promise<number> {
+async function verify(given: GivenOptions, options: Options, terminal: SiteTerminal): Promise<number> {
   if (isGiven(options, ['merge', 'explainRebuild', 'force']))
     throw new UsageError(
       'The built site is compared as it is: combine --verify with no option that builds it in another way.',
     )
   const { verifyBuild } = await import('../../builder/run/verify-build.ts')
-  const { result, differences, isCurrent } = await verifyBuild(given)
+  const { result, differences, isCurrent } = await verifyBuild({
+    ...given,
+    registry: await terminal.openBlocks(),
+  })
   sayDiagnostics(result.site, terminal)
   const folder = relative(process.cwd(), given.outDir) || '.'
   if (!differences) {
