@@ -13,18 +13,21 @@ import { createDrafts, type Drafts } from './session/create-drafts.ts'
 import { DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
-import { messages } from './text/messages.ts'
 import { UndoProvider } from './undo/undo-provider.tsx'
 
 /** The desk: sign-in, leads and numbers. */
 export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   const { state, check, signIn, signOut } = useSession(api)
   const { phase } = state
-  if (phase === 'checking') return <p className="waiting">{messages.loading}</p>
+  if (phase === 'checking') return <p className="waiting">Loading …</p>
   if (phase === 'unreachable')
     return (
       <main className="waiting">
-        <FailureMessage what={messages.failures.start} failure={state.failure} onRetry={() => void check()} />
+        <FailureMessage
+          what="The desk could not be opened."
+          failure={state.failure}
+          onRetry={() => void check()}
+        />
       </main>
     )
   if (phase === 'out') return <SignInPage hasEnded={false} onSignIn={signIn} />

@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useMatch } from 'react-router-dom'
 import { asFailure } from './api/desk-request-error.ts'
+import type { Connection } from './api/follow-updates.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { useToast } from './kit/toasts.tsx'
 import { useDesk } from './session/desk-context.ts'
-import { messages } from './text/messages.ts'
 
-const { nav } = messages
+const connectionWords = {
+  live: 'Updates by itself',
+  polling: 'Updates every 15 seconds',
+  offline: 'No connection',
+} as const satisfies Record<Connection, string>
 
 export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): ReactNode {
   const { session, connection } = useDesk()
@@ -17,28 +21,28 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
   useKeys({ '?': () => showKeys(true) })
   const signOut = () =>
     onSignOut().catch((cause: unknown) => {
-      toast({ text: `${messages.failures.signOut} ${asFailure(cause).message}`, isError: true })
+      toast({ text: `You are still signed in. ${asFailure(cause).message}`, isError: true })
     })
   return (
     <header className="top">
-      <nav aria-label={nav.label}>
+      <nav aria-label="Desk">
         <Link to="/" aria-current={isNumbers ? undefined : 'page'}>
-          {nav.leads}
+          Leads
         </Link>
         <Link to="/numbers" aria-current={isNumbers ? 'page' : undefined}>
-          {nav.numbers}
+          Numbers
         </Link>
       </nav>
       <p className="connection" role="status" data-connection={connection}>
-        {messages.connection[connection]}
+        {connectionWords[connection]}
       </p>
       <div className="account">
         <span className="user">{session.user}</span>
         <button type="button" className="quiet keys-button" onClick={() => showKeys(true)}>
-          {nav.keys}
+          Keys
         </button>
         <button type="button" className="quiet" onClick={() => void signOut()}>
-          {nav.signOut}
+          Sign out
         </button>
       </div>
       {areKeysShown && <KeysDialog onClose={() => showKeys(false)} />}

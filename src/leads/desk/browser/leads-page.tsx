@@ -5,7 +5,6 @@ import { LeadView } from './lead/lead-view.tsx'
 import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { usePeople } from './list/use-people.ts'
-import { messages } from './text/messages.ts'
 
 /** The list, with one lead beside it; on a narrow screen one of the two. */
 export function LeadsPage(): ReactNode {
@@ -35,7 +34,7 @@ export function LeadsPage(): ReactNode {
   useEffect(() => {
     // The title is all that is seen of a page in the background.
     const mark = count > 0 ? `(${count}) ` : ''
-    if (openId === undefined) document.title = `${mark}${messages.list.title} – ${messages.product}`
+    if (openId === undefined) document.title = `${mark}Leads – Desk`
   }, [openId, count])
 
   const person = list.people.find(({ leads }) => leads.some(({ id }) => id === openId))
@@ -44,7 +43,7 @@ export function LeadsPage(): ReactNode {
       <LeadList {...{ filters, list, openId, heading }} />
       <div className="lead-pane">
         {openId === undefined ? (
-          <p className="empty">{messages.lead.none}</p>
+          <p className="empty">Choose a lead to see it here.</p>
         ) : (
           <LeadView
             key={openId}

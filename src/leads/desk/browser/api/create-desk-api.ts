@@ -12,7 +12,6 @@ import {
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
 import { DeskRequestError, type FailureKind, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
@@ -47,7 +46,7 @@ export function createDeskApi(fetch: Fetch): DeskApi {
   async function request<Reply>(address: string, init: RequestInit = {}): Promise<Reply> {
     const response = await fetch(address, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {
       if (isAborted(cause)) throw cause
-      throw new DeskRequestError('offline', messages.failures.offline)
+      throw new DeskRequestError('offline', 'The server cannot be reached. Check your connection.')
     })
     const body: unknown = await response.json().catch((cause: unknown) => {
       if (isAborted(cause)) throw cause
@@ -113,5 +112,9 @@ function toDeskFailure(response: Response, body: Partial<DeskError> | undefined)
   const isWrongPassword = body?.error?.code === 'wrong-password'
   const kind = isWrongPassword ? 'refused' : (kinds[status] ?? (status < 500 ? 'refused' : 'failed'))
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return new DeskRequestError(kind, body?.error?.message ?? messages.failures.failed, retryAfter)
+  return new DeskRequestError(
+    kind,
+    body?.error?.message ?? 'The server could not do this. Try again in a moment.',
+    retryAfter,
+  )
 }

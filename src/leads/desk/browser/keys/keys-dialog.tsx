@@ -1,8 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messages } from '../text/messages.ts'
 import { areKeysOn, switchKeys } from './keys-setting.ts'
 
-const { keys } = messages
+const keys: readonly (readonly [names: readonly string[], action: string])[] = [
+  [['j', '↓'], 'Next lead'],
+  [['k', '↑'], 'Previous lead'],
+  [['→', '←'], 'Show or hide the leads of one person'],
+  [['Enter'], 'Open the lead'],
+  [['r'], 'Show new leads'],
+  [['/'], 'Search'],
+  [['s'], 'Change the status'],
+  [['a'], 'Assign to me'],
+  [['n'], 'Write a note'],
+  [['Ctrl Enter'], 'Save the note'],
+  [['u'], 'Undo the last change'],
+  [['Esc'], 'Close the lead, a menu or this list'],
+  [['?'], 'Show this list'],
+]
 
 /** Lists the keys. The browser gives the focus back where it was. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -14,9 +27,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   }, [])
   return (
     <dialog ref={dialog} className="keys" aria-labelledby="keys-title" onClose={onClose}>
-      <h2 id="keys-title">{keys.title}</h2>
+      <h2 id="keys-title">Keys</h2>
       <dl>
-        {keys.list.map(([names, action]) => (
+        {keys.map(([names, action]) => (
           <div key={action}>
             <dt>
               {names.map((key) => (
@@ -36,10 +49,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
             setOn(target.checked)
           }}
         />
-        {keys.letters}
+        Single keys act (turn this off if you dictate or press keys by accident)
       </label>
       <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        {messages.close}
+        Close
       </button>
     </dialog>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DeskRequestError } from '../api/desk-request-error.ts'
-import { messages } from '../text/messages.ts'
 
 interface FailureMessageProps {
   /** What did not happen. */
@@ -16,10 +15,10 @@ export function FailureMessage({ what, failure, onRetry, isBusy = false }: Failu
     <div className="failure" role="alert">
       <p>
         <strong>{what}</strong> {failure.message}
-        {failure.retryAfter !== undefined && ` ${messages.failures.wait(failure.retryAfter)}`}
+        {failure.retryAfter !== undefined && ` Wait ${failure.retryAfter} seconds before the next attempt.`}
       </p>
       <button type="button" className="button" disabled={isBusy} onClick={onRetry}>
-        {messages.retry}
+        Try again
       </button>
     </div>
   )

@@ -1,5 +1,3 @@
-import { messages } from '../text/messages.ts'
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -12,7 +10,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 /** `just now`, `5 min. ago`, `3 hr. ago`, `yesterday`; after a week the date. A clock that is behind sees no future. */
 export function formatRelativeTime(time: number, now: number): string {
   const age = now - time
-  if (age < minute) return messages.time.now
+  if (age < minute) return 'just now'
   if (age < hour) return relative.format(-Math.floor(age / minute), 'minute')
   if (age < day) return relative.format(-Math.floor(age / hour), 'hour')
   const days = countMidnights(time, now)

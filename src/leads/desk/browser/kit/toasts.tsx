@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { messages } from '../text/messages.ts'
 import { CloseIcon, UndoIcon } from './icons.tsx'
 
 interface Toast {
@@ -48,7 +47,7 @@ export function Toasts({ children }: { children: ReactNode }): ReactNode {
         className="toasts"
         onPointerEnter={hold(true)}
         onPointerLeave={hold(false)}
-        aria-label={messages.toasts}
+        aria-label="Last change"
       >
         <p role="status" className={toast ? 'toast' : 'unseen'} data-error={toast?.isError}>
           {toast?.text}
@@ -64,10 +63,10 @@ export function Toasts({ children }: { children: ReactNode }): ReactNode {
                 }}
               >
                 <UndoIcon />
-                {messages.change.undo}
+                Undo
               </button>
             )}
-            <button type="button" aria-label={messages.close} onClick={() => setToast(undefined)}>
+            <button type="button" aria-label="Close" onClick={() => setToast(undefined)}>
               <CloseIcon />
             </button>
           </span>

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
 import { type Contact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
-
-const { lead: text } = messages
 
 interface ContactLinksProps {
   contact: Contact
@@ -30,41 +27,41 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
           <a className="button contact-link" href={call}>
             <PhoneIcon />
             <span>
-              {text.call} <small>{extension ? `${phone} ext. ${extension}` : phone}</small>
+              Call <small>{extension ? `${phone} ext. ${extension}` : phone}</small>
             </span>
           </a>
         )}
         {chat && (
           <a className="button contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
             <ChatIcon />
-            <span>{text.chat}</span>
+            <span>Chat</span>
           </a>
         )}
         {mail && (
           <a className="button contact-link" href={mail}>
             <MailIcon />
             <span>
-              {text.email} <small>{email}</small>
+              E-mail <small>{email}</small>
             </span>
           </a>
         )}
       </div>
       {isUnconfirmed && (
         <p className="note" role="note">
-          {text.unconfirmed}
+          No country is known to use this number: a digit may be wrong, or it is new.
         </p>
       )}
       {chat && prepared.length > 0 && (
         <div className="chat-text">
           <label className="field">
-            {text.chatText}
+            Chat text
             <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
               {prepared.map((message, index) => (
                 <option key={message.name} value={index}>
                   {message.name}
                 </option>
               ))}
-              <option value={-1}>{text.noChatText}</option>
+              <option value={-1}>Without a text</option>
             </select>
           </label>
           {words && <p className="soft">{words}</p>}

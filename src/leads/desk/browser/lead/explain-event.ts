@@ -1,35 +1,35 @@
 import type { DeskChange, DeskEvent } from '../../../contracts/desk-api.ts'
-import { messages } from '../text/messages.ts'
-
-const { history, change: changes, conflict } = messages
 
 /** What somebody did, as a sentence after their name. */
 export function explainEvent(event: DeskEvent): string {
   const { kind, before, after, by, note } = event
   switch (kind) {
     case 'status':
-      return history.status(before ?? '–', after ?? '–')
+      return `changed the status from ${before ?? '–'} to ${after ?? '–'}`
     case 'assigned':
-      if (after === null || after === '') return history.unassigned
-      return after === by ? history.took : history.assignedTo(after)
+      if (after === null || after === '') return 'assigned the lead to nobody'
+      return after === by ? 'took the lead' : `assigned the lead to ${after}`
     case 'note':
-      return note === null ? history.noteUndone : history.note
+      return note === null ? 'wrote a note, which was undone' : 'wrote a note'
     case 'seen':
+      return 'opened the lead'
     case 'undo':
+      return 'undid a change'
     case 'exported':
+      return 'exported the lead'
     case 'resume':
-      return history[kind]
+      return 'downloaded the résumé'
     default:
-      return history.other(kind.replaceAll('-', ' '))
+      return kind.replaceAll('-', ' ')
   }
 }
 
 /** A change as a few words: what was done, or what is wanted. */
 export function explainChange({ status, assigned, note }: Omit<DeskChange, 'version'>): string {
   const parts = [
-    status !== undefined && changes.status(status),
-    assigned !== undefined && (assigned === null ? changes.unassigned : changes.assigned(assigned)),
-    note !== undefined && conflict.note(note.length > 80 ? `${note.slice(0, 79)}…` : note),
+    status !== undefined && `Status: ${status}`,
+    assigned !== undefined && (assigned === null ? 'Assigned to nobody' : `Assigned to ${assigned}`),
+    note !== undefined && `note “${note.length > 80 ? `${note.slice(0, 79)}…` : note}”`,
   ]
   return parts.filter(Boolean).join(', ')
 }

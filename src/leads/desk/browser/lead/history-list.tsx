@@ -3,11 +3,8 @@ import type { DeskEvent } from '../../../contracts/desk-api.ts'
 import { UndoIcon } from '../kit/icons.tsx'
 import { Time } from '../kit/time.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
 import { useUndo } from '../undo/undo-provider.tsx'
 import { explainEvent } from './explain-event.ts'
-
-const { history: text } = messages
 
 interface HistoryListProps {
   history: readonly DeskEvent[]
@@ -19,12 +16,12 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
   const { session } = useDesk()
   return (
     <section className="history" aria-labelledby="history-title">
-      <h2 id="history-title">{text.title}</h2>
+      <h2 id="history-title">History</h2>
       <ol>
         {history.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <p>
-              <strong>{event.by === session.user ? text.you : event.by}</strong> {explainEvent(event)}{' '}
+              <strong>{event.by === session.user ? 'You' : event.by}</strong> {explainEvent(event)}{' '}
               <Time value={event.at} />
             </p>
             {event.undoable && <UndoButton event={event} />}
@@ -32,7 +29,7 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
         ))}
         <li data-kind="received">
           <p>
-            {text.received} <Time value={receivedAt} />
+            The form was sent <Time value={receivedAt} />
           </p>
         </li>
       </ol>
@@ -53,12 +50,12 @@ function UndoButton({ event }: { event: DeskEvent }): ReactNode {
     <button
       type="button"
       className="quiet"
-      aria-label={text.undoOf(explainEvent(event))}
+      aria-label={`Undo: ${explainEvent(event)}`}
       aria-disabled={isBusy}
       onClick={() => void run()}
     >
       <UndoIcon />
-      {messages.change.undo}
+      Undo
     </button>
   )
 }

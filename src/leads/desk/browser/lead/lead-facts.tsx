@@ -5,10 +5,7 @@ import { FileIcon } from '../kit/icons.tsx'
 import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { Status } from '../status/status.tsx'
-import { messages } from '../text/messages.ts'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
-
-const { lead: text } = messages
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -18,47 +15,47 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
   const answers = Object.entries(lead.answers).map(
     ([name, value]): Fact => [toAnswerName(name), value || '–'],
   )
-  if (lead.quiz) answers.push([text.quiz, lead.quiz])
+  if (lead.quiz) answers.push(['Test on the page', lead.quiz])
   const agreed = Object.entries(consents ?? {}).map(
-    ([name, given]): Fact => [toAnswerName(name), given ? text.yes : text.no],
+    ([name, given]): Fact => [toAnswerName(name), given ? 'Yes' : 'No'],
   )
   const shown: Fact[] = notice
-    ? [[text.notice, <code key={notice.id}>{`${notice.id} ${notice.hash.slice(0, 12)}`}</code>]]
+    ? [['Notice shown', <code key={notice.id}>{`${notice.id} ${notice.hash.slice(0, 12)}`}</code>]]
     : []
   const origin: Fact[] = [
-    [text.route, lead.route],
-    [text.variant, lead.variant],
-    [text.arm, lead.arm],
-    [text.campaign, lead.campaign],
-    [text.language, lead.language && toLanguageName(lead.language)],
-    [text.form, lead.form],
-    [text.id, <code key={lead.id}>{lead.id}</code>],
+    ['Page address', lead.route],
+    ['Page', lead.variant],
+    ['Experiment arm', lead.arm],
+    ['Campaign', lead.campaign],
+    ['Language', lead.language && toLanguageName(lead.language)],
+    ['Form', lead.form],
+    ['Number of the lead', <code key={lead.id}>{lead.id}</code>],
   ]
   return (
     <>
       <section aria-labelledby="answers-title">
-        <h2 id="answers-title">{text.answers}</h2>
-        {answers.length > 0 ? <Facts facts={answers} /> : <p className="soft">{text.noAnswers}</p>}
+        <h2 id="answers-title">Answers</h2>
+        {answers.length > 0 ? <Facts facts={answers} /> : <p className="soft">No answers are stored.</p>}
         {lead.resume && lead.damaged !== 'resume' && (
           <p>
             <a className="button" href={`/api/leads/${encodeURIComponent(lead.id)}/resume`} download>
               <FileIcon />
-              {text.download(formatSize(lead.resume.size))}
+              Download the résumé (PDF, {formatSize(lead.resume.size)})
             </a>
           </p>
         )}
       </section>
-      <OtherLeads title={text.others} {...{ leads: others, search }} />
+      <OtherLeads title="Other leads of this person" {...{ leads: others, search }} />
       <section aria-labelledby="consents-title">
-        <h2 id="consents-title">{text.consents}</h2>
-        {agreed.length === 0 && <p className="soft">{text.noConsents}</p>}
+        <h2 id="consents-title">Consents</h2>
+        {agreed.length === 0 && <p className="soft">The form asked for no consent.</p>}
         <Facts facts={[...agreed, ...shown]} />
       </section>
       <section aria-labelledby="origin-title">
-        <h2 id="origin-title">{text.origin}</h2>
-        <Facts facts={origin.map(([name, value]): Fact => [name, value || text.unknown])} />
+        <h2 id="origin-title">Where it came from</h2>
+        <Facts facts={origin.map(([name, value]): Fact => [name, value || 'Not known'])} />
       </section>
-      <OtherLeads title={text.sameAddress} {...{ leads: sameAddress, search }} />
+      <OtherLeads title="Leads with the same e-mail address" {...{ leads: sameAddress, search }} />
     </>
   )
 }
@@ -86,7 +83,9 @@ function OtherLeads({ title, leads, search }: OtherLeadsProps): ReactNode {
           </li>
         ))}
       </ul>
-      {leads.length >= maxOthers && <p className="soft">{text.moreOthers(maxOthers)}</p>}
+      {leads.length >= maxOthers && (
+        <p className="soft">The newest {maxOthers} are shown. The list has all leads.</p>
+      )}
     </section>
   )
 }

@@ -8,7 +8,6 @@ import type { MenuHandle } from '../kit/menu.tsx'
 import { Time } from '../kit/time.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
 import { useUndo } from '../undo/undo-provider.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { explainChange } from './explain-event.ts'
@@ -19,8 +18,6 @@ import { NoteForm } from './note-form.tsx'
 import { StateMenus } from './state-menus.tsx'
 import { UnsavedMessage } from './unsaved-message.tsx'
 import { useLead, type WantedChange } from './use-lead.ts'
-
-const { lead: text } = messages
 
 interface LeadViewProps {
   id: string
@@ -41,18 +38,18 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
   const note = useRef<HTMLTextAreaElement>(null)
   const lead = details?.lead ?? listed
   const contact = findContact(person, lead)
-  const name = contact.name || contact.phone || contact.email || messages.list.nameless
+  const name = contact.name || contact.phone || contact.email || 'No name'
   const isMissing = failure?.kind === 'not-found'
 
   useEffect(() => {
-    document.title = `${lead ? name : messages.list.title} – ${messages.product}`
+    document.title = `${lead ? name : 'Leads'} – Desk`
   }, [lead, name])
 
   const save = async (change: WantedChange) => {
     const event = await open.save(change)
     if (!event) return
     if (change.note !== undefined && drafts.read(id).trim() === change.note) drafts.write(id, '')
-    offer(event, change.note === undefined ? explainChange(change) : messages.change.note)
+    offer(event, change.note === undefined ? explainChange(change) : 'Note saved')
   }
   useKeys({
     s: () => statusMenu.current?.open(),
@@ -66,25 +63,31 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
     <article className="lead" aria-labelledby="lead-name">
       <Link className="back" to={{ pathname: '/', search }}>
         <BackIcon />
-        {text.back}
+        All leads
       </Link>
       <header className="lead-head">
         <h1 id="lead-name" ref={heading} tabIndex={-1}>
-          {lead ? name : isMissing ? messages.list.nameless : messages.loading}
+          {lead ? name : isMissing ? 'No name' : 'Loading …'}
         </h1>
         {lead && (
           <p className="soft">
-            {text.received} <Time value={lead.receivedAt} /> · {lead.form}
+            Received <Time value={lead.receivedAt} /> · {lead.form}
           </p>
         )}
       </header>
-      {isMissing && <p className="note">{text.missing}</p>}
+      {isMissing && <p className="note">This lead does not exist. It may have been erased.</p>}
       {failure && !isMissing && (
-        <FailureMessage what={messages.failures.lead} failure={failure} onRetry={() => void open.reload()} />
+        <FailureMessage
+          what="The lead could not be loaded."
+          failure={failure}
+          onRetry={() => void open.reload()}
+        />
       )}
       {lead?.damaged && (
         <p className="note damaged-note" role="note">
-          {lead.damaged === 'lead' ? text.damaged : text.damagedResume}
+          {lead.damaged === 'lead'
+            ? 'This lead is damaged: what is stored differs from what was sent. Do not rely on it, and tell whoever runs the server.'
+            : 'The résumé is damaged: the stored file differs from what was sent. Tell whoever runs the server.'}
         </p>
       )}
       {lead && <ContactLinks contact={contact} language={lead.language} />}

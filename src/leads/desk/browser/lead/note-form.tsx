@@ -2,9 +2,6 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useSyncEx
 import { type DeskEvent, maxNoteLength } from '../../../contracts/desk-api.ts'
 import { Time } from '../kit/time.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
-
-const { note: text } = messages
 
 interface NoteFormProps {
   lead: string
@@ -39,10 +36,10 @@ export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: Note
   }
   return (
     <section className="notes" aria-labelledby="notes-title">
-      <h2 id="notes-title">{text.title}</h2>
+      <h2 id="notes-title">Notes</h2>
       <form onSubmit={submit}>
         <label className="field">
-          {text.label}
+          New note
           <textarea
             ref={ref}
             rows={3}
@@ -55,10 +52,11 @@ export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: Note
           />
         </label>
         <p id="note-problem" className="problem" role="alert">
-          {isTooLong && text.tooLong(draft.trim().length, maxNoteLength)}
+          {isTooLong &&
+            `A note can have ${maxNoteLength} characters; this one has ${draft.trim().length}. Save it as two notes.`}
         </p>
         <button type="submit" className="button" aria-disabled={!canSave}>
-          {isSaving ? text.saving : text.save}
+          {isSaving ? 'Saving …' : 'Save note'}
         </button>
       </form>
       {notes.length > 0 && (
@@ -67,7 +65,7 @@ export function NoteForm({ lead, history, isSaving, onSave, onLeave, ref }: Note
             <li key={event.id}>
               <p className="note-text">{event.note}</p>
               <p className="soft">
-                {event.by === session.user ? messages.history.you : event.by}, <Time value={event.at} />
+                {event.by === session.user ? 'You' : event.by}, <Time value={event.at} />
               </p>
             </li>
           ))}

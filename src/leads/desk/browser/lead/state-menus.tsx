@@ -3,10 +3,8 @@ import type { DeskLead } from '../../../contracts/desk-api.ts'
 import { Menu, type MenuHandle } from '../kit/menu.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { Status } from '../status/status.tsx'
-import { messages } from '../text/messages.ts'
 import type { WantedChange } from './use-lead.ts'
 
-const { lead: text } = messages
 const nobody = ''
 
 interface StateMenusProps {
@@ -22,16 +20,16 @@ export function StateMenus({ lead, saving, onChange, ref }: StateMenusProps): Re
   const { session } = useDesk()
   const others = session.users.filter((user) => user !== session.user)
   const people = [session.user, ...others].map((user) => {
-    const label = user === session.user ? text.you(user) : user
+    const label = user === session.user ? `${user} (you)` : user
     return { value: user, label, text: user }
   })
   return (
     <div className="state">
       <div className="field">
-        <span aria-hidden="true">{text.status}</span>
+        <span aria-hidden="true">Status</span>
         <Menu
           ref={ref}
-          name={text.status}
+          name="Status"
           value={saving?.status ?? lead.status}
           isBusy={saving?.status !== undefined}
           choices={session.statuses.map(({ name }) => ({
@@ -43,12 +41,12 @@ export function StateMenus({ lead, saving, onChange, ref }: StateMenusProps): Re
         />
       </div>
       <div className="field">
-        <span aria-hidden="true">{text.assigned}</span>
+        <span aria-hidden="true">Assigned to</span>
         <Menu
-          name={text.assigned}
+          name="Assigned to"
           value={(saving?.assigned === undefined ? lead.assigned : saving.assigned) ?? nobody}
           isBusy={saving?.assigned !== undefined}
-          choices={[{ value: nobody, label: text.nobody, text: text.nobody }, ...people]}
+          choices={[{ value: nobody, label: 'Nobody', text: 'Nobody' }, ...people]}
           onChoose={(user) => onChange({ assigned: user === nobody ? null : user })}
         />
       </div>

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { Time } from '../kit/time.tsx'
-import { messages } from '../text/messages.ts'
 import { explainChange, explainEvent } from './explain-event.ts'
 import type { UnsavedChange } from './use-lead.ts'
-
-const { conflict: text, failures } = messages
 
 interface UnsavedMessageProps {
   unsaved: UnsavedChange
@@ -17,7 +14,10 @@ interface UnsavedMessageProps {
 /** A change that is not saved: why, and what can be done about it. */
 export function UnsavedMessage({ unsaved, isBusy, onApply, onForget }: UnsavedMessageProps): ReactNode {
   if (unsaved.reason === 'conflict') return <Conflict {...{ unsaved, isBusy, onApply, onForget }} />
-  const what = unsaved.change.note === undefined ? failures.change : failures.note
+  const what =
+    unsaved.change.note === undefined
+      ? 'The change was not saved.'
+      : 'The note was not saved. Its text is still here.'
   return <FailureMessage what={what} failure={unsaved.failure} onRetry={onApply} isBusy={isBusy} />
 }
 
@@ -31,11 +31,11 @@ function Conflict({ unsaved, isBusy, onApply, onForget }: ConflictProps): ReactN
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={title} tabIndex={-1}>
-        {text.title}
+        Somebody else was faster
       </h2>
       {unsaved.events.length > 0 && (
         <>
-          <p>{text.intro}</p>
+          <p>While you were looking at this lead:</p>
           <ul>
             {unsaved.events.map((event) => (
               <li key={event.id}>
@@ -46,13 +46,13 @@ function Conflict({ unsaved, isBusy, onApply, onForget }: ConflictProps): ReactN
           </ul>
         </>
       )}
-      <p>{text.yours(explainChange(unsaved.change))}</p>
+      <p>You wanted: {explainChange(unsaved.change)} – nothing of it is lost.</p>
       <p className="buttons">
         <button type="button" className="button main-button" disabled={isBusy} onClick={onApply}>
-          {text.apply}
+          Save mine now
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={onForget}>
-          {text.keep}
+          Leave it as it is
         </button>
       </p>
     </section>

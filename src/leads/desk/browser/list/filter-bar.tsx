@@ -4,15 +4,18 @@ import { useKeys } from '../keys/use-keys.ts'
 import { CloseIcon, FilterIcon } from '../kit/icons.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
 import { type FilterName, type Filters, formatFilters } from './filters.ts'
 
-const { filters: text } = messages
 /** Milliseconds after the last letter before the search begins. */
 const searchDelay = 250
 /** The server refuses longer values. */
 const maxLength = 300
 const moreNames = ['form', 'language', 'campaign'] as const
+
+const filterWords = {
+  ...{ q: 'Search', status: 'Status', assigned: 'Assigned' },
+  ...{ form: 'Form', language: 'Language', campaign: 'Campaign' },
+} as const satisfies Record<FilterName, string>
 
 interface FilterBarProps {
   filters: Filters
@@ -35,7 +38,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
     const isKnown = filters[name] === '' || choices.some(([value]) => value === filters[name])
     return (
       <label className="field">
-        {text[name as 'status']}
+        {filterWords[name]}
         <select value={filters[name]} onChange={({ target }) => set(name, target.value)}>
           {choices.map(([value, label]) => (
             <option key={value} value={value}>
@@ -53,11 +56,11 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
     <search className="filters">
       <SearchField value={filters.q} onSearch={(words) => set('q', words, true)} />
       <div className="filter-row">
-        {select('status', [['', text.all], ...session.statuses.map(({ name }) => [name, name] as const)])}
+        {select('status', [['', 'All'], ...session.statuses.map(({ name }) => [name, name] as const)])}
         {select('assigned', [
-          ['', text.anyone],
-          [session.user, text.me],
-          ['-', text.nobody],
+          ['', 'Anyone'],
+          [session.user, 'Me'],
+          ['-', 'Nobody'],
           ...others.map((user) => [user, user] as const),
         ])}
         <button
@@ -68,13 +71,13 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
           onClick={() => showMore(!isMoreShown)}
         >
           <FilterIcon />
-          <span className="unseen">{text.more}</span>
+          <span className="unseen">More filters</span>
         </button>
       </div>
       <div className="filter-row" id={id} hidden={!isMoreShown}>
-        {select('form', [['', text.all], ...session.formNames.map((name) => [name, name] as const)])}
+        {select('form', [['', 'All'], ...session.formNames.map((name) => [name, name] as const)])}
         {select('language', [
-          ['', text.all],
+          ['', 'All'],
           ...session.languages.map((code) => [code, toLanguageName(code)] as const),
         ])}
         <CampaignField
@@ -89,8 +92,8 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
           {active.map((name) => (
             <li key={name}>
               <button type="button" className="chip" onClick={() => set(name, '')}>
-                <span className="unseen">{text.remove('')}</span>
-                {text[name]}: {name === 'language' ? toLanguageName(filters[name]) : filters[name]}
+                <span className="unseen">Remove filter </span>
+                {filterWords[name]}: {name === 'language' ? toLanguageName(filters[name]) : filters[name]}
                 <CloseIcon />
               </button>
             </li>
@@ -133,8 +136,8 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
       type="search"
       maxLength={maxLength}
       className="search"
-      aria-label={text.search}
-      placeholder={text.searchHint}
+      aria-label="Search leads"
+      placeholder="Name, number, answer, note …"
       enterKeyHint="search"
       value={words}
       onChange={({ target }) => setWords(target.value)}
@@ -159,12 +162,12 @@ function CampaignField({ value, known, onChange }: CampaignFieldProps): ReactNod
   }
   return (
     <label className="field">
-      {text.campaign}
+      Campaign
       <input
         list={id}
         maxLength={maxLength}
         value={typed}
-        placeholder={text.all}
+        placeholder="All"
         onChange={({ target }) => setTyped(target.value)}
         onBlur={send}
         onKeyDown={({ key }) => {

@@ -2,15 +2,13 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { FileIcon } from '../kit/icons.tsx'
-import { messages } from '../text/messages.ts'
+import { countThings } from '../text/format-count.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
 import { MarkSpam } from './mark-spam.tsx'
 import { PersonEntry } from './person-entry.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { People } from './use-people.ts'
-
-const { list: text } = messages
 
 interface LeadListProps {
   filters: Filters
@@ -38,15 +36,15 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
   })
 
   return (
-    <section className="list-pane" ref={pane} aria-label={text.title}>
+    <section className="list-pane" ref={pane} aria-label="Leads">
       <div className="list-head">
         <Heading ref={heading} tabIndex={-1} className="list-title">
-          {text.title} <small>{!isLoading && text.count(list.total)}</small>
+          Leads <small>{!isLoading && countThings(list.total, 'lead')}</small>
         </Heading>
         {people.length > 0 && (
           <a className="export" href={`/api/export${search}`} download>
             <FileIcon />
-            {text.export}
+            Export as CSV
           </a>
         )}
       </div>
@@ -57,17 +55,19 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
       </p>
       {waiting.fresh + waiting.others > 0 && (
         <button type="button" className="arrivals" onClick={show}>
-          {waiting.fresh > 0 ? text.fresh(waiting.fresh) : text.changed}
+          {waiting.fresh > 0
+            ? `${countThings(waiting.fresh, 'new lead')} – show`
+            : 'More leads match now – show'}
         </button>
       )}
       {failure && (
         <FailureMessage
-          what={people.length > 0 ? messages.failures.refresh : messages.failures.list}
+          what={people.length > 0 ? 'The list may be out of date.' : 'The list could not be loaded.'}
           {...{ failure, onRetry: list.reload }}
         />
       )}
       <div className="people" aria-busy={isLoading}>
-        {isLoading && people.length === 0 && <p className="empty">{messages.loading}</p>}
+        {isLoading && people.length === 0 && <p className="empty">Loading …</p>}
         {people.length > 0 && (
           <ul>
             {people.map((person) => (
@@ -77,17 +77,21 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
         )}
         {!isLoading && !failure && people.length === 0 && (
           <div className="empty">
-            <p>{hasFilters(filters) ? text.noMatch : text.empty}</p>
+            <p>
+              {hasFilters(filters)
+                ? 'No lead matches these filters.'
+                : 'No leads yet. When somebody sends a form, it appears here.'}
+            </p>
             {hasFilters(filters) && (
               <Link className="button" to={{ search: '' }}>
-                {text.clear}
+                Clear filters
               </Link>
             )}
           </div>
         )}
         {list.hasMore && (
           <button type="button" className="button more" onClick={() => void list.loadMore()}>
-            {text.more}
+            Show more
           </button>
         )}
       </div>
@@ -96,5 +100,5 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
 }
 
 function explainArrivals(count: number): string {
-  return count > 0 ? text.arrived(count) : ''
+  return count > 0 ? countThings(count, 'new lead') : ''
 }

@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { asFailure } from '../api/desk-request-error.ts'
 import { useToast } from '../kit/toasts.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
+import { countThings } from '../text/format-count.ts'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
 import type { People } from './use-people.ts'
-
-const { spam: text } = messages
 
 interface MarkSpamProps {
   filters: Filters
@@ -30,30 +28,31 @@ export function MarkSpam({ filters, list }: MarkSpamProps): ReactNode {
     try {
       const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
       const { leads } = await api.markSpam({ query: filters, until })
-      toast({ text: text.done(leads) })
+      toast({ text: `${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.` })
       reload()
     } catch (cause) {
-      toast({ text: `${messages.failures.change} ${asFailure(cause).message}`, isError: true })
+      toast({ text: `The change was not saved. ${asFailure(cause).message}`, isError: true })
     }
     setBusy(false)
     ask(false)
   }
+  const question = `Mark ${countThings(total, 'lead')} as spam? They are not delivered any more.`
   if (!isAsking)
     return (
       <button type="button" className="button" onClick={() => ask(true)}>
-        {text.all}
+        Mark all as spam
       </button>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: the buttons are no fields of a form
-    <div className="spam-question" role="group" aria-label={text.question(total)}>
-      <p>{text.question(total)}</p>
+    <div className="spam-question" role="group" aria-label={question}>
+      <p>{question}</p>
       {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone */}
       <button type="button" className="button" autoFocus onClick={() => ask(false)}>
-        {text.cancel}
+        Cancel
       </button>
       <button type="button" className="button" aria-disabled={isBusy} onClick={() => !isBusy && void mark()}>
-        {text.mark}
+        Mark as spam
       </button>
     </div>
   )

@@ -6,9 +6,7 @@ import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { Status } from '../status/status.tsx'
-import { messages } from '../text/messages.ts'
-
-const { list: text } = messages
+import { countThings, formatCount } from '../text/format-count.ts'
 
 interface PersonEntryProps {
   person: DeskPerson
@@ -27,6 +25,8 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   if (!newest) return null
   const isShown = isUnfolded || isOlderOpen
   const contact = phone || email
+  const count =
+    leads.length < total ? `${leads.length} of ${formatCount(total)} leads` : `${leads.length} leads`
   const linkTo = (lead: string) => ({
     className: 'entry',
     to: { pathname: `/leads/${encodeURIComponent(lead)}`, search },
@@ -43,7 +43,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
       }}
     >
       <Link {...linkTo(newest.id)}>
-        <span className="entry-name">{name || contact || text.nameless}</span>
+        <span className="entry-name">{name || contact || 'No name'}</span>
         <Time value={newest.receivedAt} />
         <LeadFacts lead={newest} />
         {name && contact && <span className="entry-contact">{contact}</span>}
@@ -58,9 +58,9 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
             onClick={() => unfold(!isShown)}
           >
             <ChevronIcon />
-            <span aria-hidden="true">{text.leads(leads.length, total)}</span>
+            <span aria-hidden="true">{count}</span>
             <span className="unseen">
-              {text.showLeads(name || contact || text.nameless, leads.length, total)}
+              The {count} of {name || contact || 'No name'}
             </span>
           </button>
           <ul id={id} className="older" hidden={!isShown}>
@@ -86,14 +86,14 @@ function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
     lead.form,
     lead.language && toLanguageName(lead.language),
     lead.campaign,
-    assigned && (assigned === session.user ? text.yours : text.assigned(assigned)),
-    notes > 0 && text.notes(notes),
-    lead.resume && text.resume,
+    assigned && (assigned === session.user ? 'For you' : `For ${assigned}`),
+    notes > 0 && countThings(notes, 'note'),
+    lead.resume && 'Résumé',
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <span className="entry-facts">
       <Status name={lead.status} />
-      {lead.damaged && <span className="damaged">{text.damaged}</span>}
+      {lead.damaged && <span className="damaged">Damaged</span>}
       <span>{facts.join(' · ')}</span>
     </span>
   )

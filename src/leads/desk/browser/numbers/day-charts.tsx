@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FunnelRow } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { LineChart } from './line-chart.tsx'
 
-const { numbers: text } = messages
-
 const steps = [
-  [text.views, ({ views }: FunnelRow) => views],
-  [text.actions, ({ actions }: FunnelRow) => actions],
-  [text.leads, ({ leads }: FunnelRow) => leads],
-  [text.enrolled, ({ enrolled }: FunnelRow) => enrolled],
+  ['Views', ({ views }: FunnelRow) => views],
+  ['Actions', ({ actions }: FunnelRow) => actions],
+  ['Leads', ({ leads }: FunnelRow) => leads],
+  ['Enrolled', ({ enrolled }: FunnelRow) => enrolled],
 ] as const
 
 interface DayChartsProps {
@@ -23,7 +20,7 @@ interface DayChartsProps {
 export function DayCharts({ days, isTableShown }: DayChartsProps): ReactNode {
   return (
     <section aria-labelledby="days-title">
-      <h2 id="days-title">{text.daysChart}</h2>
+      <h2 id="days-title">Day by day</h2>
       <div className="day-charts">
         {steps.map(([name, read]) => (
           <LineChart
@@ -35,8 +32,8 @@ export function DayCharts({ days, isTableShown }: DayChartsProps): ReactNode {
       </div>
       {!isTableShown && (
         <details>
-          <summary>{text.daysTable}</summary>
-          <FunnelTable rows={days} by="day" label={text.daysTable} />
+          <summary>The days as a table</summary>
+          <FunnelTable rows={days} by="day" label="The days as a table" />
         </details>
       )}
     </section>

@@ -1,7 +1,11 @@
-import type { Rate } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
+import type { NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** What the rows of a report stand for, in words. */
+export const groupNames: Readonly<Record<NumbersBy, string>> = {
+  ...{ variant: 'Page', campaign: 'Campaign', arm: 'Experiment arm', day: 'Day' },
+}
 
 /** `3.1 %`, with as many digits as say something. */
 export function formatShare(share: number): string {
@@ -12,7 +16,7 @@ export function formatShare(share: number): string {
 
 /** The interval of a rate; empty where nothing was counted. */
 export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): string {
-  return low === null || high === null ? '' : messages.numbers.interval(formatShare(low), formatShare(high))
+  return low === null || high === null ? '' : `${formatShare(low)} to ${formatShare(high)}`
 }
 
 /** `31 Jan` for `2026-01-31`, whatever the time zone. A text that is not a date stays as it is. */

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FunnelRow, NumbersBy } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { messages } from '../text/messages.ts'
-import { formatDay } from './format-numbers.ts'
+import { formatDay, groupNames } from './format-numbers.ts'
 import { NumberTable, RateCell } from './number-table.tsx'
-
-const { numbers: text } = messages
 
 interface FunnelTableProps {
   rows: readonly FunnelRow[]
@@ -17,9 +14,9 @@ interface FunnelTableProps {
 /** Views, actions, leads and enrolments, with the rate of each step and its interval. */
 export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTableProps): ReactNode {
   const sum = (read: (row: FunnelRow) => number) => rows.reduce((total, row) => total + read(row), 0)
-  const counts = [text.views, text.actions, text.actionRate, text.leads, text.leadRate]
+  const counts = ['Views', 'Actions', 'Actions per view', 'Leads', 'Leads per view']
   return (
-    <NumberTable label={label} heads={[text.byNames[by], ...counts, text.enrolled, text.enrolledRate]}>
+    <NumberTable label={label} heads={[groupNames[by], ...counts, 'Enrolled', 'Enrolled per lead']}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
@@ -37,7 +34,7 @@ export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTablePr
       {hasTotal && rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">{text.total}</th>
+            <th scope="row">Total</th>
             <td>{formatCount(sum(({ views }) => views))}</td>
             <td>{formatCount(sum(({ actions }) => actions))}</td>
             <td />
@@ -55,5 +52,5 @@ export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTablePr
 /** An empty name stands for none: no campaign, no arm. */
 function toRowName({ name }: FunnelRow, by: NumbersBy): string {
   if (by === 'day') return formatDay(name)
-  return name || text.none
+  return name || 'None'
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Rate } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
 import { formatShare } from './format-numbers.ts'
 
-const { numbers: text } = messages
 const rowHeight = 44
 const barTop = 22
 
@@ -25,10 +23,10 @@ export function IntervalBars({ rates }: IntervalBarsProps): ReactNode {
   const share = (value: number) => `${((Math.max(value, 0) / max) * 100).toFixed(2)}%`
   return (
     <figure className="chart">
-      <figcaption>{text.ratesChart}</figcaption>
+      <figcaption>Leads per view, with 95 % intervals</figcaption>
       <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={bars.length * rowHeight}>
-        <title id={`${id}t`}>{text.ratesChart}</title>
-        <desc id={`${id}d`}>{text.ratesChartText}</desc>
+        <title id={`${id}t`}>Leads per view, with 95 % intervals</title>
+        <desc id={`${id}d`}>A bar for each row of the table; the thin line is the interval.</desc>
         {bars.map(({ name, value, low, high }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
             {/* SVG cannot shorten a text that is too long. */}

@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../text/format-count.ts'
-import { messages } from '../text/messages.ts'
 import { formatDay } from './format-numbers.ts'
-
-const { numbers: text } = messages
 
 interface LineChartProps {
   name: string
@@ -32,7 +29,9 @@ export function LineChart({ name, points }: LineChartProps): ReactNode {
       </figcaption>
       <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={height + 24}>
         <title id={`${id}t`}>{name}</title>
-        <desc id={`${id}d`}>{text.dayChartText(name, formatCount(most.value), formatDay(most.day))}</desc>
+        <desc
+          id={`${id}d`}
+        >{`${name} by day; most on ${formatDay(most.day)}: ${formatCount(most.value)}.`}</desc>
         <line className="chart-axis" x1="0" x2="100%" y1={top} y2={top} />
         <line className="chart-axis" x1="0" x2="100%" y1={height} y2={height} />
         <svg

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Rate } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
 import { formatInterval, formatShare } from './format-numbers.ts'
-
-const { numbers: text } = messages
 
 interface NumberTableProps {
   label: string
@@ -16,7 +13,7 @@ interface NumberTableProps {
 export function NumberTable({ label, heads, children }: NumberTableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus
-    <section className="wide-table" aria-label={text.table(label)} tabIndex={0}>
+    <section className="wide-table" aria-label={`Table: ${label}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -36,7 +33,7 @@ export function NumberTable({ label, heads, children }: NumberTableProps): React
 export function RateCell({ rate }: { rate: Rate }): ReactNode {
   return (
     <td className="rate">
-      {rate.rate === null ? text.noRate : formatShare(rate.rate)} <small>{formatInterval(rate)}</small>
+      {rate.rate === null ? '–' : formatShare(rate.rate)} <small>{formatInterval(rate)}</small>
     </td>
   )
 }

@@ -1,9 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
-import { messages } from '../text/messages.ts'
+import { groupNames } from './format-numbers.ts'
 import { lastDays, type Period, periods } from './period.ts'
-
-const { numbers: text } = messages
 
 interface PeriodFormProps {
   period: Period
@@ -23,7 +21,7 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
   return (
     <form className="period" onSubmit={submit}>
       <fieldset>
-        <legend>{text.period}</legend>
+        <legend>Period</legend>
         {periods.map((count) => {
           const days = lastDays(count, Date.now(), timeZone)
           const isChosen = days.first === period.first && days.last === period.last
@@ -35,13 +33,13 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
               aria-pressed={isChosen}
               onClick={() => onChange({ ...period, ...days })}
             >
-              {text.days(count)}
+              {`${count} days`}
             </button>
           )
         })}
       </fieldset>
       <label className="field">
-        {text.from}
+        From
         <input
           type="date"
           required
@@ -52,29 +50,29 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
         />
       </label>
       <label className="field">
-        {text.until}
+        To
         <input type="date" required value={last} onChange={({ target }) => setLast(target.value)} />
       </label>
       {(first !== period.first || last !== period.last) && (
         <button type="submit" className="button main-button" aria-disabled={isWrong}>
-          {text.show}
+          Show
         </button>
       )}
       <label className="field">
-        {text.by}
+        By
         <select
           value={period.by}
           onChange={({ target }) => onChange({ ...period, by: target.value as Period['by'] })}
         >
           {numbersGroups.map((way) => (
             <option key={way} value={way}>
-              {text.byNames[way]}
+              {groupNames[way]}
             </option>
           ))}
         </select>
       </label>
       <p id="period-problem" className="problem" role="alert">
-        {isWrong && text.rangeWrong}
+        {isWrong && 'The first day must not be after the last day.'}
       </p>
     </form>
   )

@@ -1,8 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
-import { messages } from '../text/messages.ts'
-
-const { signIn: text } = messages
 
 interface SignInPageProps {
   /** A session has ended, and what it showed is kept. */
@@ -21,7 +18,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
   const passwordField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    document.title = `${text.title} – ${messages.product}`
+    document.title = 'Sign in – Desk'
     const field = nameField.current?.value ? passwordField : nameField
     field.current?.focus()
   }, [])
@@ -30,7 +27,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
     event.preventDefault()
     if (isBusy) return
     if (!name || !password) {
-      setProblem(text.missing)
+      setProblem('Enter your name and your password.')
       const field = name ? passwordField : nameField
       return field.current?.focus()
     }
@@ -49,10 +46,14 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
   return (
     <main className="sign-in">
       <form onSubmit={submit} noValidate aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title">{text.title}</h1>
-        {hasEnded && <p className="note">{text.ended}</p>}
+        <h1 id="sign-in-title">Sign in</h1>
+        {hasEnded && (
+          <p className="note">
+            Your session has ended. Sign in again to go on where you were; what you typed is still there.
+          </p>
+        )}
         <label className="field">
-          {text.name}
+          Name
           <input
             ref={nameField}
             name="username"
@@ -65,7 +66,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
           />
         </label>
         <label className="field">
-          {text.password}
+          Password
           <input
             ref={passwordField}
             name="password"
@@ -80,7 +81,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
           {problem}
         </p>
         <button type="submit" className="button main-button" aria-disabled={isBusy}>
-          {isBusy ? text.busy : text.submit}
+          {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
       </form>
     </main>
@@ -95,5 +96,5 @@ function explainProblem({ kind, message, retryAfter = 60 }: DeskRequestError): s
     retryAfter < 90
       ? minutes.format(retryAfter, 'second')
       : minutes.format(Math.ceil(retryAfter / 60), 'minute')
-  return text.tooMany(wait)
+  return `Too many attempts. Try again ${wait}.`
 }

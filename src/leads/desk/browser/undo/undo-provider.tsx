@@ -4,7 +4,6 @@ import { asFailure } from '../api/desk-request-error.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useToast } from '../kit/toasts.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { messages } from '../text/messages.ts'
 
 interface Undo {
   /** Says that a change was saved, and offers to undo it. */
@@ -35,11 +34,11 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactNode {
         // The text of a note goes back to where it was typed, unless another one has begun there.
         if (event.note && !drafts.read(event.lead)) drafts.write(event.lead, event.note)
         leadChanged.send(lead)
-        toast({ text: messages.change.undone })
+        toast({ text: 'Undone' })
       } catch (cause) {
         const { kind, message } = asFailure(cause)
         if (kind === 'offline' || kind === 'signed-out') last.current = event
-        toast({ text: `${messages.failures.undo} ${message}`, isError: true })
+        toast({ text: `This could not be undone. ${message}`, isError: true })
       }
     },
     [api, drafts, leadChanged, toast],
@@ -55,7 +54,7 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactNode {
   useKeys({
     u: () => {
       if (last.current) void undo(last.current)
-      else toast({ text: messages.change.nothingToUndo })
+      else toast({ text: 'There is nothing to undo.' })
     },
   })
   const value = useMemo(() => ({ offer, undo }), [offer, undo])
