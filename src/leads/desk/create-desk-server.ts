@@ -1,12 +1,9 @@
-import type { ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { listStatuses } from '../../contracts/desk-status.ts'
 import { guardRequests, serverDefaults } from '../../http/guard-requests.ts'
 import { isSameText } from '../../http/same-text.ts'
 import { strictHeaders, transportSecurity } from '../../http/strict-headers.ts'
 import { csrfHeader } from '../contracts/desk-api.ts'
 import { readJson } from '../intake/http/body/read-json.ts'
-import { readNumbers } from '../intake/numbers/read-numbers.ts'
 import { StoreError } from '../intake/store/sql/store-error.ts'
 import type { DeskContext, DeskOptions } from './context/desk-context.ts'
 import { watchStore } from './context/watch-store.ts'
@@ -14,9 +11,9 @@ import { makeEvent } from './leads/make-event.ts'
 import { listContactFields } from './leads/to-desk-leads.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
-import { readNumbersQuery } from './requests/read-input.ts'
 import { RequestError, toDeskError } from './requests/request-error.ts'
 import { addLeads } from './routes/add-leads.ts'
+import { addNumbers } from './routes/add-numbers.ts'
 import { addPage } from './routes/add-page.ts'
 import { addSession, addSignIn } from './routes/add-sign-in.ts'
 import { addUpdates } from './routes/add-updates.ts'
@@ -50,6 +47,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1_000 },
+    ajv: { customOptions: { allErrors: false, coerceTypes: false, removeAdditional: false, strict: true } },
   })
   guardRequests(app)
   app.removeAllContentTypeParsers()
@@ -87,33 +85,12 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     addSession(inside, context)
     addLeads(inside, context)
     addUpdates(inside, context)
-    inside.get('/api/numbers', async (request, reply) => {
-      const query = {
-        ...readNumbersQuery(request.query),
-        statuses: listStatuses(site().desk ?? {}),
-        experiments: site().experiments,
-        timeZone: site().site?.timeZone,
-      }
-      // Where nobody waits any more, nothing is read further.
-      const gone = followReply(reply.raw)
-      return readNumbers(store, query, gone).catch((cause) => {
-        if (!gone.aborted) throw cause
-        return reply.hijack()
-      })
-    })
+    addNumbers(inside, context)
   })
   app.addHook('onClose', async () => watch.close())
   // Leads from before the first visit become findable at once.
   app.addHook('onListen', async () => void watch.refresh().catch(() => {}))
   return app
-}
-
-/** Aborts when the connection of a reply is closed before the reply has ended, also if that has happened already. */
-function followReply(reply: ServerResponse): AbortSignal {
-  const gone = new AbortController()
-  if (reply.destroyed || reply.socket?.destroyed) gone.abort()
-  reply.once('close', () => gone.abort())
-  return gone.signal
 }
 
 const listHeaders = (publicUrl: URL | undefined): Record<string, string> => ({

@@ -28,7 +28,8 @@ export async function changeLead(
 ): Promise<DeskChanged> {
   const { desk, user, now, statuses } = options
   const { state } = await findVersion(desk, id, change.version)
-  const { status = state.status, assigned = state.assigned, note } = change
+  const { status = state.status, assigned = state.assigned } = change
+  const note = change.note?.trim()
   if (status !== state.status && !statuses.some(({ name }) => name === status))
     throw new RequestError('bad-request', { message: 'This status does not exist.' })
   if (assigned !== null && assigned !== state.assigned) {

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
 import {
+  type DeskChange,
   type DeskChanged,
   type DeskLeadDetails,
   type DeskList,
   type DeskMarked,
+  type DeskQuery,
+  type DeskSpam,
   maxOthers,
 } from '../../contracts/desk-api.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
@@ -17,16 +20,9 @@ import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
 import { markLeads } from '../leads/mark-leads.ts'
 import { listContactFields, toDeskEvent, toDeskLead } from '../leads/to-desk-leads.ts'
-import {
-  formatCursor,
-  readChange,
-  readCursor,
-  readId,
-  readQuery,
-  readSpam,
-  toFilter,
-} from '../requests/read-input.ts'
+import { formatCursor, readCursor, readId, toFilter } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
+import { schemas } from '../requests/schemas.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
@@ -35,27 +31,38 @@ const maxScan = 500
 /** Events that the page shows. */
 const maxHistory = 500
 
-interface IdParams {
+interface WithId {
   Params: { id: string }
+}
+interface WithQuery {
+  Querystring: DeskQuery
 }
 
 /** The list, one lead, its changes, its résumé, and the export. */
 export function addLeads(app: FastifyInstance, context: DeskContext): void {
   const { store, site, clock, watch, findUser, record } = context
   const { desk } = store
-
-  app.get('/api/leads', async (request): Promise<DeskList> => {
-    const query = readQuery(request.query)
-    const after = query.after === undefined ? undefined : readCursor(query.after)
-    const filter = toFilter(query)
-    const revision = await watch.refresh()
-    const { people, next } = await listPeople(desk, filter, { after, fields: listContactFields(site()) })
-    const total = await desk.countLeads(filter)
-    return { people, next: next ? formatCursor(next) : null, total, revision }
+  /** What a change is made with. */
+  const toOptions = (request: FastifyRequest) => ({
+    ...{ store, desk, user: findUser(request).name, now: clock() },
+    statuses: listStatuses(site().desk ?? {}),
   })
 
-  app.get<IdParams>('/api/leads/:id', async (request): Promise<DeskLeadDetails> => {
-    const id = readId(request.params.id)
+  app.get<WithQuery>(
+    '/api/leads',
+    { schema: { querystring: schemas.list } },
+    async ({ query }): Promise<DeskList> => {
+      const filter = toFilter(query)
+      const revision = await watch.refresh()
+      const from = { after: readCursor(query.after), fields: listContactFields(site()) }
+      const { people, next } = await listPeople(desk, filter, from)
+      const total = await desk.countLeads(filter)
+      return { people, next: next ? formatCursor(next) : null, total, revision }
+    },
+  )
+
+  app.get<WithId>('/api/leads/:id', async (request): Promise<DeskLeadDetails> => {
+    const id = readId(request.params)
     const { name } = findUser(request)
     await watch.refresh()
     const listed = await findLead(desk, id)
@@ -75,18 +82,21 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     }
   })
 
-  app.post<IdParams>('/api/leads/:id/changes', async (request): Promise<DeskChanged> => {
-    const user = findUser(request).name
-    const statuses = listStatuses(site().desk ?? {})
-    const id = readId(request.params.id)
-    return changeLead(id, readChange(request.body), { desk, user, now: clock(), statuses })
-  })
+  app.post<WithId & { Body: DeskChange }>(
+    '/api/leads/:id/changes',
+    { schema: { body: schemas.change } },
+    async (request): Promise<DeskChanged> =>
+      changeLead(readId(request.params), request.body, toOptions(request)),
+  )
 
-  app.post('/api/spam', async (request): Promise<DeskMarked> => {
-    const user = findUser(request).name
-    const { filter, until } = readSpam(request.body)
-    const statuses = listStatuses(site().desk ?? {})
-    const status = statuses.find(({ outcome }) => outcome === 'spam')?.name ?? 'spam'
+  const readsSpam = { schema: { body: schemas.spam } }
+  app.post<{ Body: DeskSpam }>('/api/spam', readsSpam, async (request): Promise<DeskMarked> => {
+    const { query, until } = request.body
+    const filter = toFilter(query)
+    // Without a filter, this would be all leads.
+    if (Object.keys(filter).length === 0) throw new RequestError('bad-request')
+    const options = toOptions(request)
+    const status = options.statuses.find(({ outcome }) => outcome === 'spam')?.name ?? 'spam'
     const ids: string[] = []
     // What has arrived since is not what the user saw.
     for (let after: Cursor | undefined = { receivedAt: until + 1, id: '' }; after; ) {
@@ -94,17 +104,15 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
       ids.push(...found.map(({ id }) => id))
       after = found.length === maxScan ? found.at(-1) : undefined
     }
-    return { leads: await markLeads(ids, { store, user, status, statuses, now: clock() }) }
+    return { leads: await markLeads(ids, { ...options, status }) }
   })
 
-  app.post<IdParams>('/api/events/:id/undo', async (request): Promise<DeskChanged> => {
-    const user = findUser(request).name
-    const statuses = listStatuses(site().desk ?? {})
-    return undoEvent(readId(request.params.id), { desk, user, now: clock(), statuses })
+  app.post<WithId>('/api/events/:id/undo', async (request): Promise<DeskChanged> => {
+    return undoEvent(readId(request.params), toOptions(request))
   })
 
-  app.get<IdParams>('/api/leads/:id/resume', async (request, reply) => {
-    const id = readId(request.params.id)
+  app.get<WithId>('/api/leads/:id/resume', async (request, reply) => {
+    const id = readId(request.params)
     const { lead } = await findLead(desk, id)
     const bytes = lead?.resume ? await store.readResume(id) : undefined
     if (!bytes) throw new RequestError('not-found')
@@ -117,8 +125,9 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
       .send(Buffer.from(bytes))
   })
 
-  app.get('/api/export', async (request, reply) => {
-    const filter = toFilter(readQuery(request.query))
+  const readsFilters = { schema: { querystring: schemas.filters } }
+  app.get<WithQuery>('/api/export', readsFilters, async (request, reply) => {
+    const filter = toFilter(request.query)
     await watch.refresh()
     const total = await desk.countLeads(filter)
     // Which filters, but not what was searched for: it may be a telephone number.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
-import type { DeskSession, SignedIn } from '../../contracts/desk-api.ts'
+import type { DeskSession, SignedIn, SignInRequest } from '../../contracts/desk-api.ts'
 import { createSenderFinder } from '../../intake/http/limits/find-sender.ts'
 import { limitConcurrency } from '../../intake/http/limits/limit-concurrency.ts'
 import { toSenderKey } from '../../intake/http/limits/limit-rate.ts'
@@ -9,8 +9,8 @@ import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { formatBrowserCookie, formatTokenCookie, readBrowser, readToken } from '../requests/cookies.ts'
-import { readSignIn } from '../requests/read-input.ts'
 import { RequestError } from '../requests/request-error.ts'
+import { schemas } from '../requests/schemas.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../sign-in/hash-password.ts'
 import { findBrowser, knownFor, signBrowser } from '../sign-in/known-browsers.ts'
 import { createSignInLimits, forgetAfter, type SignInAttempt } from '../sign-in/sign-in-limits.ts'
@@ -77,8 +77,9 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     return { session: await sessions.start(key, renewed), stored: renewed }
   }
 
-  app.post('/api/sign-in', async (request, reply): Promise<SignedIn> => {
-    const { name, password } = readSignIn(request.body)
+  const signIn = { schema: { body: schemas.signIn } }
+  app.post<{ Body: SignInRequest }>('/api/sign-in', signIn, async (request, reply): Promise<SignedIn> => {
+    const { name, password } = request.body
     const key = toUserKey(name)
     const address = toSenderKey(findSender(request.raw))
     const user = await desk.findUser(key)

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { listStatuses } from '../../../contracts/desk-status.ts'
+import type { NumbersBy } from '../../contracts/numbers-report.ts'
+import { readNumbers } from '../../intake/numbers/read-numbers.ts'
+import type { DeskContext } from '../context/desk-context.ts'
+import { readPeriod } from '../requests/read-query.ts'
+import { schemas } from '../requests/schemas.ts'
+
+/** `GET /api/numbers`. */
+export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): void {
+  type Query = { Querystring: { from: string; until: string; by?: NumbersBy } }
+  app.get<Query>('/api/numbers', { schema: { querystring: schemas.numbers } }, async ({ query }, reply) => {
+    const { desk = {}, experiments, site: identity } = site()
+    const asked = {
+      ...{ ...readPeriod(query), by: query.by ?? 'variant', experiments },
+      ...{ statuses: listStatuses(desk), timeZone: identity?.timeZone },
+    }
+    // Where nobody waits any more, nothing is read further.
+    const gone = followReply(reply.raw)
+    return readNumbers(store, asked, gone).catch((cause) => {
+      if (!gone.aborted) throw cause
+      return reply.hijack()
+    })
+  })
+}
+
+/** Aborts when the connection of a reply is closed before the reply has ended, also if that has happened already. */
+function followReply(reply: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  if (reply.destroyed || reply.socket?.destroyed) gone.abort()
+  reply.once('close', () => gone.abort())
+  return gone.signal
+}
