@@ -13,7 +13,7 @@ const keys: readonly (readonly [names: readonly string[], action: string])[] = [
   [['n'], 'Write a note'],
   [['Ctrl Enter'], 'Save the note'],
   [['u'], 'Undo the last change'],
-  [['Esc'], 'Close the lead, a menu or this list'],
+  [['Esc'], 'Close the lead, a list of choices or this one'],
   [['?'], 'Show this list'],
 ]
 

@@ -4,7 +4,7 @@ import { areKeysOn } from './keys-setting.ts'
 /** What a key does. Returns `false` if it does nothing now, so that the browser or another part may act. */
 type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
-/** Reacts to single keys, by `event.key`, wherever the focus is, but not while somebody types or a menu is open. */
+/** Reacts to single keys, by `event.key`, wherever the focus is, but not while somebody types or chooses. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions)
   latest.current = actions
@@ -27,5 +27,5 @@ function isForUs(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (!always.test(event.key) && !areKeysOn()) return false
   const target = event.target instanceof Element ? event.target : document.body
-  return target.closest('input, textarea, select, [contenteditable], [role=menu], dialog') === null
+  return target.closest('input, textarea, select:not(.opens-by-key), [contenteditable], dialog') === null
 }

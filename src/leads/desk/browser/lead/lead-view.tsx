@@ -4,7 +4,6 @@ import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { BackIcon } from '../kit/icons.tsx'
-import type { MenuHandle } from '../kit/menu.tsx'
 import { Time } from '../kit/time.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
@@ -15,7 +14,7 @@ import { findContact } from './find-contact.ts'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { NoteForm } from './note-form.tsx'
-import { StateMenus } from './state-menus.tsx'
+import { openChoices, StateFields } from './state-fields.tsx'
 import { UnsavedMessage } from './unsaved-message.tsx'
 import { useLead, type WantedChange } from './use-lead.ts'
 
@@ -34,7 +33,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
   const open = useLead(id, listed)
   const { details, failure, unsaved, saving } = open
   const heading = useArrivalFocus()
-  const statusMenu = useRef<MenuHandle>(null)
+  const status = useRef<HTMLSelectElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const lead = details?.lead ?? listed
   const contact = findContact(person, lead)
@@ -52,7 +51,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
     offer(event, change.note === undefined ? explainChange(change) : 'Note saved')
   }
   useKeys({
-    s: () => statusMenu.current?.open(),
+    s: () => status.current && openChoices(status.current),
     a: () => {
       if (details && details.lead.assigned !== session.user) void save({ assigned: session.user })
     },
@@ -93,8 +92,8 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
       {lead && <ContactLinks contact={contact} language={lead.language} />}
       {details && (
         <>
-          <StateMenus
-            ref={statusMenu}
+          <StateFields
+            ref={status}
             lead={details.lead}
             saving={saving}
             onChange={(change) => void save(change)}

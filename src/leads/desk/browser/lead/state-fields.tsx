@@ -1,0 +1,84 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { DeskLead } from '../../../contracts/desk-api.ts'
+import { areKeysOn } from '../keys/keys-setting.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { Status } from '../status/status.tsx'
+import type { WantedChange } from './use-lead.ts'
+
+const nobody = ''
+
+interface StateFieldsProps {
+  lead: DeskLead
+  saving: WantedChange | undefined
+  onChange: (change: WantedChange) => void
+  /** The field of the status. */
+  ref: Ref<HTMLSelectElement>
+}
+
+/** Status and assignment. */
+export function StateFields({ lead, saving, onChange, ref }: StateFieldsProps): ReactNode {
+  const { session } = useDesk()
+  const status = saving?.status ?? lead.status
+  const statuses = new Set([...session.statuses.map(({ name }) => name), status])
+  const assigned = (saving?.assigned === undefined ? lead.assigned : saving.assigned) ?? nobody
+  const users = new Set([session.user, ...session.users, assigned].filter((user) => user !== nobody))
+  return (
+    <div className="row">
+      <label className="field">
+        Status
+        <Status name={status}>
+          <select
+            ref={ref}
+            className="opens-by-key"
+            value={status}
+            aria-busy={saving?.status !== undefined}
+            onKeyDown={openByKey}
+            onChange={({ target }) => onChange({ status: target.value })}
+          >
+            {[...statuses].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Status>
+      </label>
+      <label className="field">
+        Assigned to
+        <select
+          className="opens-by-key"
+          value={assigned}
+          aria-busy={saving?.assigned !== undefined}
+          onKeyDown={openByKey}
+          onChange={({ target }) => onChange({ assigned: target.value === nobody ? null : target.value })}
+        >
+          <option value={nobody}>Nobody</option>
+          {[...users].map((user) => (
+            <option key={user} value={user}>
+              {user === session.user ? `${user} (you)` : user}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/**
+ * What is chosen is saved at once, so keys open the list of choices instead of passing through them. Letters that act
+ * everywhere do so here.
+ */
+function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
+  const choosing = areKeysOn() ? /^(?:[^\sjkrsanu/?]|Arrow\w+|Home|End)$/u : /^(?:\S|Arrow\w+|Home|End)$/u
+  if (!choosing.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (openChoices(event.currentTarget)) event.preventDefault()
+}
+
+/** Opens the list of a field; without effect but for the focus where a browser cannot. */
+export function openChoices(field: HTMLSelectElement): boolean {
+  field.focus()
+  try {
+    field.showPicker()
+    return true
+  } catch {
+    return false
+  }
+}
