@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import { keepFolder } from '../../files/keep-folder.ts'
 
@@ -18,9 +17,10 @@ export type DeskPageFiles = ReadonlyMap<string, DeskPageFile>
 const browsers = ['chrome108', 'edge108', 'firefox114', 'safari15.4']
 
 const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 }
 
 /**
@@ -37,14 +37,14 @@ export async function bundleDeskPage({
   root: string
   cacheDir: string
 }): Promise<DeskPageFiles> {
-  const packed = await readCache(join(root, 'engine/desk'))
+  const packed = await readKept(join(root, 'engine/desk'))
   if (packed) return packed
   const folder = join(cacheDir, 'desk', await hashSources(root))
-  const cached = await readCache(folder)
+  const cached = await readKept(folder)
   if (cached) return cached
   const assets = await bundleAssets(root, await import('vite'))
   keepFolder(folder, assets)
-  return addHtml(assets)
+  return toPage(assets)
 }
 
 /** Everything that has a part in the bundle: the page, the contracts that it imports, this file and the packages. */
@@ -54,7 +54,7 @@ async function hashSources(root: string): Promise<string> {
       (await readdir(join(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
     ),
   )
-  const isSource = (path: string) => /(?<!\.test|\.testing)\.(tsx?|css|svg)$/.test(path)
+  const isSource = (path: string) => /(?<!\.test|\.testing)\.(tsx?|css|html|svg)$/.test(path)
   const files = ['package-lock.json', 'src/leads/desk/bundle-desk-page.ts', ...listed.flat().filter(isSource)]
   const hash = createHash('sha256')
   for (const path of files.map((path) => path.replaceAll('\\', '/')).sort()) {
@@ -64,24 +64,21 @@ async function hashSources(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The files that the page loads, by the paths of their addresses. */
+/** The page as `/index.html`, and what it loads, by the paths of their addresses. */
 export async function bundleAssets(
   root: string,
   { build }: Pick<typeof import('vite'), 'build'>,
 ): Promise<Map<string, Buffer>> {
   const result = await build(toBuildConfig(root))
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  const assets = new Map<string, Buffer>()
-  for (const file of output)
-    assets.set(`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source))
-  const icon = readFileSync(join(root, 'src/leads/desk/browser/icon.svg'))
-  const hash = createHash('sha256').update(icon).digest('base64url').slice(0, 8)
-  return assets.set(`/assets/icon.${hash}.svg`, icon)
+  return new Map(
+    output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  )
 }
 
 function toBuildConfig(root: string): InlineConfig {
   return {
-    root,
+    root: join(root, 'src/leads/desk/browser'),
     configFile: false,
     envFile: false,
     // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
@@ -101,7 +98,7 @@ function toBuildConfig(root: string): InlineConfig {
       cssCodeSplit: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { desk: join(root, 'src/leads/desk/browser/main.tsx') },
+        input: join(root, 'src/leads/desk/browser/index.html'),
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
@@ -112,40 +109,20 @@ function toBuildConfig(root: string): InlineConfig {
   }
 }
 
-function addHtml(assets: ReadonlyMap<string, Buffer>): DeskPageFiles {
-  const find = (ending: RegExp) => [...assets.keys()].find((name) => ending.test(name)) ?? ''
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Leads</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<link rel="icon" href="${find(/\.svg$/)}">
-<link rel="stylesheet" href="${find(/\.css$/)}">
-<script type="module" src="${find(/\/desk\.[^/]+\.js$/)}"></script>
-</head>
-<body>
-<div id="desk"></div>
-<noscript><p>The desk needs JavaScript. Please turn it on and load the page again.</p></noscript>
-</body>
-</html>
-`
-  const files = new Map<string, DeskPageFile>()
-  files.set('/', { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) })
-  for (const [name, bytes] of assets) {
-    const ending = name.slice(name.lastIndexOf('.') + 1)
-    files.set(name, { type: types[ending] ?? 'application/octet-stream', bytes })
-  }
-  return files
-}
+const toPage = (files: ReadonlyMap<string, Buffer>): DeskPageFiles =>
+  new Map(
+    [...files].map(([name, bytes]) => {
+      const type = types[extname(name)] ?? 'application/octet-stream'
+      return [name === '/index.html' ? '/' : name, { type, bytes }]
+    }),
+  )
 
-async function readCache(folder: string): Promise<DeskPageFiles | undefined> {
-  const names = await readdir(join(folder, 'assets')).catch(() => undefined)
-  if (!names) return undefined
-  const assets = new Map<string, Buffer>()
-  for (const name of names.sort()) assets.set(`/assets/${name}`, await readFile(join(folder, 'assets', name)))
-  return addHtml(assets)
+async function readKept(folder: string): Promise<DeskPageFiles | undefined> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = new Map<string, Buffer>()
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile()) files.set(path.slice(folder.length).replaceAll('\\', '/'), await readFile(path))
+  }
+  return files.size > 0 ? toPage(files) : undefined
 }
