@@ -19,10 +19,10 @@ import { UndoProvider } from './undo/undo-provider.tsx'
 export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   const { state, check, signIn, signOut } = useSession(api)
   const { phase } = state
-  if (phase === 'checking') return <p className="waiting">Loading …</p>
+  if (phase === 'checking') return <p className="empty">Loading …</p>
   if (phase === 'unreachable')
     return (
-      <main className="waiting">
+      <main className="empty">
         <FailureMessage
           what="The desk could not be opened."
           failure={state.failure}

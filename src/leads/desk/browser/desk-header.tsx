@@ -24,8 +24,8 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
       toast({ text: `You are still signed in. ${asFailure(cause).message}`, isError: true })
     })
   return (
-    <header className="top">
-      <nav aria-label="Desk">
+    <header className="top row">
+      <nav className="row" aria-label="Desk">
         <Link to="/" aria-current={isNumbers ? undefined : 'page'}>
           Leads
         </Link>
@@ -33,11 +33,11 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
           Numbers
         </Link>
       </nav>
-      <p className="connection" role="status" data-connection={connection}>
+      <p className="connection row soft" role="status" data-connection={connection}>
         {connectionWords[connection]}
       </p>
-      <div className="account">
-        <span className="user">{session.user}</span>
+      <strong className="user">{session.user}</strong>
+      <div>
         <button type="button" className="quiet keys-button" onClick={() => showKeys(true)}>
           Keys
         </button>

@@ -26,9 +26,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (element && !element.open) element.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby="keys-title" onClose={onClose}>
+    <dialog ref={dialog} className="card" aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title">Keys</h2>
-      <dl>
+      <dl className="facts">
         {keys.map(([names, action]) => (
           <div key={action}>
             <dt>
@@ -40,7 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
           </div>
         ))}
       </dl>
-      <label className="check">
+      <label className="check row soft">
         <input
           type="checkbox"
           checked={on}

@@ -12,7 +12,7 @@ interface FailureMessageProps {
 /** Says what failed and why, with a way to try again. */
 export function FailureMessage({ what, failure, onRetry, isBusy = false }: FailureMessageProps): ReactNode {
   return (
-    <div className="failure" role="alert">
+    <div className="failure row apart" role="alert">
       <p>
         <strong>{what}</strong> {failure.message}
         {failure.retryAfter !== undefined && ` Wait ${failure.retryAfter} seconds before the next attempt.`}

@@ -53,7 +53,7 @@ export function Toasts({ children }: { children: ReactNode }): ReactNode {
           {toast?.text}
         </p>
         {toast && (
-          <span className="toast-buttons">
+          <span>
             {toast.onUndo && (
               <button
                 type="button"

@@ -21,8 +21,8 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
   const mail = toMailAddress(email)
   if (!call && !mail) return null
   return (
-    <section className="contact">
-      <div className="contact-links">
+    <section>
+      <div className="row">
         {call && (
           <a className="button contact-link" href={call}>
             <PhoneIcon />
@@ -52,7 +52,7 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
         </p>
       )}
       {chat && prepared.length > 0 && (
-        <div className="chat-text">
+        <div className="chat-text row">
           <label className="field">
             Chat text
             <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>

@@ -19,7 +19,7 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
       <h2 id="history-title">History</h2>
       <ol>
         {history.map((event) => (
-          <li key={event.id} data-kind={event.kind}>
+          <li className="row apart" key={event.id} data-kind={event.kind}>
             <p>
               <strong>{event.by === session.user ? 'You' : event.by}</strong> {explainEvent(event)}{' '}
               <Time value={event.at} />

@@ -75,7 +75,7 @@ function OtherLeads({ title, leads, search }: OtherLeadsProps): ReactNode {
       <ul className="others">
         {leads.map((lead) => (
           <li key={lead.id}>
-            <Link to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}>
+            <Link className="row soft" to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}>
               <Status name={lead.status} />
               <span>{lead.form}</span>
               <Time value={lead.receivedAt} />
@@ -96,7 +96,7 @@ function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="soft">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

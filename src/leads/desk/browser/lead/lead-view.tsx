@@ -64,7 +64,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
         <BackIcon />
         All leads
       </Link>
-      <header className="lead-head">
+      <header className="stack">
         <h1 id="lead-name" ref={heading} tabIndex={-1}>
           {lead ? name : isMissing ? 'No name' : 'Loading …'}
         </h1>

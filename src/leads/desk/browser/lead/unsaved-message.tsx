@@ -47,7 +47,7 @@ function Conflict({ unsaved, isBusy, onApply, onForget }: ConflictProps): ReactN
         </>
       )}
       <p>You wanted: {explainChange(unsaved.change)} – nothing of it is lost.</p>
-      <p className="buttons">
+      <p className="row">
         <button type="button" className="button main-button" disabled={isBusy} onClick={onApply}>
           Save mine now
         </button>

@@ -10,12 +10,12 @@ import { type FilterName, type Filters, formatFilters } from './filters.ts'
 const searchDelay = 250
 /** The server refuses longer values. */
 const maxLength = 300
+const more = { form: 'Form', language: 'Language', campaign: 'Campaign' } as const
 const moreNames = ['form', 'language', 'campaign'] as const
 
-const filterWords = {
-  ...{ q: 'Search', status: 'Status', assigned: 'Assigned' },
-  ...{ form: 'Form', language: 'Language', campaign: 'Campaign' },
-} as const satisfies Record<FilterName, string>
+type Choice = readonly [value: string, text: string]
+const everything: Choice = ['', 'All']
+const toChoice = (name: string): Choice => [name, name]
 
 interface FilterBarProps {
   filters: Filters
@@ -31,69 +31,87 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
   const id = useId()
   const active = moreNames.filter((name) => filters[name] !== '')
   const [isMoreShown, showMore] = useState(active.length > 0)
+  const others = session.users.filter((user) => user !== session.user)
 
-  const set = (name: FilterName, value: string, replace = false) =>
-    navigate({ pathname, search: formatFilters({ ...filters, [name]: value }) }, { replace })
-  const select = (name: FilterName, choices: readonly (readonly [value: string, label: string])[]) => {
-    const isKnown = filters[name] === '' || choices.some(([value]) => value === filters[name])
+  const set = (name: FilterName, value: string, replace = false) => {
+    if (value.trim() === filters[name]) return
+    void navigate({ pathname, search: formatFilters({ ...filters, [name]: value }) }, { replace })
+  }
+  /** A field with named choices. A value of the address is among them. */
+  const select = (label: string, name: FilterName, choices: readonly Choice[]) => {
+    const all = new Map(choices)
+    if (!all.has(filters[name])) all.set(filters[name], filters[name])
     return (
       <label className="field">
-        {filterWords[name]}
+        {label}
         <select value={filters[name]} onChange={({ target }) => set(name, target.value)}>
-          {choices.map(([value, label]) => (
+          {[...all].map(([value, text]) => (
             <option key={value} value={value}>
-              {label}
+              {text}
             </option>
           ))}
-          {!isKnown && <option value={filters[name]}>{filters[name]}</option>}
         </select>
       </label>
     )
   }
-  const others = session.users.filter((user) => user !== session.user)
 
   return (
-    <search className="filters">
+    <search className="stack">
       <SearchField value={filters.q} onSearch={(words) => set('q', words, true)} />
       <div className="filter-row">
-        {select('status', [['', 'All'], ...session.statuses.map(({ name }) => [name, name] as const)])}
-        {select('assigned', [
-          ['', 'Anyone'],
-          [session.user, 'Me'],
-          ['-', 'Nobody'],
-          ...others.map((user) => [user, user] as const),
+        {select('Status', 'status', [everything, ...session.statuses.map(({ name }) => toChoice(name))])}
+        {select('Assigned', 'assigned', [
+          ...([
+            ['', 'Anyone'],
+            [session.user, 'Me'],
+            ['-', 'Nobody'],
+          ] as const),
+          ...others.map(toChoice),
         ])}
         <button
           type="button"
-          className="button more-filters"
+          className="more-filters"
+          aria-label="More filters"
           aria-expanded={isMoreShown}
           aria-controls={id}
           onClick={() => showMore(!isMoreShown)}
         >
           <FilterIcon />
-          <span className="unseen">More filters</span>
         </button>
       </div>
       <div className="filter-row" id={id} hidden={!isMoreShown}>
-        {select('form', [['', 'All'], ...session.formNames.map((name) => [name, name] as const)])}
-        {select('language', [
-          ['', 'All'],
-          ...session.languages.map((code) => [code, toLanguageName(code)] as const),
+        {select('Form', 'form', [everything, ...session.formNames.map(toChoice)])}
+        {select('Language', 'language', [
+          everything,
+          ...session.languages.map((code): Choice => [code, toLanguageName(code)]),
         ])}
-        <CampaignField
-          key={filters.campaign}
-          value={filters.campaign}
-          known={campaigns}
-          onChange={(value) => set('campaign', value)}
-        />
+        <label className="field">
+          Campaign
+          <input
+            key={filters.campaign}
+            list={`${id}c`}
+            maxLength={maxLength}
+            defaultValue={filters.campaign}
+            placeholder="All"
+            onBlur={({ target }) => set('campaign', target.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') set('campaign', currentTarget.value)
+            }}
+          />
+          <datalist id={`${id}c`}>
+            {campaigns.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </label>
       </div>
       {!isMoreShown && active.length > 0 && (
-        <ul className="chips">
+        <ul className="row">
           {active.map((name) => (
             <li key={name}>
               <button type="button" className="chip" onClick={() => set(name, '')}>
                 <span className="unseen">Remove filter </span>
-                {filterWords[name]}: {name === 'language' ? toLanguageName(filters[name]) : filters[name]}
+                {more[name]}: {name === 'language' ? toLanguageName(filters[name]) : filters[name]}
                 <CloseIcon />
               </button>
             </li>
@@ -135,7 +153,6 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
       ref={field}
       type="search"
       maxLength={maxLength}
-      className="search"
       aria-label="Search leads"
       placeholder="Name, number, answer, note …"
       enterKeyHint="search"
@@ -145,40 +162,5 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
         if (key === 'Escape' && words === '') currentTarget.blur()
       }}
     />
-  )
-}
-
-interface CampaignFieldProps {
-  value: string
-  known: readonly string[]
-  onChange: (value: string) => void
-}
-
-function CampaignField({ value, known, onChange }: CampaignFieldProps): ReactNode {
-  const id = useId()
-  const [typed, setTyped] = useState(value)
-  const send = () => {
-    if (typed.trim() !== value) onChange(typed)
-  }
-  return (
-    <label className="field">
-      Campaign
-      <input
-        list={id}
-        maxLength={maxLength}
-        value={typed}
-        placeholder="All"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={send}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') send()
-        }}
-      />
-      <datalist id={id}>
-        {known.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </label>
   )
 }

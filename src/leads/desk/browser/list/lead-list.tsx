@@ -21,6 +21,9 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
   const pane = useRef<HTMLElement>(null)
   const { people, waiting, isLoading, failure } = list
   const search = formatFilters(filters)
+  const announced = waiting.fresh || list.arrived
+  const isFiltered = hasFilters(filters)
+  const canMark = isFiltered && filters.status !== 'spam' && !isLoading && list.total > 1
   const Heading = openId === undefined ? 'h1' : 'h2'
   const campaigns = people.flatMap(({ leads }) => leads.flatMap(({ campaign }) => campaign ?? []))
   const show = () => {
@@ -38,20 +41,22 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
   return (
     <section className="list-pane" ref={pane} aria-label="Leads">
       <div className="list-head">
-        <Heading ref={heading} tabIndex={-1} className="list-title">
-          Leads <small>{!isLoading && countThings(list.total, 'lead')}</small>
-        </Heading>
-        {people.length > 0 && (
-          <a className="export" href={`/api/export${search}`} download>
-            <FileIcon />
-            Export as CSV
-          </a>
-        )}
+        <div className="row apart">
+          <Heading ref={heading} tabIndex={-1} className="list-title">
+            Leads <small>{!isLoading && countThings(list.total, 'lead')}</small>
+          </Heading>
+          {people.length > 0 && (
+            <a className="row soft" href={`/api/export${search}`} download>
+              <FileIcon />
+              Export as CSV
+            </a>
+          )}
+        </div>
+        <FilterBar filters={filters} campaigns={[...new Set(campaigns)].sort()} />
+        {canMark && <MarkSpam key={search} {...{ filters, list }} />}
       </div>
-      <FilterBar filters={filters} campaigns={[...new Set(campaigns)].sort()} />
-      <MarkSpam {...{ filters, list }} />
       <p className="unseen" role="status">
-        {explainArrivals(waiting.fresh || list.arrived)}
+        {announced > 0 && countThings(announced, 'new lead')}
       </p>
       {waiting.fresh + waiting.others > 0 && (
         <button type="button" className="arrivals" onClick={show}>
@@ -78,11 +83,11 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
         {!isLoading && !failure && people.length === 0 && (
           <div className="empty">
             <p>
-              {hasFilters(filters)
+              {isFiltered
                 ? 'No lead matches these filters.'
                 : 'No leads yet. When somebody sends a form, it appears here.'}
             </p>
-            {hasFilters(filters) && (
+            {isFiltered && (
               <Link className="button" to={{ search: '' }}>
                 Clear filters
               </Link>
@@ -97,8 +102,4 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
       </div>
     </section>
   )
-}
-
-function explainArrivals(count: number): string {
-  return count > 0 ? countThings(count, 'new lead') : ''
 }

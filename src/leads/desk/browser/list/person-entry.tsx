@@ -28,7 +28,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   const count =
     leads.length < total ? `${leads.length} of ${formatCount(total)} leads` : `${leads.length} leads`
   const linkTo = (lead: string) => ({
-    className: 'entry',
+    className: 'entry soft',
     to: { pathname: `/leads/${encodeURIComponent(lead)}`, search },
     'data-lead': lead,
     'aria-current': lead === openId ? ('true' as const) : undefined,
@@ -46,7 +46,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
         <span className="entry-name">{name || contact || 'No name'}</span>
         <Time value={newest.receivedAt} />
         <LeadFacts lead={newest} />
-        {name && contact && <span className="entry-contact">{contact}</span>}
+        {name && contact && <span className="soft">{contact}</span>}
       </Link>
       {older.length > 0 && (
         <>
@@ -91,7 +91,7 @@ function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
     lead.resume && 'Résumé',
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <span className="entry-facts">
+    <span className="row soft">
       <Status name={lead.status} />
       {lead.damaged && <span className="damaged">Damaged</span>}
       <span>{facts.join(' · ')}</span>

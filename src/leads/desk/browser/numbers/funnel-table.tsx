@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FunnelRow, NumbersBy } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
 import { formatDay, groupNames } from './format-numbers.ts'
-import { NumberTable, RateCell } from './number-table.tsx'
+import { NumberTable, showRate } from './number-table.tsx'
 
 interface FunnelTableProps {
   rows: readonly FunnelRow[]
@@ -11,46 +11,26 @@ interface FunnelTableProps {
   hasTotal?: boolean
 }
 
+const heads = [
+  ...['Views', 'Actions', 'Actions per view', 'Leads', 'Leads per view', 'Enrolled', 'Enrolled per lead'],
+]
+
 /** Views, actions, leads and enrolments, with the rate of each step and its interval. */
 export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTableProps): ReactNode {
-  const sum = (read: (row: FunnelRow) => number) => rows.reduce((total, row) => total + read(row), 0)
-  const counts = ['Views', 'Actions', 'Actions per view', 'Leads', 'Leads per view']
+  const sum = (step: 'views' | 'actions' | 'leads' | 'enrolled') =>
+    formatCount(rows.reduce((total, row) => total + row[step], 0))
+  const total = ['Total', sum('views'), sum('actions'), '', sum('leads'), '', sum('enrolled'), '']
   return (
-    <NumberTable label={label} heads={[groupNames[by], ...counts, 'Enrolled', 'Enrolled per lead']}>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{toRowName(row, by)}</th>
-            <td>{formatCount(row.views)}</td>
-            <td>{formatCount(row.actions)}</td>
-            <RateCell rate={row.actionRate} />
-            <td>{formatCount(row.leads)}</td>
-            <RateCell rate={row.leadRate} />
-            <td>{formatCount(row.enrolled)}</td>
-            <RateCell rate={row.enrolledRate} />
-          </tr>
-        ))}
-      </tbody>
-      {hasTotal && rows.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatCount(sum(({ views }) => views))}</td>
-            <td>{formatCount(sum(({ actions }) => actions))}</td>
-            <td />
-            <td>{formatCount(sum(({ leads }) => leads))}</td>
-            <td />
-            <td>{formatCount(sum(({ enrolled }) => enrolled))}</td>
-            <td />
-          </tr>
-        </tfoot>
-      )}
-    </NumberTable>
+    <NumberTable
+      label={label}
+      heads={[groupNames[by], ...heads]}
+      rows={rows.map(({ name, views, actions, actionRate, leads, leadRate, enrolled, enrolledRate }) => [
+        // An empty name stands for none: no campaign, no arm.
+        by === 'day' ? formatDay(name) : name || 'None',
+        ...[formatCount(views), formatCount(actions), showRate(actionRate)],
+        ...[formatCount(leads), showRate(leadRate), formatCount(enrolled), showRate(enrolledRate)],
+      ])}
+      total={hasTotal && rows.length > 1 ? total : undefined}
+    />
   )
-}
-
-/** An empty name stands for none: no campaign, no arm. */
-function toRowName({ name }: FunnelRow, by: NumbersBy): string {
-  if (by === 'day') return formatDay(name)
-  return name || 'None'
 }

@@ -5,12 +5,13 @@ import { formatInterval, formatShare } from './format-numbers.ts'
 interface NumberTableProps {
   label: string
   heads: readonly string[]
-  /** What follows the heads. */
-  children: ReactNode
+  /** Each begins with its name. */
+  rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
+  total?: readonly ReactNode[] | undefined
 }
 
 /** A table that scrolls by itself, so that the page does not; keys must reach it. */
-export function NumberTable({ label, heads, children }: NumberTableProps): ReactNode {
+export function NumberTable({ label, heads, rows, total }: NumberTableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus
     <section className="wide-table" aria-label={`Table: ${label}`} tabIndex={0}>
@@ -24,16 +25,35 @@ export function NumberTable({ label, heads, children }: NumberTableProps): React
             ))}
           </tr>
         </thead>
-        {children}
+        <tbody>
+          {rows.map((cells) => (
+            <Row key={cells[0]} cells={cells} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <Row cells={total} />
+          </tfoot>
+        )}
       </table>
     </section>
   )
 }
 
-export function RateCell({ rate }: { rate: Rate }): ReactNode {
+function Row({ cells: [name, ...cells] }: { cells: readonly ReactNode[] }): ReactNode {
   return (
-    <td className="rate">
-      {rate.rate === null ? '–' : formatShare(rate.rate)} <small>{formatInterval(rate)}</small>
-    </td>
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, at) => (
+        <td key={at}>{cell}</td>
+      ))}
+    </tr>
   )
 }
+
+/** A rate with its interval, and a dash where nothing was counted. */
+export const showRate = (rate: Rate): ReactNode => (
+  <>
+    {rate.rate === null ? '–' : formatShare(rate.rate)} <small>{formatInterval(rate)}</small>
+  </>
+)

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { chooseCharted, minChartedViews, type NumbersReport } from '../../../contracts/numbers-report.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
@@ -26,7 +27,6 @@ export function NumbersPage(): ReactNode {
   useEffect(() => {
     document.title = 'Numbers – Desk'
   }, [])
-  const isEmpty = report && report.rows.length === 0 && report.experiments.length === 0
   return (
     <main className="numbers">
       <h1 ref={heading} tabIndex={-1}>
@@ -46,41 +46,61 @@ export function NumbersPage(): ReactNode {
         />
       )}
       <p className="unseen" role="status">
-        {isLoading ? 'Loading …' : ''}
+        {isLoading && 'Loading …'}
       </p>
       {!report && isLoading && <p className="empty">Loading …</p>}
       {report && (
         <div aria-busy={isLoading} className="report">
-          {isEmpty && <p className="empty">Nothing was counted in this period.</p>}
-          {report.notes.map((note) => (
-            <p key={note} className="note">
-              {note}
-            </p>
-          ))}
-          {report.experiments.length > 0 && (
-            <section aria-labelledby="experiments-title">
-              <h2 id="experiments-title">Experiments</h2>
-              {report.experiments.map((experiment) => (
-                <Experiment key={experiment.name} experiment={experiment} />
-              ))}
-              <p className="soft">
-                The intervals of an experiment hold at every look, however often you look.
-              </p>
-            </section>
-          )}
-          {report.rows.length > 0 && (
-            <section aria-labelledby="funnel-title">
-              <h2 id="funnel-title">From visit to enrolment</h2>
-              <p className="soft">
-                Each rate is followed by its 95 % interval: the true rate is likely to lie in it.
-              </p>
-              <FunnelTable rows={report.rows} by={report.by} label="From visit to enrolment" hasTotal />
-              {report.by !== 'day' && <RateChart rows={report.rows} />}
-            </section>
-          )}
-          {report.days.length > 1 && <DayCharts days={report.days} isTableShown={report.by === 'day'} />}
+          <Report report={report} />
         </div>
       )}
     </main>
+  )
+}
+
+function Report({ report: { rows, days, by, experiments, notes } }: { report: NumbersReport }): ReactNode {
+  return (
+    <>
+      {rows.length + experiments.length === 0 && <p className="empty">Nothing was counted in this period.</p>}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+      {experiments.length > 0 && (
+        <section aria-labelledby="experiments-title">
+          <h2 id="experiments-title">Experiments</h2>
+          {experiments.map((experiment) => (
+            <Experiment key={experiment.name} experiment={experiment} />
+          ))}
+          <p className="soft">The intervals of an experiment hold at every look, however often you look.</p>
+        </section>
+      )}
+      {rows.length > 0 && <Funnel {...{ rows, by }} />}
+      {days.length > 1 && <DayCharts days={days} isTableShown={by === 'day'} />}
+    </>
+  )
+}
+
+const maxBars = 12
+
+/** From visit to enrolment, with a chart of the rows with most views. */
+function Funnel({ rows, by }: Pick<NumbersReport, 'rows' | 'by'>): ReactNode {
+  const charted = chooseCharted(rows)
+  const shown = [...charted].sort((one, other) => other.views - one.views).slice(0, maxBars)
+  return (
+    <section aria-labelledby="funnel-title">
+      <h2 id="funnel-title">From visit to enrolment</h2>
+      <p className="soft">
+        Each rate is followed by its 95 % interval: the true rate is likely to lie in it.
+      </p>
+      <FunnelTable rows={rows} by={by} label="From visit to enrolment" hasTotal />
+      {by !== 'day' && (
+        <RateChart rates={shown.map(({ name, leadRate }) => ({ name: name || 'None', rate: leadRate }))} />
+      )}
+      {by !== 'day' && charted.length < rows.length && (
+        <p className="soft">Rows with fewer than {minChartedViews} views are only in the table.</p>
+      )}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { numbersGroups } from '../../../contracts/numbers-report.ts'
 import { groupNames } from './format-numbers.ts'
-import { lastDays, type Period, periods } from './period.ts'
+import { lastDays, type Period, periods, readPeriod } from './period.ts'
 
 interface PeriodFormProps {
   period: Period
@@ -11,12 +11,13 @@ interface PeriodFormProps {
 
 /** Chooses the days and by what the numbers are told apart. */
 export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): ReactNode {
-  const [first, setFirst] = useState(period.first)
-  const [last, setLast] = useState(period.last)
-  const isWrong = first > last
-  const submit = (event: FormEvent) => {
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isWrong && first && last) onChange({ ...period, first, last })
+    const given = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>
+    const chosen = readPeriod(new URLSearchParams([...given]), Date.now(), timeZone)
+    setWrong(chosen.first > chosen.last)
+    if (chosen.first <= chosen.last) onChange(chosen)
   }
   return (
     <form className="period" onSubmit={submit}>
@@ -24,16 +25,14 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
         <legend>Period</legend>
         {periods.map((count) => {
           const days = lastDays(count, Date.now(), timeZone)
-          const isChosen = days.first === period.first && days.last === period.last
           return (
             <button
               key={count}
               type="button"
-              className="button"
-              aria-pressed={isChosen}
+              aria-pressed={days.first === period.first && days.last === period.last}
               onClick={() => onChange({ ...period, ...days })}
             >
-              {`${count} days`}
+              {count} days
             </button>
           )
         })}
@@ -42,28 +41,20 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
         From
         <input
           type="date"
+          name="first"
           required
-          value={first}
+          defaultValue={period.first}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? 'period-problem' : undefined}
-          onChange={({ target }) => setFirst(target.value)}
         />
       </label>
       <label className="field">
         To
-        <input type="date" required value={last} onChange={({ target }) => setLast(target.value)} />
+        <input type="date" name="last" required defaultValue={period.last} />
       </label>
-      {(first !== period.first || last !== period.last) && (
-        <button type="submit" className="button main-button" aria-disabled={isWrong}>
-          Show
-        </button>
-      )}
       <label className="field">
         By
-        <select
-          value={period.by}
-          onChange={({ target }) => onChange({ ...period, by: target.value as Period['by'] })}
-        >
+        <select name="by" defaultValue={period.by} onChange={({ target }) => target.form?.requestSubmit()}>
           {numbersGroups.map((way) => (
             <option key={way} value={way}>
               {groupNames[way]}
@@ -71,6 +62,7 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
           ))}
         </select>
       </label>
+      <button type="submit">Show</button>
       <p id="period-problem" className="problem" role="alert">
         {isWrong && 'The first day must not be after the last day.'}
       </p>

@@ -45,7 +45,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
 
   return (
     <main className="sign-in">
-      <form onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+      <form className="card" onSubmit={submit} noValidate aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">Sign in</h1>
         {hasEnded && (
           <p className="note">
