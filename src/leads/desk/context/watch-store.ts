@@ -5,13 +5,7 @@ const batchSize = 100
 /** Batches that a request waits for; the rest follows while nobody waits. */
 const maxAwaited = 5
 
-export interface StoreWatch {
-  /** Makes new leads findable, and returns the revision. */
-  refresh: () => Promise<string>
-  /** Calls the listener whenever the revision changes, and `onTick` at every look. Returns the function that ends it. */
-  subscribe: (listener: (revision: string) => void, onTick?: () => void) => () => void
-  close: () => void
-}
+export type StoreWatch = ReturnType<typeof watchStore>
 
 /**
  * Notices what any process changes in the store, by asking for its revision as long as somebody is interested. Leads
@@ -20,7 +14,7 @@ export interface StoreWatch {
 export function watchStore(
   desk: Pick<DeskStore, 'indexLeads' | 'readRevision'>,
   { fields, interval }: { fields: () => ContactFields; interval: number },
-): StoreWatch {
+) {
   const listeners = new Map<(revision: string) => void, () => void>()
   let known: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -35,6 +29,7 @@ export function watchStore(
     return false
   }
 
+  /** Makes new leads findable, and returns the revision. */
   async function refresh(): Promise<string> {
     const isDone = background !== undefined || (await index(maxAwaited))
     if (!isDone)
@@ -63,7 +58,8 @@ export function watchStore(
 
   return {
     refresh,
-    subscribe(listener, onTick = () => {}) {
+    /** Calls the listener whenever the revision changes, and `onTick` at every look. Returns the function that ends it. */
+    subscribe(listener: (revision: string) => void, onTick = () => {}): () => void {
       listeners.set(listener, onTick)
       if (timer === undefined && !closed) {
         timer = setTimeout(look, 0)
@@ -73,7 +69,7 @@ export function watchStore(
         listeners.delete(listener)
       }
     },
-    close() {
+    close(): void {
       closed = true
       clearTimeout(timer)
       listeners.clear()

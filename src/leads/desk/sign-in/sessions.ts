@@ -16,21 +16,16 @@ export interface DeskSessionUser {
   csrf: string
 }
 
-export interface Sessions {
-  /**
-   * Starts a session of a user whose stored password still is this one, and returns its token, of 256 random bits. Only
-   * the hash of it is stored.
-   */
-  start: (user: string, password: string) => Promise<{ token: string; csrf: string } | undefined>
-  /** Finds the session of a token. `isUse`: this is an action of the user, which prolongs it. */
-  find: (token: string, isUse?: boolean) => Promise<DeskSessionUser | undefined>
-  end: (token: string) => Promise<void>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions in the store: ended by time, by signing out, by a new password, and with their user. */
-export function createSessions(desk: DeskStore, now: () => number): Sessions {
+export function createSessions(desk: DeskStore, now: () => number) {
   return {
-    async start(user, password) {
+    /**
+     * Starts a session of a user whose stored password still is this one, and returns its token, of 256 random bits. Only
+     * the hash of it is stored.
+     */
+    async start(user: string, password: string): Promise<{ token: string; csrf: string } | undefined> {
       const token = randomBytes(32).toString('base64url')
       const at = now()
       const isStarted = await desk.startSession(
@@ -40,7 +35,8 @@ export function createSessions(desk: DeskStore, now: () => number): Sessions {
       if (!isStarted) return undefined
       return { token, csrf: deriveCsrf(token) }
     },
-    async find(token, isUse = true) {
+    /** Finds the session of a token. `isUse`: this is an action of the user, which prolongs it. */
+    async find(token: string, isUse = true): Promise<DeskSessionUser | undefined> {
       if (!tokenPattern.test(token)) return undefined
       const hash = hashToken(token)
       const found = await desk.findSession(hash)
@@ -53,7 +49,7 @@ export function createSessions(desk: DeskStore, now: () => number): Sessions {
       if (isUse && at - found.usedAt > touchInterval) await desk.touchSession(hash, at)
       return { user: found.user, name: found.name, csrf: deriveCsrf(token) }
     },
-    async end(token) {
+    async end(token: string): Promise<void> {
       if (tokenPattern.test(token)) await desk.endSession(hashToken(token))
     },
   }

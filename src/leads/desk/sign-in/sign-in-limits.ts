@@ -22,23 +22,12 @@ interface Attempts {
   last: number
 }
 
-interface SignInLimits {
-  /** Counts an attempt. Returns the seconds to wait if it is not allowed, and then does not count it. */
-  begin: (attempt: SignInAttempt) => number | undefined
-  /** Says that the attempt was not a failure. */
-  succeed: (attempt: SignInAttempt) => void
-  /** Whether nothing is known about a user at this address, as after a restart. */
-  isUnknown: (attempt: SignInAttempt) => boolean
-  /** Counts failures from before a restart. */
-  recall: (attempt: SignInAttempt, failures: number) => void
-}
-
 /**
  * Limits how often a password is tried: for a user from one address, and for an address, whoever it tries to be. After
  * the free attempts the delay doubles from one second to fifteen minutes. An attempt counts when it begins, so that many
  * at once count too. Nobody is delayed by the failures of other addresses, and a known browser only by its own.
  */
-export function createSignInLimits(now: () => number): SignInLimits {
+export function createSignInLimits(now: () => number) {
   const attempts = new Map<string, Attempts>()
 
   const toAttemptKey = ({ user, address, browser }: SignInAttempt) =>
@@ -64,7 +53,8 @@ export function createSignInLimits(now: () => number): SignInLimits {
   }
 
   return {
-    begin(attempt) {
+    /** Counts an attempt. Returns the seconds to wait if it is not allowed, and then does not count it. */
+    begin(attempt: SignInAttempt): number | undefined {
       const keys = keysOf(attempt)
       const waits = keys.map(([key, free]) => {
         const found = find(key)
@@ -77,14 +67,17 @@ export function createSignInLimits(now: () => number): SignInLimits {
       for (const [key] of keys) set(key, (find(key)?.count ?? 0) + 1)
       return undefined
     },
-    succeed(attempt) {
+    /** Says that the attempt was not a failure. */
+    succeed(attempt: SignInAttempt): void {
       const [own, shared] = keysOf(attempt)
       if (own) attempts.delete(own[0])
       const found = shared && find(shared[0])
       if (found) found.count = Math.max(0, found.count - 1)
     },
-    isUnknown: (attempt) => find(toAttemptKey(attempt)) === undefined,
-    recall(attempt, failures) {
+    /** Whether nothing is known about a user at this address, as after a restart. */
+    isUnknown: (attempt: SignInAttempt): boolean => find(toAttemptKey(attempt)) === undefined,
+    /** Counts failures from before a restart. */
+    recall(attempt: SignInAttempt, failures: number): void {
       if (failures > 0) set(toAttemptKey(attempt), failures)
     },
   }
