@@ -6,14 +6,13 @@ import { type Connection, followUpdates } from './api/follow-updates.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { createSignal } from './kit/create-signal.ts'
 import { FailureMessage } from './kit/failure-message.tsx'
-import { Toasts } from './kit/toasts.tsx'
 import { LeadsPage } from './leads-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
 import { createDrafts, type Drafts } from './session/create-drafts.ts'
 import { DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
-import { UndoProvider } from './undo/undo-provider.tsx'
+import { LastChangeProvider } from './undo/last-change.tsx'
 
 /** The desk: sign-in, leads and numbers. */
 export function DeskApp({ api }: { api: DeskApi }): ReactNode {
@@ -30,11 +29,11 @@ export function DeskApp({ api }: { api: DeskApi }): ReactNode {
         />
       </main>
     )
-  if (phase === 'out') return <SignInPage hasEnded={false} onSignIn={signIn} />
+  if (phase === 'out') return <SignInPage onSignIn={signIn} />
   const hasEnded = phase === 'ended'
   return (
     <>
-      {hasEnded && <SignInPage hasEnded lastUser={state.session.user} onSignIn={signIn} />}
+      {hasEnded && <SignInPage lastUser={state.session.user} onSignIn={signIn} />}
       <div className="desk" hidden={hasEnded}>
         <SignedIn
           key={state.session.user}
@@ -77,24 +76,22 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
   )
   return (
     <DeskContext value={desk}>
-      <Toasts>
-        <UndoProvider>
-          <DeskHeader onSignOut={onSignOut} />
-          {session.recovery !== undefined && (
-            <p className="note damaged-note" role="note">
-              {session.recovery}
-            </p>
-          )}
-          <Routes>
-            <Route element={<LeadsPage />}>
-              <Route path="/" element={null} />
-              <Route path="/leads/:id" element={null} />
-            </Route>
-            <Route path="/numbers" element={<NumbersPage />} />
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
-        </UndoProvider>
-      </Toasts>
+      <LastChangeProvider>
+        <DeskHeader onSignOut={onSignOut} />
+        {session.recovery !== undefined && (
+          <p className="note damaged-note" role="note">
+            {session.recovery}
+          </p>
+        )}
+        <Routes>
+          <Route element={<LeadsPage />}>
+            <Route path="/" element={null} />
+            <Route path="/leads/:id" element={null} />
+          </Route>
+          <Route path="/numbers" element={<NumbersPage />} />
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </LastChangeProvider>
     </DeskContext>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useMatch } from 'react-router-dom'
-import { asFailure } from './api/desk-request-error.ts'
 import type { Connection } from './api/follow-updates.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
-import { useToast } from './kit/toasts.tsx'
 import { useDesk } from './session/desk-context.ts'
+import { useLastChange } from './undo/last-change.tsx'
 
 const connectionWords = {
   live: 'Updates by itself',
@@ -15,14 +14,11 @@ const connectionWords = {
 
 export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): ReactNode {
   const { session, connection } = useDesk()
-  const toast = useToast()
+  const { sayFailure } = useLastChange()
   const isNumbers = useMatch('/numbers') !== null
   const [areKeysShown, showKeys] = useState(false)
   useKeys({ '?': () => showKeys(true) })
-  const signOut = () =>
-    onSignOut().catch((cause: unknown) => {
-      toast({ text: `You are still signed in. ${asFailure(cause).message}`, isError: true })
-    })
+  const signOut = () => onSignOut().catch((cause: unknown) => sayFailure('You are still signed in.', cause))
   return (
     <header className="top row">
       <nav className="row" aria-label="Desk">

@@ -23,23 +23,13 @@ export interface NumbersQuery {
   by: NumbersBy
 }
 
-/** Every request of the page. Each rejects with a `DeskRequestError`, or with an `AbortError` if it was given up. */
-export interface DeskApi {
-  readSession(): Promise<DeskSession>
-  signIn(name: string, password: string): Promise<SignedIn>
-  signOut(): Promise<void>
-  readLeads(query: DeskQuery, signal?: AbortSignal): Promise<DeskList>
-  readLead(id: string, signal?: AbortSignal): Promise<DeskLeadDetails>
-  changeLead(id: string, change: DeskChange): Promise<DeskChanged>
-  undoEvent(id: string): Promise<DeskChanged>
-  markSpam(spam: DeskSpam): Promise<DeskMarked>
-  readNumbers(query: NumbersQuery, signal?: AbortSignal): Promise<NumbersReport>
-  /** Called whenever a reply says that the session has ended. */
-  onSignedOut(listener: () => void): void
-}
+export type DeskApi = ReturnType<typeof createDeskApi>
 
-/** Talks to the server of the desk. Keeps the token of the session, which every change carries. */
-export function createDeskApi(fetch: Fetch): DeskApi {
+/**
+ * Every request of the page. Each rejects with a `DeskRequestError`, or with an `AbortError` if it was given up. Keeps the
+ * token of the session, which every change carries.
+ */
+export function createDeskApi(fetch: Fetch) {
   let token = ''
   let tellSignedOut = () => {}
 
@@ -68,27 +58,30 @@ export function createDeskApi(fetch: Fetch): DeskApi {
     request(address, signal ? { signal } : {})
 
   return {
-    async readSession() {
+    async readSession(): Promise<DeskSession> {
       const session = await read<DeskSession>('/api/session')
       token = session.csrf
       return session
     },
-    async signIn(name, password) {
-      const signedIn = await post<SignedIn>('/api/sign-in', { name, password })
-      token = signedIn.csrf
-      return signedIn
+    async signIn(name: string, password: string): Promise<void> {
+      token = (await post<SignedIn>('/api/sign-in', { name, password })).csrf
     },
-    async signOut() {
+    async signOut(): Promise<void> {
       await post('/api/sign-out', {})
       token = ''
     },
-    readLeads: (query, signal) => read(`/api/leads${formatQuery({ ...query })}`, signal),
-    readLead: (id, signal) => read(`/api/leads/${encodeURIComponent(id)}`, signal),
-    changeLead: (id, change) => post(`/api/leads/${encodeURIComponent(id)}/changes`, change),
-    undoEvent: (id) => post(`/api/events/${encodeURIComponent(id)}/undo`, {}),
-    markSpam: (spam) => post('/api/spam', spam),
-    readNumbers: (query, signal) => read(`/api/numbers${formatQuery({ ...query })}`, signal),
-    onSignedOut: (listener) => {
+    readLeads: (query: DeskQuery, signal?: AbortSignal) =>
+      read<DeskList>(`/api/leads${formatQuery({ ...query })}`, signal),
+    readLead: (id: string, signal?: AbortSignal) =>
+      read<DeskLeadDetails>(`/api/leads/${encodeURIComponent(id)}`, signal),
+    changeLead: (id: string, change: DeskChange) =>
+      post<DeskChanged>(`/api/leads/${encodeURIComponent(id)}/changes`, change),
+    undoEvent: (id: string) => post<DeskChanged>(`/api/events/${encodeURIComponent(id)}/undo`, {}),
+    markSpam: (spam: DeskSpam) => post<DeskMarked>('/api/spam', spam),
+    readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
+      read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),
+    /** The listener is called whenever a reply says that the session has ended. */
+    onSignedOut: (listener: () => void) => {
       tellSignedOut = listener
     },
   }

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import type { DeskEvent } from '../../../contracts/desk-api.ts'
 import { UndoIcon } from '../kit/icons.tsx'
 import { Time } from '../kit/time.tsx'
 import { useDesk } from '../session/desk-context.ts'
-import { useUndo } from '../undo/undo-provider.tsx'
+import { useLastChange } from '../undo/last-change.tsx'
 import { explainEvent } from './explain-event.ts'
 
 interface HistoryListProps {
@@ -38,21 +38,15 @@ export function HistoryList({ history, receivedAt }: HistoryListProps): ReactNod
 }
 
 function UndoButton({ event }: { event: DeskEvent }): ReactNode {
-  const { undo } = useUndo()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await undo(event)
-    setBusy(false)
-  }
+  const { undo } = useLastChange()
+  const [isBusy, start] = useTransition()
   return (
     <button
       type="button"
       className="quiet"
       aria-label={`Undo: ${explainEvent(event)}`}
       aria-disabled={isBusy}
-      onClick={() => void run()}
+      onClick={() => !isBusy && start(() => undo(event))}
     >
       <UndoIcon />
       Undo

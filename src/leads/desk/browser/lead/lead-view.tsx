@@ -7,7 +7,7 @@ import { BackIcon } from '../kit/icons.tsx'
 import { Time } from '../kit/time.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { useUndo } from '../undo/undo-provider.tsx'
+import { useLastChange } from '../undo/last-change.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { explainChange } from './explain-event.ts'
 import { findContact } from './find-contact.ts'
@@ -29,7 +29,7 @@ interface LeadViewProps {
 /** One lead: how to reach the person, what they wrote, and what was done. */
 export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNode {
   const { session, drafts } = useDesk()
-  const { offer } = useUndo()
+  const { offer } = useLastChange()
   const open = useLead(id, listed)
   const { details, failure, unsaved, saving } = open
   const heading = useArrivalFocus()
@@ -79,7 +79,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
         <FailureMessage
           what="The lead could not be loaded."
           failure={failure}
-          onRetry={() => void open.reload()}
+          onRetry={() => void open.load()}
         />
       )}
       {lead?.damaged && (

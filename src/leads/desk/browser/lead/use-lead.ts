@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
 import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { useLoaded } from '../session/use-loaded.ts'
+import { replaceValue, useLoaded } from '../session/use-loaded.ts'
 
 export type WantedChange = Omit<DeskChange, 'version'>
 
@@ -11,23 +11,12 @@ export type UnsavedChange =
   | { reason: 'failure'; change: WantedChange; failure: DeskRequestError }
   | { reason: 'conflict'; change: WantedChange; events: readonly DeskEvent[] }
 
-interface OpenLead {
-  details: DeskLeadDetails | undefined
-  failure: DeskRequestError | undefined
-  reload: () => Promise<unknown>
-  /** What is being saved. */
-  saving: WantedChange | undefined
-  unsaved: UnsavedChange | undefined
-  /** Saves a change; the event, or `undefined` if it is not saved. */
-  save: (change: WantedChange) => Promise<DeskEvent | undefined>
-  forget: () => void
-}
-
 /** One lead with its history. `listed` is the same lead as the list knows it, which may be newer. */
-export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
+export function useLead(id: string, listed: DeskLead | undefined) {
   const { api, leadChanged } = useDesk()
   const read = useCallback((signal?: AbortSignal) => api.readLead(id, signal), [api, id])
-  const { value: details, setValue: setDetails, failure, load } = useLoaded(read)
+  const loaded = useLoaded(read, replaceValue<DeskLeadDetails>)
+  const { value: details, setValue: setDetails, failure, load } = loaded
   const [saving, setSaving] = useState<WantedChange>()
   const [unsaved, setUnsaved] = useState<UnsavedChange>()
   const latest = useRef<DeskLeadDetails>(undefined)
@@ -48,6 +37,7 @@ export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
     if (known !== undefined && listedVersion > known && !isSaving.current) void load()
   }, [listedVersion, load])
 
+  /** Saves a change; the event, or `undefined` if it is not saved. */
   const save = async (change: WantedChange): Promise<DeskEvent | undefined> => {
     const shown = latest.current
     if (!shown || isSaving.current) return undefined
@@ -78,8 +68,7 @@ export function useLead(id: string, listed: DeskLead | undefined): OpenLead {
       setSaving(undefined)
     }
   }
-  const forget = () => setUnsaved(undefined)
-  return { details, failure, reload: () => load(), saving, unsaved, save, forget }
+  return { details, failure, load, saving, unsaved, save, forget: () => setUnsaved(undefined) }
 }
 
 /** A later change of the same thing stands in the way of undoing an earlier one. */

@@ -95,7 +95,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
           </div>
         )}
         {list.hasMore && (
-          <button type="button" className="button more" onClick={() => void list.loadMore()}>
+          <button type="button" className="button more" onClick={list.loadMore}>
             Show more
           </button>
         )}

@@ -1,8 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react'
-import { asFailure } from '../api/desk-request-error.ts'
-import { useToast } from '../kit/toasts.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { countThings } from '../text/format-count.ts'
+import { useLastChange } from '../undo/last-change.tsx'
 import type { Filters } from './filters.ts'
 import type { People } from './use-people.ts'
 
@@ -15,17 +14,17 @@ interface MarkSpamProps {
 /** Marks all leads that match the filters as spam, after a question. */
 export function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamProps): ReactNode {
   const { api } = useDesk()
-  const toast = useToast()
+  const { say, sayFailure } = useLastChange()
   const [isAsking, ask] = useState(false)
   const [isBusy, start] = useTransition()
   const mark = async () => {
     try {
       const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
       const { leads } = await api.markSpam({ query: filters, until })
-      toast({ text: `${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.` })
+      say(`${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.`)
       reload()
     } catch (cause) {
-      toast({ text: `The change was not saved. ${asFailure(cause).message}`, isError: true })
+      sayFailure('The change was not saved.', cause)
     }
     ask(false)
   }

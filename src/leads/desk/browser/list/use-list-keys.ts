@@ -7,7 +7,7 @@ interface ListKeys {
   /** Query of the address, which keeps the filters. */
   search: string
   showWaiting: (() => void) | undefined
-  loadMore: (() => Promise<void>) | undefined
+  loadMore: (() => void) | undefined
 }
 
 /** Keys that move in the list below `root`. The focus moves from link to link, so Enter opens what it is on. */
@@ -22,7 +22,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, list: ListKeys)
     const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset.lead === list.openId)
     const target = links[at < 0 ? 0 : at + step]
     if (!target) {
-      if (step > 0) void list.loadMore?.()
+      if (step > 0) list.loadMore?.()
       return
     }
     if (isVisible(root.current)) return target.focus()

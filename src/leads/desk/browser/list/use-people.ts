@@ -1,135 +1,63 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DeskList, DeskPerson } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
-import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { type Filters, formatFilters } from './filters.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { type Filters, formatFilters, readFilters } from './filters.ts'
 import { appendPeople, type MergedPeople, mergePeople, replaceLead } from './merge-people.ts'
 
-export interface People {
-  people: readonly DeskPerson[]
-  total: number
-  hasMore: boolean
-  waiting: MergedPeople['waiting']
-  /** How many leads have appeared by themselves in a list that was empty. */
-  arrived: number
-  /** `loading`: for these filters there is no answer yet. */
-  isLoading: boolean
-  failure: DeskRequestError | undefined
-  reload: () => void
-  loadMore: () => Promise<void>
-  showWaiting: () => void
+/** The list as it was read, by its filters, with so many pages. */
+interface ReadList {
+  search: string
+  pages: number
+  list: DeskList
 }
 
-interface Shown {
-  /** What is shown, by the filters that it was asked for. */
-  key: string | undefined
-  people: readonly DeskPerson[]
-  total: number
-  next: string | null
-  pages: number
-  waiting: MergedPeople['waiting']
+/** What is shown of it, which others do not move. */
+interface Shown extends ReadList, MergedPeople {
+  /** How many leads have appeared by themselves in a list that was empty. */
   arrived: number
-  /** What the server knows and is not shown yet. */
-  fresh?: DeskList
-  failure?: DeskRequestError | undefined
 }
 
 const nobody = { fresh: 0, others: 0 }
-const nothing: Shown = {
-  ...{ key: undefined, people: [], total: 0, next: null, pages: 1, waiting: nobody, arrived: 0 },
-}
-/** Milliseconds between two questions, however often something changes. */
-const refreshInterval = 300
+export type People = ReturnType<typeof usePeople>
 
 /** The people that match the filters. Follows what others change without moving what is shown. */
-export function usePeople(filters: Filters): People {
-  const { api, updated, leadChanged } = useDesk()
-  const [shown, setShown] = useState(nothing)
-  const latest = useRef(shown)
-  latest.current = shown
-  const given = useRef(filters)
-  given.current = filters
-  const key = formatFilters(filters)
-  const ask = useRef(() => {})
-
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isBusy = false
-    let isDue = false
-
-    const load = async () => {
-      isBusy = true
-      const { pages, key: shownKey } = latest.current
-      try {
-        const list = await readPages(api, given.current, shownKey === key ? pages : 1, signal)
-        setShown((last) => (last.key === key ? refresh(last, list) : replace(key, list)))
-      } catch (cause) {
-        if (signal.aborted || isAborted(cause)) return
-        const failure = asFailure(cause)
-        setShown((last) => ({ ...(last.key === key ? last : { ...nothing, key }), failure }))
-      }
-      timer = setTimeout(() => {
-        isBusy = false
-        if (isDue) refreshSoon()
-      }, refreshInterval)
-    }
-    const refreshSoon = () => {
-      isDue = isBusy
-      if (!isBusy) void load()
-    }
-    void load()
-    ask.current = refreshSoon
-    const unfollow = updated.follow(refreshSoon)
-    return () => {
-      ended.abort()
-      clearTimeout(timer)
-      unfollow()
-    }
-  }, [api, updated, key])
-
+export function usePeople(filters: Filters) {
+  const { api, leadChanged } = useDesk()
+  const search = formatFilters(filters)
+  const [asked, ask] = useState({ search, pages: 1 })
+  const pages = asked.search === search ? asked.pages : 1
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<ReadList> => {
+      const list = await readPages(api, readFilters(new URLSearchParams(search)), pages, signal)
+      return { search, pages, list }
+    },
+    [api, search, pages],
+  )
+  const { value: shown, setValue, failure, load } = useLoaded(read, refresh, true)
   useEffect(
     () =>
       leadChanged.follow((lead) => {
-        setShown((last) => ({ ...last, people: replaceLead(last.people, lead) }))
+        setValue((last) => last && { ...last, people: replaceLead(last.people, lead) })
       }),
-    [leadChanged],
+    [leadChanged, setValue],
   )
-
-  const loadMore = useCallback(async () => {
-    const { next, key: asked } = latest.current
-    if (next === null) return
-    try {
-      const list = await api.readLeads({ ...given.current, after: next })
-      setShown((last) =>
-        last.key === asked && last.next === next
-          ? {
-              ...last,
-              people: appendPeople(last.people, list.people),
-              next: list.next,
-              pages: last.pages + 1,
-              failure: undefined,
-            }
-          : last,
-      )
-    } catch (cause) {
-      const failure = asFailure(cause)
-      setShown((last) => ({ ...last, failure }))
-    }
-  }, [api])
-  const showWaiting = useCallback(() => {
-    setShown((last) => (last.fresh ? { ...replace(last.key ?? '', last.fresh), pages: last.pages } : last))
-  }, [])
-  const reload = useCallback(() => ask.current(), [])
-
-  const { people, total, next, waiting, arrived, failure } = shown
-  const isLoading = shown.key !== key
+  const isCurrent = shown?.search === search
+  /** For these filters there is no answer yet. */
+  const isLoading = !isCurrent && failure === undefined
+  const known = isCurrent || isLoading ? shown : undefined
   return {
-    ...{ people, total, waiting, arrived, isLoading, reload, loadMore, showWaiting },
-    hasMore: next !== null,
-    failure: isLoading ? undefined : failure,
+    people: known?.people ?? [],
+    total: known?.list.total ?? 0,
+    waiting: known?.waiting ?? nobody,
+    arrived: known?.arrived ?? 0,
+    hasMore: typeof known?.list.next === 'string',
+    isLoading,
+    failure,
+    reload: () => void load(),
+    loadMore: () => ask({ search, pages: pages + 1 }),
+    showWaiting: () => setValue((last) => last && show(last)),
   }
 }
 
@@ -137,7 +65,7 @@ async function readPages(
   api: DeskApi,
   filters: Filters,
   pages: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<DeskList> {
   let list = await api.readLeads(filters, signal)
   for (let page = 1; page < pages && list.next !== null; page += 1) {
@@ -147,17 +75,18 @@ async function readPages(
   return list
 }
 
-function replace(key: string, { people, total, next }: DeskList): Shown {
-  return { ...nothing, key, people, total, next }
-}
+const show = (read: ReadList, arrived = 0): Shown => ({
+  ...{ ...read, people: read.list.people, waiting: nobody, arrived },
+})
 
 /** An empty list has nothing that could move, so what arrives is shown at once. */
-function refresh(last: Shown, list: DeskList): Shown {
-  if (last.people.length === 0)
-    return { ...replace(last.key ?? '', list), arrived: list.people.flatMap(({ leads }) => leads).length }
-  const { people, waiting } = mergePeople(last.people, list.people)
-  return {
-    ...{ ...last, people, waiting, fresh: list, total: list.total, next: list.next, failure: undefined },
-    arrived: 0,
-  }
+function refresh(last: Shown | undefined, read: ReadList): Shown {
+  const { people } = read.list
+  if (last?.search !== read.search) return show(read)
+  if (last.people.length === 0) return show(read, people.flatMap(({ leads }) => leads).length)
+  const end = Math.min(...last.people.map(startOf))
+  const following = read.pages > last.pages ? people.filter((person) => startOf(person) <= end) : []
+  return { ...read, ...mergePeople(appendPeople(last.people, following), people), arrived: 0 }
 }
+
+const startOf = ({ leads }: DeskPerson): number => leads[0]?.receivedAt ?? 0

@@ -4,7 +4,7 @@ import { chooseCharted, minChartedViews, type NumbersReport } from '../../../con
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
-import { useLoaded } from '../session/use-loaded.ts'
+import { replaceValue, useLoaded } from '../session/use-loaded.ts'
 import { DayCharts } from './day-charts.tsx'
 import { Experiment } from './experiment.tsx'
 import { FunnelTable } from './funnel-table.tsx'
@@ -22,7 +22,7 @@ export function NumbersPage(): ReactNode {
     (signal?: AbortSignal) => api.readNumbers({ from, until, by }, signal),
     [api, from, until, by],
   )
-  const { value: report, failure, isLoading, load } = useLoaded(read)
+  const { value: report, failure, isLoading, load } = useLoaded(read, replaceValue<NumbersReport>)
   const heading = useArrivalFocus()
   useEffect(() => {
     document.title = 'Numbers – Desk'

@@ -54,7 +54,11 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
       </label>
       <label className="field">
         By
-        <select name="by" defaultValue={period.by} onChange={({ target }) => target.form?.requestSubmit()}>
+        <select
+          name="by"
+          defaultValue={period.by}
+          onChange={({ target }) => onChange({ ...period, by: target.value as Period['by'] })}
+        >
           {numbersGroups.map((way) => (
             <option key={way} value={way}>
               {groupNames[way]}

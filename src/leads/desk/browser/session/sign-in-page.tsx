@@ -2,16 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
 
 interface SignInPageProps {
-  /** A session has ended, and what it showed is kept. */
-  hasEnded: boolean
-  /** Who was signed in. */
-  lastUser?: string | undefined
+  /** Who was signed in, if a session has ended and what it showed is kept. */
+  lastUser?: string
   onSignIn: (name: string, password: string) => Promise<void>
 }
 
-export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProps): ReactNode {
-  const [name, setName] = useState(lastUser)
-  const [password, setPassword] = useState('')
+export function SignInPage({ lastUser, onSignIn }: SignInPageProps): ReactNode {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
@@ -26,6 +22,7 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    const [name, password] = [nameField, passwordField].map((field) => field.current?.value)
     if (!name || !password) {
       setProblem('Enter your name and your password.')
       const field = name ? passwordField : nameField
@@ -33,21 +30,20 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
     }
     setBusy(true)
     setProblem('')
-    try {
-      await onSignIn(name, password)
-    } catch (cause) {
+    await onSignIn(name, password).catch((cause: unknown) => {
       setBusy(false)
       setProblem(explainProblem(asFailure(cause)))
       passwordField.current?.focus()
       passwordField.current?.select()
-    }
+    })
   }
+  const described = problem ? 'sign-in-problem' : undefined
 
   return (
     <main className="sign-in">
       <form className="card" onSubmit={submit} noValidate aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">Sign in</h1>
-        {hasEnded && (
+        {lastUser !== undefined && (
           <p className="note">
             Your session has ended. Sign in again to go on where you were; what you typed is still there.
           </p>
@@ -60,9 +56,8 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={name}
-            aria-describedby={problem ? 'sign-in-problem' : undefined}
-            onChange={({ target }) => setName(target.value)}
+            defaultValue={lastUser}
+            aria-describedby={described}
           />
         </label>
         <label className="field">
@@ -72,15 +67,13 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
             name="password"
             type="password"
             autoComplete="current-password"
-            value={password}
-            aria-describedby={problem ? 'sign-in-problem' : undefined}
-            onChange={({ target }) => setPassword(target.value)}
+            aria-describedby={described}
           />
         </label>
         <p id="sign-in-problem" className="problem" role="alert">
           {problem}
         </p>
-        <button type="submit" className="button main-button" aria-disabled={isBusy}>
+        <button type="submit" className="main-button" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
       </form>
@@ -88,13 +81,11 @@ export function SignInPage({ hasEnded, lastUser = '', onSignIn }: SignInPageProp
   )
 }
 
-const minutes = new Intl.RelativeTimeFormat('en')
+const waits = new Intl.RelativeTimeFormat('en')
 
 function explainProblem({ kind, message, retryAfter = 60 }: DeskRequestError): string {
   if (kind !== 'too-many') return message
   const wait =
-    retryAfter < 90
-      ? minutes.format(retryAfter, 'second')
-      : minutes.format(Math.ceil(retryAfter / 60), 'minute')
+    retryAfter < 90 ? waits.format(retryAfter, 'second') : waits.format(Math.ceil(retryAfter / 60), 'minute')
   return `Too many attempts. Try again ${wait}.`
 }

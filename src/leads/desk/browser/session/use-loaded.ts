@@ -1,40 +1,71 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
 import { useDesk } from './desk-context.ts'
 
+/** Milliseconds between two questions, however often something changes. */
+const refreshInterval = 300
+
 /**
- * Reads a value now, again whenever `read` is another function, and after a failure at the next sign of life of the server.
- * The last value stays until the next is here. What is no longer wanted is aborted.
+ * Reads something now, again whenever `read` is another function, and after a failure at the next sign of life of the
+ * server; with `isFollowing`, whenever something may have changed. `merge` makes the value of the last one and of what was
+ * read; the last one stays until then. What is no longer wanted is aborted.
  */
-export function useLoaded<Value>(read: (signal?: AbortSignal) => Promise<Value>) {
+export function useLoaded<Read, Value>(
+  read: (signal?: AbortSignal) => Promise<Read>,
+  merge: (last: Value | undefined, read: Read) => Value,
+  isFollowing = false,
+) {
   const { updated } = useDesk()
   const [value, setValue] = useState<Value>()
   const [failure, setFailure] = useState<DeskRequestError>()
   const [isLoading, setLoading] = useState(true)
-  /** Resolves to the value, or to `undefined` if it failed or is no longer wanted. */
+  const hasFailed = useRef(false)
+  hasFailed.current = failure !== undefined
+  /** Resolves to what was read, or to `undefined` if it failed or is no longer wanted. */
   const load = useCallback(
-    async (signal?: AbortSignal): Promise<Value | undefined> => {
+    async (signal?: AbortSignal): Promise<Read | undefined> => {
       setLoading(true)
-      const loaded = await read(signal).catch((cause: unknown) => {
+      try {
+        const loaded = await read(signal)
+        if (signal?.aborted) return undefined
+        setValue((last) => merge(last, loaded))
+        setFailure(undefined)
+        setLoading(false)
+        return loaded
+      } catch (cause) {
         if (signal?.aborted || isAborted(cause)) return undefined
         setFailure(asFailure(cause))
         setLoading(false)
         return undefined
-      })
-      if (loaded === undefined || signal?.aborted) return undefined
-      setValue(loaded)
-      setFailure(undefined)
-      setLoading(false)
-      return loaded
+      }
     },
-    [read],
+    [read, merge],
   )
   useEffect(() => {
     const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [load])
-  const hasFailed = failure !== undefined
-  useEffect(() => (hasFailed ? updated.follow(() => void load()) : undefined), [hasFailed, updated, load])
+    let isBusy = false
+    let isDue = false
+    const refresh = async () => {
+      isDue = isBusy
+      if (isBusy) return
+      isBusy = true
+      await load(ended.signal)
+      setTimeout(() => {
+        isBusy = false
+        if (isDue && !ended.signal.aborted) void refresh()
+      }, refreshInterval)
+    }
+    void refresh()
+    const unfollow = updated.follow(() => {
+      if (isFollowing || hasFailed.current) void refresh()
+    })
+    return () => {
+      ended.abort()
+      unfollow()
+    }
+  }, [isFollowing, updated, load])
   return { value, setValue, failure, isLoading, load }
 }
+
+/** For values that are shown as they were read. */
+export const replaceValue = <Value>(_last: Value | undefined, read: Value): Value => read
