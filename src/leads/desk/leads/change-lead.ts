@@ -27,7 +27,9 @@ export async function changeLead(
   options: ChangeOptions,
 ): Promise<DeskChanged> {
   const { desk, user, now, statuses } = options
-  const { state } = await findVersion(desk, id, change.version)
+  const listed = await findLead(desk, id)
+  const { state } = listed
+  if (state.version !== change.version) throw new RequestError('conflict', { lead: toDeskLead(listed) })
   const { status = state.status, assigned = state.assigned } = change
   const note = change.note?.trim()
   if (status !== state.status && !statuses.some(({ name }) => name === status))
@@ -71,12 +73,6 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
     ...{ before: event.after, after: event.before },
   })
   return apply(event.lead, state.version, undone, [undo], options, event.id)
-}
-
-async function findVersion(desk: DeskStore, id: string, version: number): Promise<ListedLead> {
-  const listed = await findLead(desk, id)
-  if (listed.state.version !== version) throw new RequestError('conflict', { lead: toDeskLead(listed) })
-  return listed
 }
 
 async function apply(

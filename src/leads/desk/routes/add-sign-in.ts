@@ -19,28 +19,19 @@ import { toUserKey } from '../sign-in/user-names.ts'
 /** Sign-ins that wait for the processor; each hashes for a tenth of a second. */
 const maxWaiting = 16
 
-interface QueuePlace {
-  /** Works when it is the turn of this place. */
-  work: <Result>(task: () => Promise<Result>) => Promise<Result>
-  leave: () => void
-}
-
-/** A queue in which one works at a time. Taking a place is refused if there is none. */
-function createQueue(): () => QueuePlace {
+/** A queue in which one task works at a time, refused where too many wait. `admit` may refuse it too. */
+function createQueue() {
   const enter = limitConcurrency(1)
   let taken = 0
-  return () => {
+  return async <Result>(admit: () => void, task: () => Promise<Result>): Promise<Result> => {
     if (taken >= maxWaiting) throw new RequestError('too-many', { retryAfter: 2 })
+    admit()
     taken++
-    return {
-      async work(task) {
-        const leave = await enter()
-        return task().finally(leave)
-      },
-      leave() {
-        taken--
-      },
-    }
+    const leave = await enter()
+    return task().finally(() => {
+      taken--
+      leave()
+    })
   }
 }
 
@@ -57,16 +48,15 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
   const nobody = hashPassword('nobody has this password', cost)
 
   /** Verifies a password, if this attempt is allowed. */
-  async function check(password: string, user: DeskUser | null, attempt: SignInAttempt): Promise<boolean> {
-    const place = queues[attempt.browser === undefined ? 'unknown' : 'known']()
-    try {
+  function check(password: string, user: DeskUser | null, attempt: SignInAttempt): Promise<boolean> {
+    const admit = () => {
       const retryAfter = limits.begin(attempt)
       if (retryAfter !== undefined) throw new RequestError('too-many', { retryAfter })
-      const isRight = await place.work(async () => verifyPassword(password, user?.password ?? (await nobody)))
-      return isRight && user !== null
-    } finally {
-      place.leave()
     }
+    return queues[attempt.browser === undefined ? 'unknown' : 'known'](admit, async () => {
+      const isRight = await verifyPassword(password, user?.password ?? (await nobody))
+      return isRight && user !== null
+    })
   }
 
   /** Starts a session with the password that was verified, whose stored form is renewed if it is outdated. */
