@@ -172,21 +172,11 @@ export interface DeskChanged {
   event: DeskEvent
 }
 
-/** Body of `POST /api/spam`: marks the leads that match the query as spam, which must have a filter. */
+/** Body of `POST /api/spam`: marks the leads that match the query as spam, which must have a filter. The reply says how many. */
 export interface DeskSpam {
   query: Omit<DeskQuery, 'after'>
   /** The time of the newest lead that the page shows. */
   until: number
-}
-
-/** Reply of `POST /api/spam`: how many leads were marked. */
-export interface DeskMarked {
-  leads: number
-}
-
-/** Data of the event `changed` of `GET /api/updates`. */
-export interface DeskUpdate {
-  revision: string
 }
 
 export type DeskErrorCode =

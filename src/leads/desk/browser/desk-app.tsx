@@ -8,7 +8,7 @@ import { createSignal } from './kit/create-signal.ts'
 import { FailureMessage } from './kit/failure-message.tsx'
 import { LeadsPage } from './leads-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
-import { createDrafts, type Drafts } from './session/create-drafts.ts'
+import { createDrafts } from './session/create-drafts.ts'
 import { DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
@@ -58,7 +58,7 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
   const [updated] = useState(createSignal<void>)
   const [leadChanged] = useState(createSignal<DeskLead>)
   const [connection, setConnection] = useState<Connection>('live')
-  const drafts = useDrafts()
+  const [drafts] = useState(createDrafts)
   const wasPaused = useRef(false)
 
   useEffect(() => {
@@ -69,6 +69,14 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
     if (wasPaused.current) updated.send()
     return followUpdates({ onChange: () => updated.send(), onConnection: setConnection })
   }, [isPaused, updated])
+
+  useEffect(() => {
+    // The browser asks before it leaves a page with a note that is not saved.
+    window.onbeforeunload = () => drafts.hasAny() || undefined
+    return () => {
+      window.onbeforeunload = null
+    }
+  }, [drafts])
 
   const desk = useMemo(
     () => ({ api, session, connection, updated, leadChanged, drafts }),
@@ -94,17 +102,4 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
       </LastChangeProvider>
     </DeskContext>
   )
-}
-
-/** The browser asks before it leaves a page with a note that is not saved. */
-function useDrafts(): Drafts {
-  const [drafts] = useState(createDrafts)
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (drafts.hasAny()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [drafts])
-  return drafts
 }

@@ -7,7 +7,6 @@ import {
   type DeskChanged,
   type DeskLeadDetails,
   type DeskList,
-  type DeskMarked,
   type DeskQuery,
   type DeskSpam,
   maxOthers,
@@ -90,7 +89,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
   )
 
   const readsSpam = { schema: { body: schemas.spam } }
-  app.post<{ Body: DeskSpam }>('/api/spam', readsSpam, async (request): Promise<DeskMarked> => {
+  app.post<{ Body: DeskSpam }>('/api/spam', readsSpam, async (request): Promise<{ leads: number }> => {
     const { query, until } = request.body
     const filter = toFilter(query)
     // Without a filter, this would be all leads.

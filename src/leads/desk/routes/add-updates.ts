@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { DeskUpdate } from '../../contracts/desk-api.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { readToken } from '../requests/cookies.ts'
 import { RequestError } from '../requests/request-error.ts'
@@ -43,7 +42,7 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
     let beatAt = clock()
     const end = watch.subscribe(
       (revision) => {
-        send(`event: changed\ndata: ${JSON.stringify({ revision } satisfies DeskUpdate)}\n\n`)
+        send(`event: changed\ndata: ${JSON.stringify({ revision })}\n\n`)
       },
       () => {
         // A listening page is not an action of its user, so it does not prolong the session.

@@ -5,7 +5,6 @@ import {
   type DeskError,
   type DeskLeadDetails,
   type DeskList,
-  type DeskMarked,
   type DeskQuery,
   type DeskSession,
   type DeskSpam,
@@ -77,7 +76,7 @@ export function createDeskApi(fetch: Fetch) {
     changeLead: (id: string, change: DeskChange) =>
       post<DeskChanged>(`/api/leads/${encodeURIComponent(id)}/changes`, change),
     undoEvent: (id: string) => post<DeskChanged>(`/api/events/${encodeURIComponent(id)}/undo`, {}),
-    markSpam: (spam: DeskSpam) => post<DeskMarked>('/api/spam', spam),
+    markSpam: (spam: DeskSpam) => post<{ leads: number }>('/api/spam', spam),
     readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
       read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),
     /** The listener is called whenever a reply says that the session has ended. */

@@ -25,7 +25,6 @@ const pollInterval = 15_000
  */
 export function followUpdates({ onChange, onConnection, open = openEvents }: FollowOptions): () => void {
   let source: UpdateStream | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let wasOpen = false
   const isClosed = () => source === undefined || source.readyState === 2
   const isHidden = () => document.visibilityState === 'hidden'
@@ -36,7 +35,6 @@ export function followUpdates({ onChange, onConnection, open = openEvents }: Fol
     source = stream
     stream.addEventListener('changed', onChange)
     stream.addEventListener('open', () => {
-      clearTimeout(timer)
       onConnection('live')
       // What happened between two streams.
       if (wasOpen) onChange()
@@ -44,25 +42,18 @@ export function followUpdates({ onChange, onConnection, open = openEvents }: Fol
     })
     stream.addEventListener('error', () => {
       onConnection(navigator.onLine ? 'polling' : 'offline')
-      poll()
       // Why the stream was refused is said by the next reply, such as that the session has ended.
       if (stream.readyState === 2) onChange()
     })
   }
-  function poll(): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      onChange()
-      // The browser itself opens a broken stream again, but not one that was refused.
-      if (isClosed() && !isHidden()) connect()
-      else poll()
-    }, pollInterval)
-  }
+  const timer = setInterval(() => {
+    if (source?.readyState === 1) return
+    onChange()
+    // The browser itself opens a broken stream again, but not one that was refused.
+    if (isClosed() && !isHidden()) connect()
+  }, pollInterval)
   const showOrHide = () => {
-    if (isHidden()) {
-      source?.close()
-      return poll()
-    }
+    if (isHidden()) return source?.close()
     if (isClosed()) connect()
     onChange()
   }
@@ -74,7 +65,7 @@ export function followUpdates({ onChange, onConnection, open = openEvents }: Fol
   window.addEventListener('offline', goOffline)
   return () => {
     source?.close()
-    clearTimeout(timer)
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', showOrHide)
     window.removeEventListener('online', showOrHide)
     window.removeEventListener('offline', goOffline)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { areKeysOn, switchKeys } from './keys-setting.ts'
+import { areKeysOn, switchKeys } from './use-keys.ts'
 
 const keys: readonly (readonly [names: readonly string[], action: string])[] = [
   [['j', '↓'], 'Next lead'],

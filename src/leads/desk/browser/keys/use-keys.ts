@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { areKeysOn } from './keys-setting.ts'
 
 /** What a key does. Returns `false` if it does nothing now, so that the browser or another part may act. */
 type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
@@ -28,4 +27,24 @@ function isForUs(event: KeyboardEvent): boolean {
   if (!always.test(event.key) && !areKeysOn()) return false
   const target = event.target instanceof Element ? event.target : document.body
   return target.closest('input, textarea, select:not(.opens-by-key), [contenteditable], dialog') === null
+}
+
+const settingName = 'desk-keys'
+
+/** Whether single keys act. Who dictates or touches keys by accident turns them off; this browser remembers it. */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(settingName) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Remembers in this browser whether single keys act. Has no effect where nothing can be stored. */
+export function switchKeys(on: boolean): void {
+  try {
+    localStorage.setItem(settingName, on ? 'on' : 'off')
+  } catch {
+    // Without storage the keys stay on.
+  }
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { DeskLead } from '../../../contracts/desk-api.ts'
-import { areKeysOn } from '../keys/keys-setting.ts'
+import { areKeysOn } from '../keys/use-keys.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { Status } from '../status/status.tsx'
 import type { WantedChange } from './use-lead.ts'

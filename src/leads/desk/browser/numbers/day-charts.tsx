@@ -85,13 +85,13 @@ function LineChart({ name, points }: LineChartProps): ReactNode {
           <polygon className="chart-area" points={`0,100 ${line.join(' ')} 100,100`} />
           <polyline className="chart-line" points={line.join(' ')} />
         </svg>
-        <text className="chart-scale" x="0" y={top - 5}>
+        <text x="0" y={top - 5}>
           {formatCount(most.value)}
         </text>
-        <text className="chart-scale" x="0" y={height + 18}>
+        <text x="0" y={height + 18}>
           {formatDay(first.day)}
         </text>
-        <text className="chart-scale" x="100%" y={height + 18} textAnchor="end">
+        <text x="100%" y={height + 18} textAnchor="end">
           {formatDay(last.day)}
         </text>
       </svg>

@@ -18,11 +18,9 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
       <h3>
         {name} <small>{`${formatDay(experiment.from)} – ${formatDay(addDays(experiment.until, -1))}`}</small>
       </h3>
-      <div className={mismatch ? 'note warning-note' : undefined}>
+      <div className={mismatch ? 'stack note warning-note' : 'stack'}>
         {sentences.map((sentence) => (
-          <p key={sentence} className="verdict">
-            {sentence}
-          </p>
+          <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <RateChart rates={arms.map(({ arm, rate }) => ({ name: toArmName(arm), rate }))} />
@@ -53,7 +51,7 @@ function showComparison(comparison: Comparison | undefined): ReactNode[] {
         {low} to {high}
       </small>
     </>,
-    <span key="verdict" className="verdict-mark" data-verdict={comparison.verdict}>
+    <span key="verdict" className="verdict" data-verdict={comparison.verdict}>
       {comparison.verdict}
     </span>,
   ]
