@@ -26,7 +26,9 @@ function isForUs(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   if (!always.test(event.key) && !areKeysOn()) return false
   const target = event.target instanceof Element ? event.target : document.body
-  return target.closest('input, textarea, select:not(.opens-by-key), [contenteditable], dialog') === null
+  return (
+    target.closest('input, textarea, option, select:not(.opens-by-key), [contenteditable], dialog') === null
+  )
 }
 
 const settingName = 'desk-keys'

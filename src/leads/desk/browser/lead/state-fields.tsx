@@ -36,7 +36,7 @@ export function StateFields({ lead, saving, onChange, ref }: StateFieldsProps): 
             onChange={({ target }) => onChange({ status: target.value })}
           >
             {[...statuses].map((name) => (
-              <option key={name}>{name}</option>
+              <Status key={name} name={name} as="option" />
             ))}
           </select>
         </Status>
@@ -68,7 +68,14 @@ export function StateFields({ lead, saving, onChange, ref }: StateFieldsProps): 
  */
 function openByKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const choosing = areKeysOn() ? /^(?:[^\sjkrsanu/?]|Arrow\w+|Home|End)$/u : /^(?:\S|Arrow\w+|Home|End)$/u
-  if (!choosing.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+  if (
+    event.target !== event.currentTarget ||
+    !choosing.test(event.key) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return
   if (openChoices(event.currentTarget)) event.preventDefault()
 }
 
