@@ -4,6 +4,7 @@ import { useKeys } from './keys/use-keys.ts'
 import { LeadView } from './lead/lead-view.tsx'
 import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
+import { listLinks } from './list/use-list-keys.ts'
 import { usePeople } from './list/use-people.ts'
 
 /** The list, with one lead beside it; on a narrow screen one of the two. */
@@ -25,8 +26,7 @@ export function LeadsPage(): ReactNode {
     const closed = lastOpen.current
     lastOpen.current = openId
     if (openId !== undefined || key === 'default') return
-    const links = [...(page.current?.querySelectorAll<HTMLElement>('a[data-lead]') ?? [])]
-    const entry = links.find((link) => link.dataset.lead === closed && !link.closest('[hidden]'))
+    const entry = listLinks(page.current).find((link) => link.dataset.lead === closed)
     // A filter that changes leaves the focus where it is.
     if (closed !== undefined) (entry ?? heading.current)?.focus()
   }, [openId, key])

@@ -11,7 +11,7 @@ import {
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
-import { DeskRequestError, type FailureKind, isAborted } from './desk-request-error.ts'
+import { DeskRequestError, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
@@ -92,21 +92,8 @@ export function formatQuery(values: Readonly<Record<string, string | undefined>>
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-const kinds: Readonly<Record<number, FailureKind>> = {
-  401: 'signed-out',
-  404: 'not-found',
-  409: 'conflict',
-  429: 'too-many',
-}
-
 function toDeskFailure(response: Response, body: Partial<DeskError> | undefined): DeskRequestError {
-  const { status } = response
-  const isWrongPassword = body?.error?.code === 'wrong-password'
-  const kind = isWrongPassword ? 'refused' : (kinds[status] ?? (status < 500 ? 'refused' : 'failed'))
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return new DeskRequestError(
-    kind,
-    body?.error?.message ?? 'The server could not do this. Try again in a moment.',
-    retryAfter,
-  )
+  const { code = 'failed', message = 'The server could not do this. Try again in a moment.' } =
+    body?.error ?? {}
+  return new DeskRequestError(code, message, Number(response.headers.get('Retry-After')) || undefined)
 }

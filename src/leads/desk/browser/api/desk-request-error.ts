@@ -1,22 +1,12 @@
-/**
- * Why a request has no result. `offline`: no reply came. `signed-out`: the session ended. `conflict`: somebody else
- * changed the same thing. `refused`: the server said no, and why. `failed`: everything else.
- */
-export type FailureKind =
-  | 'offline'
-  | 'signed-out'
-  | 'conflict'
-  | 'too-many'
-  | 'not-found'
-  | 'refused'
-  | 'failed'
+import type { DeskErrorCode } from '../../../contracts/desk-api.ts'
 
+/** Why a request has no result: what the server says, or `offline` if no reply came. */
 export class DeskRequestError extends Error {
-  readonly kind: FailureKind
+  readonly kind: DeskErrorCode | 'offline'
   /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: FailureKind, message: string, retryAfter?: number) {
+  constructor(kind: DeskErrorCode | 'offline', message: string, retryAfter?: number) {
     super(message)
     this.kind = kind
     this.retryAfter = retryAfter

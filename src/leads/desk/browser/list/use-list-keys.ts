@@ -15,9 +15,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, list: ListKeys)
   const navigate = useNavigate()
 
   const move = (step: number) => {
-    const links = [...(root.current?.querySelectorAll<HTMLElement>('a[data-lead]') ?? [])].filter(
-      (link) => link.closest('[hidden]') === null,
-    )
+    const links = listLinks(root.current)
     const focused = links.indexOf(document.activeElement as HTMLElement)
     const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset.lead === list.openId)
     const target = links[at < 0 ? 0 : at + step]
@@ -49,6 +47,10 @@ export function useListKeys(root: RefObject<HTMLElement | null>, list: ListKeys)
     r: () => list.showWaiting?.(),
   })
 }
+
+/** The links to leads that are unfolded. */
+export const listLinks = (root: HTMLElement | null): HTMLElement[] =>
+  [...(root?.querySelectorAll<HTMLElement>('a[data-lead]') ?? [])].filter((link) => !link.closest('[hidden]'))
 
 function isVisible(element: HTMLElement | null): boolean {
   return element?.checkVisibility?.() ?? true
