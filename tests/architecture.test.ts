@@ -2,92 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Who may import whom: a folder sees itself and what is listed. The README of `src` shows the same table. */
-const mayImport: Record<string, readonly string[]> = {
-  contracts: [],
-  http: [],
-  files: [],
-  core: ['contracts'],
-  ui: ['core'],
-  blocks: ['ui', 'core', 'contracts'],
-  public: ['blocks', 'ui', 'core'],
-  render: ['blocks', 'ui', 'core', 'contracts'],
-  client: ['blocks', 'ui', 'core', 'contracts'],
-  builder: ['public', 'render', 'blocks', 'ui', 'core', 'http', 'files', 'contracts'],
-  server: ['builder', 'core', 'http'],
-  catalogue: ['builder', 'render', 'client', 'blocks', 'core', 'contracts'],
-  dev: ['catalogue', 'builder', 'render', 'blocks', 'core', 'contracts'],
-  tools: ['builder', 'render', 'blocks', 'ui', 'core', 'files', 'contracts'],
-  command: ['core', 'contracts'],
-  leads: ['command', 'core', 'http', 'files', 'contracts'],
-  cli: [
-    'tools',
-    'dev',
-    'catalogue',
-    'server',
-    'builder',
-    'leads',
-    'command',
-    'render',
-    'blocks',
-    'ui',
-    'core',
-    'http',
-    'files',
-    'contracts',
-  ],
+const root = resolve(import.meta.dirname, '../src')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+/** Who may import whom, as a table of the README of `src` says it: a folder sees itself and what is listed. */
+function readTable(from: string, to: string, prefix = ''): Record<string, readonly string[]> {
+  const table = readme.slice(readme.indexOf(from), readme.indexOf(to))
+  const rows = table.matchAll(new RegExp(`^\\| \`${prefix}([\\w-]+)/\` \\|[^|]*\\| ([^|]*) \\|`, 'gm'))
+  return Object.fromEntries(
+    [...rows].map(([, name = '', list = '']) => [
+      name,
+      [...list.matchAll(/`([\w-]+)`/g)].map(([, other = '']) => other),
+    ]),
+  )
 }
+
+const mayImport = readTable('## Map', '### Within `core`')
+/** Beside what is common to all. No stage imports another: `builder` calls them in their order. */
+const coreMayImport = readTable('### Within `core`', '### Within `builder`')
+/** From the ground up. */
+const builderMayImport = readTable('### Within `builder`', '## Where does it go?', 'builder/')
 
 /** What all folders of core may import: the words of the trade, without an opinion on any stage. */
 const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messages', 'model', 'schema']
-
-/**
- * Who may import whom within core, beside what is common to all. No stage imports another: `builder` calls them in
- * their order. The README of `src` shows the same table.
- */
-const coreMayImport: Record<string, readonly string[]> = {
-  read: ['handover'],
-  resolve: ['handover', 'validate'],
-  check: ['handover', 'validate'],
-  bind: ['handover'],
-  conclude: ['handover'],
-  handover: [],
-  questions: ['handover'],
-  validate: [],
-  edit: ['read', 'handover'],
-  'editor-schemas': ['read', 'resolve', 'handover'],
-}
-
-/** Who may import whom within the builder, from the ground up. The README of `src` shows the same table. */
-const builderMayImport: Record<string, readonly string[]> = {
-  files: [],
-  config: ['files'],
-  client: ['files'],
-  'own-blocks': ['files', 'client'],
-  assets: ['files'],
-  hosting: ['files'],
-  ready: ['client', 'assets'],
-  schemas: ['files', 'assets'],
-  page: ['files', 'config', 'own-blocks', 'assets', 'hosting'],
-  output: ['files', 'assets', 'hosting', 'page'],
-  results: ['files', 'config', 'page', 'output'],
-  'intake-manifest': ['page'],
-  budgets: ['files', 'config', 'client', 'assets', 'page', 'results'],
-  shard: ['files', 'config', 'page', 'results'],
-  run: [
-    'files',
-    'config',
-    'client',
-    'assets',
-    'hosting',
-    'page',
-    'output',
-    'results',
-    'intake-manifest',
-    'budgets',
-    'shard',
-  ],
-}
 
 /**
  * The folders of leads from the ground up: SQL, rows, what is stored of leads, deliveries, counts and the desk, the stores that
@@ -168,7 +105,6 @@ const mayUse: Record<string, RegExp | undefined> = {
 /** Folders whose code runs in browsers or anywhere. */
 const pureFolders = new Set(['contracts', 'core', 'ui', 'blocks', 'public', 'render', 'client'])
 
-const root = resolve(import.meta.dirname, '../src')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
@@ -419,26 +355,6 @@ test('the folders are those of the ladder, and each has a README that says what 
 test('the folders of core are those of its table, and the common ones', () => {
   const common = coreCommon.filter((name) => name !== '.')
   expect(listFolders(join(root, 'core')).sort()).toEqual([...common, ...Object.keys(coreMayImport)].sort())
-})
-
-test('the README of src shows the same table', () => {
-  const text = readFileSync(join(root, 'README.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| `([\w-]+)\/` \|[^|]*\| ([^|]*) \|/gm)].map(
-    ([, name = '', list = '']) => {
-      return [name, [...list.matchAll(/`(\w+)`/g)].map(([, other]) => other)] as const
-    },
-  )
-  const sorted = (table: readonly (readonly [string, readonly (string | undefined)[]])[]) =>
-    Object.fromEntries(table.map(([name, list]) => [name, [...list].sort()]))
-  const floors = [...text.matchAll(/^\| `builder\/([\w-]+)\/` \|[^|]*\| ([^|]*) \|/gm)].map(
-    ([, name = '', list = '']) =>
-      [name, [...list.matchAll(/`([\w-]+)`/g)].map(([, other]) => other)] as const,
-  )
-  expect(sorted(floors)).toEqual(sorted(Object.entries(builderMayImport)))
-  const stages = rows.filter(([name]) => name in coreMayImport)
-  const ladder = rows.filter(([name]) => !(name in coreMayImport))
-  expect(sorted(ladder)).toEqual(sorted(Object.entries(mayImport)))
-  expect(sorted(stages)).toEqual(sorted(Object.entries(coreMayImport)))
 })
 
 function readImports(file: string): string[] {

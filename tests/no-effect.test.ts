@@ -3,139 +3,18 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { findIneffective } from '../src/core/model/field-effect.ts'
 import { formatPath } from '../src/core/tree/nodes.ts'
 import { loadExamples, validators } from './block-examples.testing.ts'
+import { readFixture } from './read-fixture.testing.ts'
 import { checkTexts, makeMedia } from './site-in-memory.testing.ts'
 
 type Props = Record<string, unknown>
 
-/** For each field that depends on others: fields with which it does nothing, and fields with which it does something. */
-const cases: Record<string, { without: Props; with: Props; at?: string; joinsOpening?: boolean }> = {
-  'courseCards.cards[].to': {
-    without: { cards: [{ to: '/a' }, { to: '/b', action: {} }] },
-    with: { cards: [{ to: '/a' }, { action: {} }] },
-    at: 'cards[1].to',
-  },
-  'courseCards.more': {
-    without: { more: 'Read more', cards: [{ to: '/a', action: {} }, {}] },
-    with: { more: 'Read more', cards: [{}, { to: '/a' }] },
-  },
-  'courseCards.event': {
-    without: { event: {}, cards: [{}, {}] },
-    with: { event: {}, cards: [{}, { action: {} }] },
-  },
-  'exchange.items[].marks': {
-    without: {
-      items: [
-        { text: 'It *squeals*', marks: 'slip' },
-        { text: 'It **squeals**', marks: 'slip' },
-      ],
-    },
-    with: { items: [{ text: 'It *squeals*', marks: 'slip' }, { text: 'It **squeals**' }] },
-    at: 'items[1].marks',
-  },
-  'features.diagram': {
-    without: { diagram: {}, faces: {} },
-    with: { diagram: {} },
-  },
-  'features.faces.centre': {
-    without: { faces: { centre: 'It', people: [{}, {}, {}] } },
-    with: { faces: { centre: 'It', people: [{}, {}, {}, {}] } },
-  },
-  'features.picture': {
-    without: { picture: {}, diagram: {} },
-    with: { picture: {} },
-  },
-  'footer.links.items[].to': {
-    without: { links: { items: [{ to: '/a', items: [] }] } },
-    with: { links: { items: [{ to: '/a' }, { items: [] }] } },
-    at: 'links.items[0].to',
-  },
-  'footer.year': {
-    without: { year: 'current', copyright: '© The bakery' },
-    with: { year: 'current', copyright: '© ${year} The bakery' },
-  },
-  'form.fields[].options': {
-    without: { fields: [{ kind: 'text', options: ['A', 'B'] }] },
-    with: { fields: [{ kind: 'select', options: ['A', 'B'] }] },
-    at: 'fields[0].options',
-  },
-  'form.fields[].placeholder': {
-    without: {
-      fields: [
-        { kind: 'text', placeholder: 'A' },
-        { kind: 'file', placeholder: 'A' },
-      ],
-    },
-    with: { fields: [{ kind: 'text', placeholder: 'A' }, { kind: 'select' }] },
-    at: 'fields[1].placeholder',
-  },
-  'form.chat.lines[].field': {
-    without: { chat: { lines: [{ field: 'city' }, { field: 'ctiy' }] }, fields: [{ name: 'city' }] },
-    with: { chat: { lines: [{ field: 'city' }] }, fields: [{ name: 'city' }] },
-    at: 'chat.lines[1].field',
-  },
-  'form.chat': {
-    without: { chat: {}, purpose: 'lead', success: {} },
-    with: { chat: {}, purpose: 'application', success: {} },
-  },
-  'hero.picture': {
-    without: { picture: {}, video: {} },
-    with: { picture: {} },
-  },
-  'hero.pictureWide': {
-    without: { pictureWide: {}, video: {} },
-    with: { pictureWide: {}, picture: {} },
-  },
-  'hero.videoWide': {
-    without: { videoWide: {}, picture: {} },
-    with: { videoWide: {}, video: {} },
-  },
-  'hero.bubbles': {
-    without: { bubbles: {} },
-    with: { bubbles: {}, video: {} },
-  },
-  'hero.bubbles.place': {
-    without: { bubbles: { place: 'high' }, picture: {}, layout: 'split' },
-    with: { bubbles: { place: 'high' }, picture: {}, layout: 'beside' },
-  },
-  'hero.tone': {
-    without: { tone: 'tint', layout: 'split' },
-    with: { tone: 'tint', layout: 'beside' },
-  },
-  'hero.main': {
-    without: { main: 'languages' },
-    with: { main: 'languages', languages: [{}] },
-  },
-  'offerBox.format': {
-    without: { format: 'long', seats: {} },
-    with: { format: 'long', countdown: {} },
-  },
-  'offerBox.placement': {
-    without: { placement: 'over' },
-    with: { placement: 'over' },
-    joinsOpening: true,
-  },
-  'selector.bubbles': {
-    without: { bubbles: {} },
-    with: { bubbles: {}, picture: {} },
-  },
-  'testimonials.seconds': {
-    without: { seconds: 5, items: [{}, {}] },
-    with: { seconds: 5, items: [{}, {}, {}] },
-  },
-  'topNav.active': {
-    without: { active: 'home' },
-    with: { active: 'home', items: [{}] },
-  },
-  'topNav.foot': {
-    without: { foot: {} },
-    with: { foot: {}, items: [{}] },
-  },
-  'topNav.items[].to': {
-    without: { items: [{ to: '/a', items: [] }] },
-    with: { items: [{ to: '/a' }, { items: [] }] },
-    at: 'items[0].to',
-  },
+interface Case {
+  without: Props
+  with: Props
+  at?: string
+  joinsOpening?: boolean
 }
+const cases = readFixture<Record<string, Case>>('no-effect.yaml')
 
 const declared = Object.entries(blocks).flatMap(([type, { effects = [] }]) =>
   effects.map((effect) => ({ name: `${type}.${effect.field}`, effect })),
