@@ -15,20 +15,18 @@ export interface Contribution {
 }
 
 const link = (target: string): Content => ({ link: target })
+/** Something in the place of a file, at which the diagnostic stands. */
+const put = (
+  name: string,
+  at: string,
+  content: Content,
+  code: DiagnosticCode = 'unsafe-file',
+): Contribution => ({ name, files: { [at]: content }, code, at })
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${attributes}>\n${inside}\n</svg>\n`
-const drawing = (name: string, content: string | Buffer): Contribution => ({
-  name,
-  files: { 'public/media/drawing.svg': content },
-  code: 'unsafe-file',
-  at: 'public/media/drawing.svg',
-})
-const published = (path: string, content: string | Buffer, name = path): Contribution => ({
-  name: `public/${name}`,
-  files: { [`public/${path}`]: content },
-  code: 'unsafe-file',
-  at: `public/${path}`,
-})
+const drawing = (name: string, content: string | Buffer) => put(name, 'public/media/drawing.svg', content)
+const published = (path: string, content: string | Buffer, name = path) =>
+  put(`public/${name}`, `public/${path}`, content)
 const html = '<!doctype html><script>document.title = "ran"</script>'
 const settings = (name: string, from: string, to: string, code: DiagnosticCode): Contribution => ({
   name,
@@ -65,42 +63,12 @@ const prose = (body: string) =>
   `blocks:\n  - type: prose\n    heading: Cotton\n    body: |\n${body.replace(/^/gm, '      ')}\n`
 
 const links: Contribution[] = [
-  {
-    name: 'public is a link out of the site',
-    files: { public: link('OUTSIDE') },
-    code: 'unsafe-file',
-    at: 'public',
-  },
-  {
-    name: 'public is a link to the leads',
-    files: { public: link('data') },
-    code: 'unsafe-file',
-    at: 'public',
-  },
-  {
-    name: 'a folder in public is a link',
-    files: { 'public/more': link('OUTSIDE') },
-    code: 'unsafe-file',
-    at: 'public/more',
-  },
-  {
-    name: 'a picture is a link out of the site',
-    files: { 'public/media/photo.png': link('OUTSIDE/secret.png') },
-    code: 'unsafe-file',
-    at: 'public/media/photo.png',
-  },
-  {
-    name: 'a text is a link to .env',
-    files: { 'public/notes.txt': link('../.env') },
-    code: 'unsafe-file',
-    at: 'public/notes.txt',
-  },
-  {
-    name: 'a text is a link to a file of the system',
-    files: { 'public/notes.txt': link('/etc/hosts') },
-    code: 'unsafe-file',
-    at: 'public/notes.txt',
-  },
+  put('public is a link out of the site', 'public', link('OUTSIDE')),
+  put('public is a link to the leads', 'public', link('data')),
+  put('a folder in public is a link', 'public/more', link('OUTSIDE')),
+  put('a picture is a link out of the site', 'public/media/photo.png', link('OUTSIDE/secret.png')),
+  put('a text is a link to .env', 'public/notes.txt', link('../.env')),
+  put('a text is a link to a file of the system', 'public/notes.txt', link('/etc/hosts')),
   {
     name: 'a link leads out by another link',
     files: { 'public/a.txt': link('b.txt'), 'public/b.txt': link('../data/leads.txt') },
@@ -113,66 +81,21 @@ const links: Contribution[] = [
     code: 'unsafe-file',
     at: 'public/photo.png',
   },
-  {
-    name: 'a clip is a link to a device',
-    files: { 'public/media/clip.mp4': link('/dev/zero') },
-    code: 'unsafe-file',
-    at: 'public/media/clip.mp4',
-  },
-  {
-    name: 'a file of public leads nowhere',
-    files: { 'public/gone.txt': link('missing.txt') },
-    code: 'unreadable-file',
-    at: 'public/gone.txt',
-  },
-  {
-    name: 'pages is a link out of the site',
-    files: { pages: link('OUTSIDE') },
-    code: 'unsafe-file',
-    at: 'pages',
-  },
-  {
-    name: 'the shared blocks are a link out of the site',
-    files: { 'pages/shared': link('OUTSIDE') },
-    code: 'unsafe-file',
-    at: 'pages/shared',
-  },
+  put('a clip is a link to a device', 'public/media/clip.mp4', link('/dev/zero')),
+  put('a file of public leads nowhere', 'public/gone.txt', link('missing.txt'), 'unreadable-file'),
+  put('pages is a link out of the site', 'pages', link('OUTSIDE')),
+  put('the shared blocks are a link out of the site', 'pages/shared', link('OUTSIDE')),
   {
     name: 'a folder of drafts is a link inside pages',
     files: { 'pages/shared/reviews.yaml': 'type: prose\nbody: Good.\n', 'pages/drafts': link('shared') },
     code: 'unsafe-file',
     at: 'pages/drafts',
   },
-  {
-    name: 'a page is a link out of the site',
-    files: { 'pages/sarees.yaml': link('OUTSIDE/secret.yaml') },
-    code: 'unsafe-file',
-    at: 'pages/sarees.yaml',
-  },
-  {
-    name: 'a page is a link to .env',
-    files: { 'pages/sarees.yaml': link('../.env') },
-    code: 'unsafe-file',
-    at: 'pages/sarees.yaml',
-  },
-  {
-    name: 'a shared block is a link out of the site',
-    files: { 'pages/shared/reviews.yaml': link('OUTSIDE/secret.yaml') },
-    code: 'unsafe-file',
-    at: 'pages/shared/reviews.yaml',
-  },
-  {
-    name: 'pages.yaml is a link out of the site',
-    files: { 'pages.yaml': link('OUTSIDE/secret.yaml') },
-    code: 'unsafe-file',
-    at: 'pages.yaml',
-  },
-  {
-    name: 'a page is a link to itself',
-    files: { 'pages/sarees.yaml': link('sarees.yaml') },
-    code: 'unreadable-file',
-    at: 'pages/sarees.yaml',
-  },
+  put('a page is a link out of the site', 'pages/sarees.yaml', link('OUTSIDE/secret.yaml')),
+  put('a page is a link to .env', 'pages/sarees.yaml', link('../.env')),
+  put('a shared block is a link out of the site', 'pages/shared/reviews.yaml', link('OUTSIDE/secret.yaml')),
+  put('pages.yaml is a link out of the site', 'pages.yaml', link('OUTSIDE/secret.yaml')),
+  put('a page is a link to itself', 'pages/sarees.yaml', link('sarees.yaml'), 'unreadable-file'),
   {
     name: 'a file whose name would add a line to a list',
     files: { 'public/a\n..\u2044secret.txt': 'text' },
@@ -338,12 +261,7 @@ const addresses: Contribution[] = [
     code: 'duplicate-route',
     at: 'pages.yaml',
   },
-  {
-    name: 'a file that the build writes as well',
-    files: { 'public/Robots.txt': 'User-agent: *\n' },
-    code: 'duplicate-route',
-    at: 'public/Robots.txt',
-  },
+  put('a file that the build writes as well', 'public/Robots.txt', 'User-agent: *\n', 'duplicate-route'),
   {
     name: 'two files that differ only in case',
     files: { 'public/a.txt': 'one', 'public/A.txt': 'two' },
