@@ -54,14 +54,31 @@ const change =
   (scene: Scene) =>
     scene.asha.post(`/api/leads/${scene.lead}/changes`, body, options(scene))
 
-const changeAs =
-  (headers: (scene: Scene) => Record<string, string>, body: unknown = { version: 1, status: 'lost' }) =>
+const changeWith = (headers: Record<string, string>) => change(() => ({ headers }))
+const changeTo = (body: unknown) => change(() => ({}), body)
+const changeRaw = (raw: string | Buffer) => change(() => ({ raw }))
+const listWith = (headers: Record<string, string>) => read('/api/leads', { headers })
+
+/** A request with a body from the desk's own origin, by nobody in particular. */
+const post =
+  (
+    path: string | ((scene: Scene) => string),
+    body: unknown,
+    headers: (scene: Scene) => object = () => ({}),
+  ) =>
   (scene: Scene) =>
-    scene.bed.ask(`/api/leads/${scene.lead}/changes`, {
+    scene.bed.ask(typeof path === 'string' ? path : path(scene), {
       method: 'POST',
       body,
       headers: { Origin: scene.bed.origin, ...json, ...headers(scene) },
     })
+
+/** The list, with a cookie. */
+const listAs = (cookie: (scene: Scene) => string) => (scene: Scene) =>
+  scene.bed.ask('/api/leads', { headers: { Cookie: cookie(scene) } })
+
+const changeAs = (headers: (scene: Scene) => object, body: unknown = { version: 1, status: 'lost' }) =>
+  post(({ lead }) => `/api/leads/${lead}/changes`, body, headers)
 
 const withoutSession: HostileRequest[] = [
   ['the list without a session', [401], get('/api/leads')],
@@ -71,66 +88,37 @@ const withoutSession: HostileRequest[] = [
   ['updates without a session', [401], get('/api/updates')],
   ['numbers without a session', [401], get('/api/numbers?from=2026-01-01&until=2026-02-01&by=day')],
   ['the session without one', [401], get('/api/session')],
-  [
-    'spam without a session',
-    [401],
-    ({ bed }) =>
-      bed.ask('/api/spam', {
-        method: 'POST',
-        headers: { Origin: bed.origin, 'Content-Type': 'application/json' },
-        body: { query: { q: 'a' }, until: 1 },
-      }),
-  ],
+  ['spam without a session', [401], post('/api/spam', { query: { q: 'a' }, until: 1 })],
   ['a change without a session', [401], changeAs(() => ({}))],
   [
     'a change without a session, with the token of one',
     [401],
     changeAs(({ asha }) => ({ 'X-CSRF-Token': asha.csrf })),
   ],
-  [
-    'undoing without a session',
-    [401],
-    ({ bed, event }) =>
-      bed.ask(`/api/events/${event}/undo`, {
-        method: 'POST',
-        body: {},
-        headers: { Origin: bed.origin, ...json },
-      }),
-  ],
+  ['undoing without a session', [401], post(({ event }) => `/api/events/${event}/undo`, {})],
   ['the list with an ended session', [401], ({ ended }) => ended.get('/api/leads')],
   [
     'a change with an ended session',
     [401],
     ({ ended, lead }) => ended.post(`/api/leads/${lead}/changes`, { version: 1, status: 'lost' }),
   ],
-  [
-    'a made-up cookie',
-    [401],
-    ({ bed }) => bed.ask('/api/leads', { headers: { Cookie: `vaasal-desk-${bed.port}=${'A'.repeat(43)}` } }),
-  ],
+  ['a made-up cookie', [401], listAs(({ bed }) => `vaasal-desk-${bed.port}=${'A'.repeat(43)}`)],
   [
     'the stored hash as the cookie',
     [401],
-    ({ bed, asha }) =>
-      bed.ask('/api/leads', { headers: { Cookie: `vaasal-desk-${bed.port}=${hashOf(asha)}` } }),
+    listAs(({ bed, asha }) => `vaasal-desk-${bed.port}=${hashOf(asha)}`),
   ],
   [
     'the cookie twice, the false one first',
     [401],
-    ({ bed, asha }) =>
-      bed.ask('/api/leads', { headers: { Cookie: `vaasal-desk-${bed.port}=x; ${asha.cookie}` } }),
+    listAs(({ bed, asha }) => `vaasal-desk-${bed.port}=x; ${asha.cookie}`),
   ],
   [
     'the cookie of an https desk',
     [401],
-    ({ bed, asha }) =>
-      bed.ask('/api/leads', { headers: { Cookie: asha.cookie.replace(/^[^=]*/, '__Host-vaasal-desk') } }),
+    listAs(({ asha }) => asha.cookie.replace(/^[^=]*/, '__Host-vaasal-desk')),
   ],
-  [
-    'an injected statement as the cookie',
-    [401],
-    ({ bed }) => bed.ask('/api/leads', { headers: { Cookie: `vaasal-desk-${bed.port}=' OR 1=1 --` } }),
-  ],
+  ['an injected statement as the cookie', [401], listAs(({ bed }) => `vaasal-desk-${bed.port}=' OR 1=1 --`)],
   [
     'the token of a session as Bearer',
     [401],
@@ -141,8 +129,8 @@ const withoutSession: HostileRequest[] = [
 ]
 
 const fromOtherSites: HostileRequest[] = [
-  ['a change from another origin', [403], change(() => ({ headers: { Origin: 'https://evil.example' } }))],
-  ['a change from origin null', [403], change(() => ({ headers: { Origin: 'null' } }))],
+  ['a change from another origin', [403], changeWith({ Origin: 'https://evil.example' })],
+  ['a change from origin null', [403], changeWith({ Origin: 'null' })],
   [
     'a change from another port',
     [403],
@@ -168,17 +156,13 @@ const fromOtherSites: HostileRequest[] = [
         headers: { ...json, Cookie: asha.cookie, 'X-CSRF-Token': asha.csrf },
       }),
   ],
-  ['a change that a browser marks as cross-site', [403], change(() => ({ headers: page }))],
-  [
-    'a change that a browser marks as same-site',
-    [403],
-    change(() => ({ headers: { 'Sec-Fetch-Site': 'same-site' } })),
-  ],
-  ['the list for a page of another site', [403], read('/api/leads', { headers: page })],
+  ['a change that a browser marks as cross-site', [403], changeWith(page)],
+  ['a change that a browser marks as same-site', [403], changeWith({ 'Sec-Fetch-Site': 'same-site' })],
+  ['the list for a page of another site', [403], listWith(page)],
   [
     'the list as a script of another site',
     [403],
-    read('/api/leads', { headers: { ...page, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' } }),
+    listWith({ ...page, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }),
   ],
   [
     'the export by a link of another site',
@@ -194,40 +178,23 @@ const fromOtherSites: HostileRequest[] = [
       headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
     }),
   ],
-  [
-    'the list under another host (DNS rebinding)',
-    [421],
-    read('/api/leads', { headers: { Host: 'evil.example' } }),
-  ],
-  [
-    'the list under a host that begins alike',
-    [421],
-    read('/api/leads', { headers: { Host: '127.0.0.1.evil.example' } }),
-  ],
-  [
-    'the list under a host with a user',
-    [421],
-    read('/api/leads', { headers: { Host: 'localhost@evil.example' } }),
-  ],
+  ['the list under another host (DNS rebinding)', [421], listWith({ Host: 'evil.example' })],
+  ['the list under a host that begins alike', [421], listWith({ Host: '127.0.0.1.evil.example' })],
+  ['the list under a host with a user', [421], listWith({ Host: 'localhost@evil.example' })],
   [
     'a change under another host with its origin',
     [421],
-    change(() => ({ headers: { Host: 'evil.example', Origin: 'http://evil.example' } })),
+    changeWith({ Host: 'evil.example', Origin: 'http://evil.example' }),
   ],
   [
     'the list with a forwarded host',
     [421],
-    read('/api/leads', { headers: { Host: 'evil.example', 'X-Forwarded-Host': '127.0.0.1' } }),
+    listWith({ Host: 'evil.example', 'X-Forwarded-Host': '127.0.0.1' }),
   ],
   [
     'signing in from another origin',
     [403],
-    ({ bed }) =>
-      bed.ask('/api/sign-in', {
-        method: 'POST',
-        body: { name: 'Asha', password: 'x' },
-        headers: { ...json, Origin: 'https://evil.example' },
-      }),
+    post('/api/sign-in', { name: 'Asha', password: 'x' }, () => ({ Origin: 'https://evil.example' })),
   ],
   [
     'a preflight from another origin',
@@ -242,8 +209,8 @@ const fromOtherSites: HostileRequest[] = [
 
 const tokens: HostileRequest[] = [
   ['a change without the token', [403], changeAs(({ asha }) => ({ Cookie: asha.cookie }))],
-  ['a change with an empty token', [403], change(() => ({ headers: { 'X-CSRF-Token': '' } }))],
-  ['a change with a forged token', [403], change(() => ({ headers: { 'X-CSRF-Token': 'A'.repeat(43) } }))],
+  ['a change with an empty token', [403], changeWith({ 'X-CSRF-Token': '' })],
+  ['a change with a forged token', [403], changeWith({ 'X-CSRF-Token': 'A'.repeat(43) })],
   [
     'a change with the token of another session',
     [403],
@@ -272,12 +239,7 @@ const tokens: HostileRequest[] = [
   [
     'signing somebody out without the token',
     [403],
-    ({ bed, asha }) =>
-      bed.ask('/api/sign-out', {
-        method: 'POST',
-        body: {},
-        headers: { ...json, Origin: bed.origin, Cookie: asha.cookie },
-      }),
+    post('/api/sign-out', {}, ({ asha }) => ({ Cookie: asha.cookie })),
   ],
 ]
 
@@ -290,51 +252,35 @@ const bodies: HostileRequest[] = [
       raw: 'version=1&status=lost',
     })),
   ],
-  ['a change as plain text', [415], change(() => ({ headers: { 'Content-Type': 'text/plain' } }))],
+  ['a change as plain text', [415], changeWith({ 'Content-Type': 'text/plain' })],
   [
     'a change as JSON in another encoding',
     [415],
-    change(() => ({ headers: { 'Content-Type': 'application/json; charset=utf-16' } })),
+    changeWith({ 'Content-Type': 'application/json; charset=utf-16' }),
   ],
-  [
-    'a change as two types',
-    [415],
-    change(() => ({ headers: { 'Content-Type': 'text/plain, application/json' } })),
-  ],
-  [
-    'a body that is too large',
-    [413],
-    change(() => ({ raw: JSON.stringify({ version: 1, note: 'x'.repeat(40_000) }) })),
-  ],
-  [
-    'a key of the prototype',
-    [400],
-    change(() => ({ raw: '{"version":1,"status":"lost","__proto__":{"isAdmin":true}}' })),
-  ],
+  ['a change as two types', [415], changeWith({ 'Content-Type': 'text/plain, application/json' })],
+  ['a body that is too large', [413], changeRaw(JSON.stringify({ version: 1, note: 'x'.repeat(40_000) }))],
+  ['a key of the prototype', [400], changeRaw('{"version":1,"status":"lost","__proto__":{"isAdmin":true}}')],
   [
     'a key of the constructor',
     [400],
-    change(() => ({ raw: '{"version":1,"status":"lost","constructor":{"prototype":{"x":1}}}' })),
+    changeRaw('{"version":1,"status":"lost","constructor":{"prototype":{"x":1}}}'),
   ],
-  ['an unknown key', [400], change(() => ({}), { version: 1, status: 'lost', by: 'Ravi' })],
-  ['the same key twice', [400], change(() => ({ raw: '{"version":1,"status":"lost","status":"spam"}' }))],
-  [
-    'deep nesting',
-    [400],
-    change(() => ({ raw: `{"version":1,"status":${'['.repeat(5_000)}${']'.repeat(5_000)}}` })),
-  ],
-  ['a list', [400], change(() => ({ raw: '[{"version":1,"status":"lost"}]' }))],
-  ['bytes that are not UTF-8', [400], change(() => ({ raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }))],
-  ['a status that is an object', [400], change(() => ({}), { version: 1, status: { $ne: '' } })],
+  ['an unknown key', [400], changeTo({ version: 1, status: 'lost', by: 'Ravi' })],
+  ['the same key twice', [400], changeRaw('{"version":1,"status":"lost","status":"spam"}')],
+  ['deep nesting', [400], changeRaw(`{"version":1,"status":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
+  ['a list', [400], changeRaw('[{"version":1,"status":"lost"}]')],
+  ['bytes that are not UTF-8', [400], changeRaw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))],
+  ['a status that is an object', [400], changeTo({ version: 1, status: { $ne: '' } })],
   [
     'a status with an injected statement',
     [400],
-    change(() => ({}), { version: 1, status: "lost'; DROP TABLE vaasal_leads; --" }),
+    changeTo({ version: 1, status: "lost'; DROP TABLE vaasal_leads; --" }),
   ],
-  ['a status of the prototype', [400], change(() => ({}), { version: 1, status: '__proto__' })],
-  ['a version that is no number', [400], change(() => ({}), { version: '1 OR 1=1', status: 'lost' })],
-  ['a negative version', [400], change(() => ({}), { version: -1, status: 'lost' })],
-  ['a note with NUL', [400], change(() => ({}), { version: 1, note: 'a\u0000b' })],
+  ['a status of the prototype', [400], changeTo({ version: 1, status: '__proto__' })],
+  ['a version that is no number', [400], changeTo({ version: '1 OR 1=1', status: 'lost' })],
+  ['a negative version', [400], changeTo({ version: -1, status: 'lost' })],
+  ['a note with NUL', [400], changeTo({ version: 1, note: 'a\u0000b' })],
   [
     'a compressed body',
     [400],
@@ -457,36 +403,9 @@ const methods: HostileRequest[] = [
 const others: HostileRequest[] = [
   ["undoing somebody else's change", [404], ({ ravi, event }) => ravi.post(`/api/events/${event}/undo`, {})],
   ['undoing an event that does not exist', [404], ({ ravi }) => ravi.post('/api/events/x/undo', {})],
-  [
-    'signing in without a password',
-    [400],
-    ({ bed }) =>
-      bed.ask('/api/sign-in', {
-        method: 'POST',
-        body: { name: 'Asha' },
-        headers: { ...json, Origin: bed.origin },
-      }),
-  ],
-  [
-    'signing in with an object',
-    [400],
-    ({ bed }) =>
-      bed.ask('/api/sign-in', {
-        method: 'POST',
-        body: { name: 'Asha', password: { $gt: '' } },
-        headers: { ...json, Origin: bed.origin },
-      }),
-  ],
-  [
-    'signing in with an injected statement',
-    [401],
-    ({ bed }) =>
-      bed.ask('/api/sign-in', {
-        method: 'POST',
-        body: { name: "asha' --", password: 'x' },
-        headers: { ...json, Origin: bed.origin },
-      }),
-  ],
+  ['signing in without a password', [400], post('/api/sign-in', { name: 'Asha' })],
+  ['signing in with an object', [400], post('/api/sign-in', { name: 'Asha', password: { $gt: '' } })],
+  ['signing in with an injected statement', [401], post('/api/sign-in', { name: "asha' --", password: 'x' })],
 ]
 
 /** Sends bytes and reads the first reply. */
