@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnosticCodes } from '../src/core/diagnostics/codes.ts'
 import { brokenNames, brokenSites, describedCodes, readArguments, writeBrokenSite } from './broken.testing.ts'
+import { makeFolder } from './folders.testing.ts'
 import { runValidate } from './run-validate.testing.ts'
 
-const sites = mkdtempSync(join(tmpdir(), 'vaasal-broken-'))
-afterAll(() => rmSync(sites, { recursive: true }))
+const sites = makeFolder()
 
 /** Lists that grow with the engine: block types, fields of a page and of the site, words, languages. */
 const growing =

@@ -1,22 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { type PreparedSite, prepareSite } from '../src/builder/run/prepare-site.ts'
 import { formatPretty } from '../src/core/diagnostics/format/format-pretty.ts'
+import { makeFolder } from './folders.testing.ts'
 import { type Content, contributions } from './hostile-site/contributions.testing.ts'
 
 /** Stands in every file that no contribution may publish or print. */
 const secret = 'kept-outside-the-site'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-hostile-'))
+const folder = makeFolder()
 const outside = join(folder, 'outside')
 mkdirSync(outside)
 for (const name of ['secret.yaml', 'secret.txt', 'secret.html'])
   writeFileSync(join(outside, name), `title: ${secret}\n${secret}: [\n`)
 writeFileSync(join(outside, 'secret.png'), `\x89PNG\r\n\x1a\n${secret}`, 'latin1')
-afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
 const base = join(import.meta.dirname, 'fixtures/broken/_base')

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand } from '../src/cli/run-command.ts'
 import { calendar } from '../src/cli/tools/calendar.ts'
+import { makeFolder } from './folders.testing.ts'
 import { weekStates, writeWeekSite } from './schedules/week-site.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
@@ -134,8 +133,7 @@ test('rows of a table have the time of their route', async () => {
   expect((await load('2026-11-01T00:00:00Z', given)).routes).not.toContain('/in-salem')
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-calendar-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 async function runCalendar(options: Record<string, unknown>): Promise<string> {
   let printed = ''

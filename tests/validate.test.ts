@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { UsageError } from '../src/command/command.ts'
 import { RefusalError } from '../src/core/refusal-error.ts'
 import { writeBrokenSite } from './broken.testing.ts'
+import { makeTestFolder } from './folders.testing.ts'
 import { runValidate } from './run-validate.testing.ts'
 
 let site: string
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'vaasal-validate-'))
+  site = makeTestFolder()
   writeBrokenSite('_base', site)
 })
-afterEach(() => rmSync(site, { recursive: true }))
 
 const edit = (file: string, from: string | RegExp, to: string) => {
   const text = readFileSync(join(site, file), 'utf8')

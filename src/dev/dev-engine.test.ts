@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/folders.testing.ts'
 import { blocks } from '../blocks/blocks-by-type.ts'
 import { siteRules } from '../core/check/rules/index.ts'
 import type { SiteRule } from '../core/check/rules/rule.ts'
 import { PreviewSite } from './dev-engine.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-dev-engine-'))
+const folder = makeFolder()
 const place = { siteDir: folder, cacheDir: join(folder, '.cache') }
 const at = new Date('2026-01-31')
 const { steps } = blocks
@@ -22,7 +22,6 @@ beforeAll(() => {
 })
 afterAll(() => {
   Object.assign(steps ?? {}, { View: view })
-  rmSync(folder, { recursive: true })
 })
 
 test('a view that throws is named with its page, block and line', async () => {

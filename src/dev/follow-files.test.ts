@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeTestFolder } from '../../tests/folders.testing.ts'
 import { followFiles } from './follow-files.ts'
 
 let folder: string
@@ -9,13 +9,12 @@ let file: string
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-follow-'))
+  folder = makeTestFolder()
   file = join(folder, 'home.yaml')
   writeFileSync(file, 'title: One')
 })
 afterEach(() => {
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
 })
 
 test('several events of one save are one change', () => {

@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/folders.testing.ts'
 import { PreviewSite } from './dev-engine.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-two-previews-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 const browser = { main: '/main.js', addressOf: (path: string) => path }
 const at = new Date('2026-01-31')

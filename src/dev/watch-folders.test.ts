@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../tests/folders.testing.ts'
 import { until } from '../../tests/until.testing.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -10,7 +10,7 @@ let watched: { close: () => void }
 let seen: Set<string>
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-watch-')))
+  folder = makeTestFolder()
   mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
   writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
   seen = new Set()
@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   watched.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Waits until the file was reported, and forgets all reports. */

@@ -1,10 +1,10 @@
-import fs, { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeTestFolder } from '../../tests/folders.testing.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './create-site-server.ts'
@@ -26,7 +26,7 @@ let app: FastifyInstance
 let log: Record<string, unknown>[] = []
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-faults-'))
+  folder = makeTestFolder()
   outDir = join(folder, 'dist')
   log = []
   const files = new Map([
@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   restoreReading()
   await app.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Makes every file fail when it is read, at once or as a stream. */

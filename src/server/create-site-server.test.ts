@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/folders.testing.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
 import { createSiteServer } from './create-site-server.ts'
 
 const csp = "default-src 'self'"
 const page = `<!doctype html><title>Course</title>${'<p>Speak English</p>'.repeat(100)}`
-let folder = ''
+const folder = makeFolder()
 let app: FastifyInstance
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-serve-'))
   const route = (path: string) => ({ path, aliases: [], indexed: true, csp })
   const host = renderHostFiles({
     url: 'https://www.example.com',
@@ -47,7 +46,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })

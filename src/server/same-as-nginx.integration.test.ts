@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { makeFolder } from '../../tests/folders.testing.ts'
 import { until } from '../../tests/until.testing.ts'
 import { compressSite } from '../builder/hosting/compress-site.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
@@ -72,13 +72,12 @@ interface Reply {
 
 /** `serve` and nginx with the emitted configuration, on the same folder. */
 describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
-  let folder: string
+  const folder = makeFolder()
   let nginx: ChildProcess
   let app: FastifyInstance
   let ports: Record<'serve' | 'nginx', number>
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vaasal-nginx-'))
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
     const outDir = join(folder, 'dist')
@@ -102,7 +101,6 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
   afterAll(async () => {
     nginx?.kill('SIGTERM')
     await app?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   function ask(

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { application, makePdf } from '../leads/intake.testing.ts'
 import { makeLead } from '../leads/process.testing.ts'
@@ -19,13 +19,11 @@ const rounds = Number(process.env.ATTACK_ROUNDS ?? 1)
 const margin = { descriptors: 4, memory: 12 * 2 ** 20, resident: 150 * 2 ** 20 }
 const slots = { files: 100, leads: 50 }
 
-let folder: string
+const folder = makeFolder()
 let outDir: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-attack-'))
   outDir = await buildFormSite(folder)
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function attack(
   { address }: AttackedServer,

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { NumbersReport } from '../../src/leads/contracts/numbers-report.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { fillCounts } from '../leads/fill-counts.testing.ts'
 import { formSite } from '../leads/form-site.testing.ts'
@@ -21,14 +21,12 @@ const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 /** Bytes: what the numbers of a small site may leave behind, beside compiled code. */
 const memoryMargin = 24 * 2 ** 20
 
-let folder: string
+const folder = makeFolder()
 let outDir: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-attack-'))
   const pages = formSite['pages.yaml']?.replace('  forms:\n', '  counts: true\n  forms:\n') ?? ''
   outDir = await buildFormSite(folder, { ...formSite, 'pages.yaml': pages })
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
   'invented campaigns stop no lead while somebody looks at the numbers and makes a backup',

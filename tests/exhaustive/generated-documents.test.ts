@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnosticCodes } from '../../src/core/diagnostics/codes.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { formatPretty } from '../../src/core/diagnostics/format/format-pretty.ts'
 import { makeDiagnostic } from '../../src/core/diagnostics/make-diagnostic.ts'
 import { writeBrokenSite } from '../broken.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import {
   editDocument,
   generateDocument,
@@ -28,8 +28,7 @@ const base = readSiteTexts(join(import.meta.dirname, '../fixtures/broken/_base')
 const siteFile = base['pages.yaml'] ?? ''
 const codes = new Set<string>(Object.keys(diagnosticCodes))
 const decoder = new TextDecoder()
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-generated-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 type Texts = Readonly<Record<string, string | Uint8Array>>
 type Inputs = readonly { number: number; content: string | Uint8Array }[]

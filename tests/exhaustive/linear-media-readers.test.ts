@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inspectMedia } from '../../src/builder/assets/inspect-media.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { expectLinearGrowth } from '../measure-growth.testing.ts'
 
 /** Bytes of hostile headers. Files may have far more, but a square shows in so many. */
 const size = 400_000
 
-const folder = mkdtempSync(join(tmpdir(), 'media-headers-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 const blank = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
 const png = await blank.clone().png().toBuffer()

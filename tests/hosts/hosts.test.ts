@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { makeFolder } from '../folders.testing.ts'
 import { buildHostedSite } from './support/build-site.testing.ts'
 import {
   type Host,
@@ -14,7 +14,7 @@ import {
 } from './support/hosts.testing.ts'
 import { installHosts } from './support/install.testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-hosts-'))
+const folder = makeFolder()
 const packages = join(folder, 'packages')
 let outDir = ''
 let main = ''
@@ -34,7 +34,6 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(async () => {
   for (const host of hosts.values()) await host.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/hosting/hosts.md'), 'utf8')

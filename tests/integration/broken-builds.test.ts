@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import { brokenNames, writeBrokenSite } from '../broken.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
 /** A build says about a broken site what `validate` says, and writes nothing if there are errors. */
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-broken-builds-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const at = new Date('2026-01-31T00:00:00Z')

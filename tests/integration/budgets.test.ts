@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { ResultTable } from '../../src/builder/results/result-table.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { prepareSite } from '../../src/builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const options = {
@@ -16,12 +16,7 @@ const options = {
   cacheDir: join(root, 'node_modules/.cache/vaasal'),
   at: new Date('2026-01-31T12:00:00Z'),
 }
-let siteDir = ''
-
-beforeAll(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'vaasal-budgets-'))
-})
-afterAll(() => rm(siteDir, { recursive: true }))
+const siteDir = makeFolder()
 
 const pages = 6
 
@@ -32,10 +27,7 @@ async function writeSite(budgets: string): Promise<void> {
     '  theme:\n',
     `  budgets: { ${budgets} }\n  theme:\n`,
   )
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(siteDir, file)), { recursive: true })
-    await writeFile(join(siteDir, file), text)
-  }
+  writeFiles(siteDir, files)
 }
 
 /** The pages of the corpus write their numbers out. */

@@ -1,16 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCache } from '../../scripts/user-cache.mjs'
 import type { BundleOrder } from '../../src/builder/client/bundle-into-cache.ts'
 import { readClientCache } from '../../src/builder/client/client-cache.ts'
 import { runBundleProcess } from '../../src/builder/client/run-bundle-process.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-bundle-'))
+const scratch = makeFolder()
 const main = join(scratch, 'src/client/main.ts')
 const order: BundleOrder = { root: scratch, cacheDir: join(scratch, 'cache'), library: 'react' }
 let entry: string
@@ -25,7 +25,6 @@ beforeAll(() => {
   writeFileSync(main, `document.title = 'from the process'`)
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
 }, 120_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test("the browser's code is bundled in a process of its own", async () => {
   const assets = readClientCache(await runBundleProcess(order, entry))

@@ -1,25 +1,23 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readManifest } from '../../src/builder/files/site-manifest.ts'
 import { build } from '../../src/cli/commands/build.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 const isCatalogue = (name: string) => name.startsWith('__')
-let folder: string
+const folder = makeFolder()
 let code: EngineCode
 beforeAll(async () => {
   code = await readEngineCode(root)
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-catalogue-'))
   await cp(join(root, 'tests/fixtures/second-site'), join(folder, 'site'), { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds as the command does, and returns the files of the built site and what was said. */
 async function run(options: Record<string, unknown>): Promise<{ files: string[]; said: string }> {

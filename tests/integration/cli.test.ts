@@ -1,44 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { makeParser } from '../../src/cli/make-parser.ts'
 import type { DiagnosticReport } from '../../src/core/diagnostics/format/format-json.ts'
 import { writeBrokenSite } from '../broken.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
+import { type Ended, runVaasal, script } from '../run-vaasal.testing.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-cli-'))
+const folder = makeFolder()
 const fine = join(folder, 'fine')
 const broken = join(folder, 'broken')
-afterAll(() => rmSync(folder, { recursive: true }))
-
-interface Result {
-  code: number | null
-  stdout: string
-  stderr: string
-}
 
 /** Runs the command line in a separate process, as people and CI do. */
-function run(...args: string[]): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const { NODE_ENV: _, ...env } = process.env
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      cwd: folder,
-      env: { ...env, NO_COLOR: '1' },
-    })
-    const result: Result = { code: null, stdout: '', stderr: '' }
-    child.stdout.on('data', (data) => {
-      result.stdout += data
-    })
-    child.stderr.on('data', (data) => {
-      result.stderr += data
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ ...result, code }))
-  })
-}
+const run = (args: readonly string[]) => runVaasal(args, { cwd: folder })
 
 /** All calls. Each is run once, in pairs, because a start costs half a second. */
 const calls = {
@@ -57,7 +33,7 @@ const calls = {
   unknownOption: ['validate', '--formt', 'json'],
   help: ['--help'],
 } as const
-const results = {} as Record<keyof typeof calls, Result>
+const results = {} as Record<keyof typeof calls, Ended>
 
 beforeAll(async () => {
   writeBrokenSite('_base', fine)
@@ -67,12 +43,12 @@ beforeAll(async () => {
     'extends: sarees\ntitle: Wedding\ndescription: Silk.\ntags: [a]\n',
   )
   mkdirSync(join(folder, 'empty'))
-  results.help = await run(...calls.help)
+  results.help = await run(calls.help)
   const names = (Object.keys(calls) as (keyof typeof calls)[]).filter((name) => name !== 'help')
   while (names.length > 0) {
     const pair = names.splice(0, 2)
-    const ended = await Promise.all(pair.map((name) => run(...calls[name])))
-    for (const [index, name] of pair.entries()) results[name] = ended[index] as Result
+    const ended = await Promise.all(pair.map((name) => run(calls[name])))
+    for (const [index, name] of pair.entries()) results[name] = ended[index] as Ended
   }
 }, 300_000)
 
@@ -188,7 +164,7 @@ describe('--help', () => {
 })
 
 test('a reader that has enough of the output ends the command without an error', async () => {
-  const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), '--help'])
+  const child = spawn(process.execPath, [script, '--help'])
   child.stdout.destroy()
   let stderr = ''
   child.stderr.on('data', (data) => {

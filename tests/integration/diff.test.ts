@@ -1,58 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
+import { runVaasal } from '../run-vaasal.testing.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-git-'))
+const folder = makeFolder()
 /** The site is in a folder of the repository. */
 const site = join(folder, 'repository/web')
-afterAll(() => rmSync(folder, { recursive: true }))
 
-interface Result {
-  code: number | null
-  stdout: string
-  stderr: string
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const { NODE_ENV: _, ...rest } = process.env
-    const child = spawn(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], {
-      cwd: folder,
-      env: { ...rest, NO_COLOR: '1', ...env },
-    })
-    const result: Result = { code: null, stdout: '', stderr: '' }
-    child.stdout.on('data', (data) => {
-      result.stdout += data
-    })
-    child.stderr.on('data', (data) => {
-      result.stderr += data
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ ...result, code }))
-  })
-}
-
+const run = (args: readonly string[], env = {}) => runVaasal(args, { cwd: folder, env })
 const diff = (...args: string[]) => run(['diff', ...args, '--site', site, '--at', '2026-01-31'])
-const replace = (file: string, from: string, to: string) => {
-  const text = readFileSync(join(site, file), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(site, file), text.replace(from, to))
-}
+const replace = (file: string, from: string, to: string) => editFile(join(site, file), from, to)
 
 beforeAll(() => {
   writeFiles(site, smallSite)

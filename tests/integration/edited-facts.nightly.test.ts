@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { editDocument } from '../../src/core/edit/edit-document.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
 import { asMap, findAt, getChild, type NodePath } from '../../src/core/tree/nodes.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { copyEngine, runIn } from './copy-engine.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-edited-facts-'))
+const scratch = makeFolder()
 const copy = join(scratch, 'engine')
 
 /** Names a list of chat pools, and no number. */
@@ -36,7 +36,6 @@ beforeAll(() => {
   for (const part of ['pages', 'pages.yaml', 'public', 'docs', 'README.md'])
     cpSync(join(root, part), join(copy, part), { recursive: true })
 }, 60_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('no number of a fact is written into a test: all of them may change', async () => {
   const documents = readdirSync(join(copy, 'pages'), { recursive: true, encoding: 'utf8' })

@@ -1,45 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyPatch, parsePatch } from 'diff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCache } from '../../scripts/user-cache.mjs'
 import { noteChanges } from '../../src/tools/changes/change-journal.ts'
+import { makeFolder } from '../folders.testing.ts'
+import { runVaasal } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-let folder: string
+const folder = makeFolder()
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-editing-'))
   await cp(join(root, 'tests/fixtures/second-site'), join(folder, 'site'), { recursive: true })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command line in a process without a terminal, as scripts do. */
-function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve, reject) => {
-    const { NODE_ENV: _, ...env } = process.env
-    const child = spawn(
-      process.execPath,
-      [join(root, 'scripts/vaasal.mjs'), ...args, ...(args.includes('--site') ? [] : ['--site', 'site'])],
-      {
-        cwd: folder,
-        env: { ...env, NO_COLOR: '1' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    const result = { stdout: '', stderr: '' }
-    child.stdout.on('data', (data) => {
-      result.stdout += data
-    })
-    child.stderr.on('data', (data) => {
-      result.stderr += data
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ ...result, code }))
-  })
-}
+const run = (...args: string[]) =>
+  runVaasal([...args, ...(args.includes('--site') ? [] : ['--site', 'site'])], { cwd: folder })
 
 const read = (file: string) => readFile(join(folder, 'site', file), 'utf8')
 

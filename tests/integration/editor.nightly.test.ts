@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hasEditorFiles } from '../../src/cli/editor/update-editor.ts'
 import { startDev } from '../e2e/support/start-dev.testing.ts'
+import { makeTestFolder } from '../folders.testing.ts'
 import { until } from '../until.testing.ts'
 import { startLanguageServer } from './language-server.testing.ts'
 
@@ -16,7 +16,7 @@ let site = ''
 
 /** A site outside of the engine's folder, as `vaasal init` writes one: its documents do not name their schemas. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-editor-'))
+  folder = makeTestFolder()
   site = join(folder, 'site')
   await cp(join(root, 'tests/fixtures/second-site'), site, { recursive: true })
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
@@ -25,7 +25,6 @@ beforeEach(async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^# yaml-language-server: .*\n/, ''))
   }
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const schema = '.vaasal/schemas/blocks.schema.json'

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { commands } from '../../src/cli/commands.ts'
@@ -9,7 +8,8 @@ import { makeParser } from '../../src/cli/make-parser.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { newPageInSite } from '../../src/tools/new-page/new-page-in-site.ts'
-import { commitAll, git, writeFiles } from '../git-site.testing.ts'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git } from '../git-site.testing.ts'
 import {
   addExample,
   listCommands,
@@ -22,7 +22,7 @@ import { readSiteTexts } from '../site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-guide-'))
+const folder = makeFolder()
 const site = join(folder, 'corner-bakery')
 const document = 'pages/picnic-box.yaml'
 const sections = [...writingGuide, 'docs/commands.md'].flatMap(readSections)
@@ -39,7 +39,6 @@ beforeAll(async () => {
   commitAll(site, 'The site')
   git(site, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command as it is typed in the folder of the site, without a process. */
 async function run(line: string): Promise<{ code: number; printed: string }> {

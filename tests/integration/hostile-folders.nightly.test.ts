@@ -1,9 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,7 +10,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -23,7 +21,9 @@ import type { Terminal } from '../../src/command/command.ts'
 import { RefusedFileError } from '../../src/files/refused-file-error.ts'
 import { readStoreLocation } from '../../src/leads/commands/options/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
+import { makeTestFolder } from '../folders.testing.ts'
 import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
+import { runVaasal } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
@@ -31,13 +31,12 @@ const precious = 'kept outside of the site\n'
 let folder = ''
 let place: PlantedPlace
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-planted-'))
+  folder = makeTestFolder()
   place = { site: join(folder, 'site'), outside: join(folder, 'outside'), pid: process.pid }
   cpSync(join(root, 'tests/fixtures/broken/_base'), place.site, { recursive: true })
   mkdirSync(place.outside)
   writeFileSync(join(place.outside, 'precious.txt'), precious)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Builds as the command does, with what is kept between runs. */
 const build = () =>
@@ -148,13 +147,7 @@ describe('something else in the place of what is kept', () => {
   }
 
   /** In a process of its own, because reading a pipe would keep this one waiting for ever. */
-  const run = (...args: string[]) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
-      const command = [join(root, 'scripts/vaasal.mjs'), ...args, '--site', place.site, '--at', '2026-01-31']
-      execFile(process.execPath, command, { timeout: 100_000 }, (failure, stdout, stderr) =>
-        resolve({ code: failure ? (failure.code ?? failure.signal) : 0, said: stdout + stderr }),
-      )
-    })
+  const run = (command: string) => runVaasal([command, '--site', place.site, '--at', '2026-01-31'])
 
   test.each(Object.entries(plants))(
     '%s is as good as nothing',
@@ -165,7 +158,7 @@ describe('something else in the place of what is kept', () => {
         plant(path)
       }
       const built = await run('build')
-      expect(built).toMatchObject({ code: 0, said: expect.stringContaining('Built 3 pages') })
+      expect(built).toMatchObject({ code: 0, stderr: expect.stringContaining('Built 3 pages') })
       expect(existsSync(join(place.site, 'dist/index.html'))).toBe(true)
       expect((await run('validate')).code).toBe(0)
     },
@@ -177,9 +170,9 @@ describe('something else in the place of what is kept', () => {
     async (name, plant) => {
       mkdirSync(join(place.site, 'dist'))
       plant(join(place.site, 'dist/.vaasal-files'))
-      const { code, said } = await run('build')
+      const { code, stderr } = await run('build')
       expect(code).toBe(name === 'a file of a terabyte' ? 0 : 2)
-      if (code === 2) expect(said).toContain('.vaasal-files is not a file, so nothing was written')
+      if (code === 2) expect(stderr).toContain('.vaasal-files is not a file, so nothing was written')
     },
     240_000,
   )

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -10,7 +9,8 @@ import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
 import { findTracking } from '../../src/tools/git/find-tracking.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { makeTestFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
@@ -26,7 +26,7 @@ const terminal: Terminal = {
 let folder = ''
 let place: AttackedPlace
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-hostile-'))
+  folder = makeTestFolder()
   const repository = join(folder, 'repository')
   place = { outside: join(folder, 'outside'), repository, site: join(repository, 'sites/boats') }
   mkdirSync(place.outside)
@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
 /** Everything that asks git, one after the other. Returns what was refused. */

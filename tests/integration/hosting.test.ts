@@ -5,14 +5,12 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -22,6 +20,7 @@ import { commands } from '../../src/cli/commands.ts'
 import { exitCodes } from '../../src/command/command.ts'
 import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { type Image, makeImage, parseContainerfile, runWith } from './containerfile.testing.ts'
 import { runNginx } from './run-nginx.testing.ts'
 
@@ -31,14 +30,10 @@ const ignored = read('dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 const started = new Set<ChildProcess>()
-let folder = ''
+const folder = makeFolder()
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-hosting-'))
-})
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts a program, and returns it with the address that it tells. */

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { verifyBuild } from '../../src/builder/run/verify-build.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.testing.ts'
 import { type EditedSite, openEditedSite } from '../incremental/edited-site.testing.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
@@ -13,18 +12,16 @@ import { takeTenth } from '../sweep.testing.ts'
 const root = join(import.meta.dirname, '../..')
 const cacheDir = join(root, 'node_modules/.cache/vaasal')
 
-let folder: string
+const folder = makeFolder()
 let code: Awaited<ReturnType<typeof readEngineCode>>
 let buildOn: ReturnType<typeof openEditedBuilds>['buildOn']
 let buildAlone: ReturnType<typeof openEditedBuilds>['buildAlone']
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-edits-'))
   code = await readEngineCode(root)
   const builds = openEditedBuilds({ root, cacheDir, code })
   buildOn = builds.buildOn
   buildAlone = builds.buildAlone
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Without budgets, which these tests are not about. */
 async function openSite(name: string): Promise<EditedSite> {

@@ -1,47 +1,23 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type SiteTemplate, siteTemplates } from '../../src/tools/init/site-templates.ts'
+import { makeFolder } from '../folders.testing.ts'
+import { type Ended, runVaasal } from '../run-vaasal.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const engine = join(root, 'scripts/vaasal.mjs')
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-init-site-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
-interface Ended {
-  code: number | null
-  output: string
-  errors: string
-}
-
-/** Runs the command without a terminal. */
-async function vaasal(args: readonly string[], { cwd = folder, node = [] as string[] } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [...node, engine, ...args], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = { code: null, output: '', errors: '' }
-  child.stdout.on('data', (text) => {
-    ended.output += text
-  })
-  child.stderr.on('data', (text) => {
-    ended.errors += text
-  })
-  const [code] = await once(child, 'close')
-  return { ...ended, code }
-}
+const vaasal = (args: readonly string[], { cwd = folder } = {}) => runVaasal(args, { cwd })
 
 async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -51,17 +27,17 @@ async function listFiles(dir: string): Promise<string[]> {
     .sort()
 }
 
-function listCodes({ output }: Ended): string[] {
-  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] }
+function listCodes({ stdout }: Ended): string[] {
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
   return [...new Set(diagnostics.map(({ code }) => code))].sort()
 }
 
 describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
   test('becomes a site without a question, which has only placeholders and samples to report, and builds', async () => {
     const args = ['init', template, '--template', template, '--languages', 'ta,ml,te']
-    const { code, output } = await vaasal(args)
+    const { code, stdout } = await vaasal(args)
     const docs = 'The documents are then in node_modules/vaasal/docs/.'
-    expect([code, output]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n${docs}\n`])
+    expect([code, stdout]).toEqual([0, `Next:\n  cd ${template}\n  npm install\n  npm run dev\n${docs}\n`])
     const cwd = join(folder, template)
     const checked = await vaasal(['validate', '--format', 'json'], { cwd })
     expect(checked.code).toBe(0)
@@ -72,10 +48,10 @@ describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
     expect(listCodes(alone)).toEqual(['placeholder-contact', 'sample-content'])
     const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
     const tested = await vaasal(scripts.test.split(' ').slice(1), { cwd })
-    expect(tested, tested.errors).toMatchObject({ code: 0 })
-    expect((await vaasal(['update'], { cwd })).errors).toContain('Nothing to do.')
+    expect(tested, tested.stderr).toMatchObject({ code: 0 })
+    expect((await vaasal(['update'], { cwd })).stderr).toContain('Nothing to do.')
     const built = await vaasal(['build'], { cwd })
-    expect(built, built.errors).toMatchObject({ code: 0 })
+    expect(built, built.stderr).toMatchObject({ code: 0 })
     const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta.html', 'thank-you.html']))
     for (const lang of ['ta', 'ml', 'te']) {
@@ -97,7 +73,7 @@ test('link previews of a new site show the photo that a page opens with, or one 
   const text = await readFile(home, 'utf8')
   await writeFile(home, text.replace(/src: media\/\w+\.svg/, 'src: media/loaf.jpg'))
   const built = await vaasal(['build'], { cwd })
-  expect(built, built.errors).toMatchObject({ code: 0 })
+  expect(built, built.stderr).toMatchObject({ code: 0 })
   const { url } = parse(await readFile(join(cwd, 'pages.yaml'), 'utf8')).site
   const shown = new Map<string, string>()
   for (const file of (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))) {
@@ -138,29 +114,29 @@ test.each(takeTenth(Object.entries(shared)))(
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(/^(people|fields):\n/m, `$&${added}`))
     const built = await vaasal(['build'], { cwd })
-    expect(built, built.errors).toMatchObject({ code: 0 })
+    expect(built, built.stderr).toMatchObject({ code: 0 })
     for (const page of ['index', 'ta', 'ml', 'te', 'contact'])
       expect(await readFile(join(cwd, `dist/${page}.html`), 'utf8'), page).toContain(shown)
   },
 )
 
 test('--dry-run lists the files, and writes nothing', async () => {
-  const { code, output } = await vaasal(['init', 'dry', '--dry-run'])
+  const { code, stdout } = await vaasal(['init', 'dry', '--dry-run'])
   expect(code).toBe(0)
-  expect(output.trim().split('\n')).toEqual(expect.arrayContaining(['dry/pages.yaml', 'dry/.gitignore']))
+  expect(stdout.trim().split('\n')).toEqual(expect.arrayContaining(['dry/pages.yaml', 'dry/.gitignore']))
   expect(await readdir(folder)).not.toContain('dry')
 })
 
 test('a folder named ci is a folder when it is written as a path', async () => {
-  expect((await vaasal(['init', './ci', '--dry-run'])).output).toContain('ci/pages.yaml')
-  expect((await vaasal(['init', 'ci'])).errors).toContain("missing required argument 'service'")
+  expect((await vaasal(['init', './ci', '--dry-run'])).stdout).toContain('ci/pages.yaml')
+  expect((await vaasal(['init', 'ci'])).stderr).toContain("missing required argument 'service'")
 })
 
 test('what cannot be done is one sentence, and leaves no folder', async () => {
   const refused = async (...args: string[]) => {
-    const { code, errors } = await vaasal(['init', 'refused', ...args])
+    const { code, stderr } = await vaasal(['init', 'refused', ...args])
     expect(code).toBe(2)
-    return errors
+    return stderr
   }
   expect(await refused('--template', 'shop')).toMatch(/^error: There is no template "shop"\..*\n$/)
   expect(await refused('--accent', 'blue')).toMatch(/^error: "blue" is not a colour.*\n$/)
@@ -177,17 +153,17 @@ test('in a folder with other files they stay, and one that is in the way is name
   await writeFile(join(cwd, 'AGENTS.md'), 'ours\n')
   const before = await listFiles(cwd)
   const refused = await vaasal(['init'], { cwd })
-  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining('AGENTS.md is in the way') })
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('AGENTS.md is in the way') })
   expect(await listFiles(cwd)).toEqual(before)
   await rm(join(cwd, 'AGENTS.md'))
-  const { code, errors } = await vaasal(['init'], { cwd })
-  expect([code, errors]).toEqual([0, expect.stringContaining('stay as they are: .gitignore, README.md')])
-  expect(errors).toContain('Add these lines to .gitignore: dist/, .vaasal/, data/, vaasal.env.\n')
+  const { code, stderr } = await vaasal(['init'], { cwd })
+  expect([code, stderr]).toEqual([0, expect.stringContaining('stay as they are: .gitignore, README.md')])
+  expect(stderr).toContain('Add these lines to .gitignore: dist/, .vaasal/, data/, vaasal.env.\n')
   expect(await readFile(join(cwd, 'README.md'), 'utf8')).toBe('ours\n')
-  expect((await vaasal(['init'], { cwd })).errors).toContain('There is a site in this folder already')
+  expect((await vaasal(['init'], { cwd })).stderr).toContain('There is a site in this folder already')
   const more = await vaasal(['init', '--languages', 'ta'], { cwd })
-  const [, guide = ''] = /by hand, as (\S+) says\. Nothing was written\.\n$/.exec(more.errors) ?? []
-  expect([more.code, more.errors.split('\n').length]).toEqual([2, 2])
+  const [, guide = ''] = /by hand, as (\S+) says\. Nothing was written\.\n$/.exec(more.stderr) ?? []
+  expect([more.code, more.stderr.split('\n').length]).toEqual([2, 2])
   expect(await readFile(join(cwd, guide), 'utf8')).toContain('**Add a language to a site of your own.**')
 })
 

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
 import type { Terminal } from '../../src/command/command.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 const run = promisify(execFile)
-let folder = ''
+const folder = makeFolder()
 const said: string[] = []
 const terminal: Terminal = {
   root: '',
@@ -22,11 +23,9 @@ const terminal: Terminal = {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-init-'))
   await mkdir(join(folder, 'repository/sites/my site'), { recursive: true })
   await run('git', ['init', '--quiet'], { cwd: join(folder, 'repository') })
 })
-afterAll(() => rm(folder, { recursive: true }))
 const inRepository = (...parts: string[]) => join(folder, 'repository', ...parts)
 
 test('files are written at the root of the repository, name the site, and are not overwritten', async () => {

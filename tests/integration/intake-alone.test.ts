@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stagePackage } from '../../scripts/stage-package.mjs'
+import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { lead } from '../leads/intake.testing.ts'
 import { leads } from '../leads/stored-intake.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-alone-'))
+const folder = makeFolder()
 const packages = join(folder, 'node_modules')
 const engine = join(packages, 'vaasal')
 const script = join(engine, 'scripts/vaasal.mjs')
@@ -41,7 +41,6 @@ beforeAll(async () => {
     ...{ DATA_DIR: join(folder, 'data'), XDG_CACHE_HOME: join(folder, 'cache') },
   }
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the guide takes large packages away', () => {
   expect(listRemoved()).toEqual(expect.arrayContaining(['rolldown', 'vite', 'sharp', '@img']))

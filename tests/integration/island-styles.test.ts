@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PluginContext, rolldown } from 'rolldown'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { compileStyled } from '../../src/builder/client/compile-styled.ts'
 import { defaultExports } from '../../src/builder/client/default-exports.ts'
@@ -12,6 +11,7 @@ import { stubPackages } from '../../src/builder/client/stub-packages.ts'
 import { styledNames } from '../../src/builder/client/styled-names.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { bindExample, loadExamples } from '../block-examples.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const islands = Object.values(blocks).filter(({ wake }) => wake?.code === 'island')
@@ -19,12 +19,11 @@ const files = islands.map(({ type }) => join(root, `src/blocks/${type}/island.ts
 let names: Record<string, string>
 /** Renders an island of visitors' code, by its type. */
 let render: (type: string, props: object) => string
-let folder: string
+const folder = makeFolder()
 
 /** The islands as visitors get them, without styled-components, bundled for Node. */
 beforeAll(async () => {
   names = await readStyledNames(root, files)
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-islands-'))
   const entry = join(folder, 'entry.mjs')
   await writeFile(
     entry,
@@ -56,7 +55,6 @@ beforeAll(async () => {
   expect(output[0].code).not.toContain('data-styled-version')
   render = (await import(pathToFileURL(join(folder, 'islands.mjs')).href)).render
 }, 60_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The entry is outside the repository, where no packages are. */
 async function resolveFromRoot(this: PluginContext, source: string, importer: string | undefined) {

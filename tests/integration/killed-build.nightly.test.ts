@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
 import { createRandom } from '../incremental/random.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
 
@@ -16,11 +15,7 @@ import { countTenth, sweepSeed } from '../sweep.testing.ts'
 const kills = Number(process.env.KILLS ?? countTenth(3))
 const root = join(import.meta.dirname, '../..')
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-killed-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 function start(site: string, out: string) {
   const args = [join(root, 'scripts/vaasal.mjs'), 'build', '--site', site, '--out', out, '--at', '2026-01-31']
@@ -47,10 +42,7 @@ function readAll(dist: string): Record<string, string> {
 /** Writes a site of 30 pages, and returns its files. */
 function writeCorpus(site: string): Record<string, string> {
   const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 30 })), ...corpusMedia }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true })
-    writeFileSync(join(site, file), text)
-  }
+  writeFiles(site, files)
   return files
 }
 

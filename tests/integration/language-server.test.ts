@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
@@ -7,6 +6,7 @@ import { makeSiteSchemaFiles } from '../../src/builder/schemas/schema-files.ts'
 import { editorSettings } from '../../src/tools/editor/add-schemas.ts'
 import { closeMessages } from '../../src/ui/text/messages.ts'
 import { loadExamples } from '../block-examples.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { listMisspellable, offsetOf } from '../misspellable-words.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -22,7 +22,7 @@ const secondSite = 'tests/fixtures/second-site'
 const firstLine = /^# yaml-language-server: .*\n/
 
 /** A folder with the schemas of both sites, as `vaasal schemas --site` writes them; its documents are only opened. */
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-editor-'))
+const folder = makeFolder()
 let server: LanguageServer
 
 beforeAll(async () => {
@@ -36,7 +36,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** What is marked in texts by file, all opened at the same time. */

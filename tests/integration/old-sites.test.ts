@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyPatch, parsePatch } from 'diff'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { update } from '../../src/cli/tools/update.ts'
@@ -12,14 +11,14 @@ import { planUpdate, type UpdatePlan } from '../../src/tools/update/plan-update.
 import { renameBlockType } from '../../src/tools/update/rename-block-type.ts'
 import { ledgerFile } from '../../src/tools/update/site-ledger.ts'
 import type { SiteMigration } from '../../src/tools/update/site-migration.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fixtures = join(root, 'tests/fixtures/old-sites')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-old-sites-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 /** The documents of a site after an update, and what it changed. */
 function bringUp(texts: SiteTexts, migrations: readonly SiteMigration[] = [], ledger?: string) {

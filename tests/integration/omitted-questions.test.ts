@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { type QuestionKind, splitQuestion } from '../../src/core/questions/question.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { hashFiles, openEditedBuilds, settle, show } from '../incremental/edited-builds.testing.ts'
 import { openEditedSite } from '../incremental/edited-site.testing.ts'
 import { doEdit, type EditName } from '../incremental/edits/index.testing.ts'
@@ -51,13 +50,11 @@ const edits = {
 } satisfies Record<Exclude<QuestionKind, OtherKind | HiddenKind>, EditName>
 
 const root = join(import.meta.dirname, '../..')
-let folder: string
+const folder = makeFolder()
 let code: EngineCode
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-omitted-'))
   code = await readEngineCode(root)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.each(takeTenth(Object.entries(edits)))(
   'if a page did not record that it reads a %s, an edit would show it',

@@ -1,21 +1,12 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
+import { runVaasal } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-user-'))
+const scratch = makeFolder()
 const at = ['--at', '2026-01-31']
 let site = ''
 let count = 0
@@ -23,32 +14,10 @@ beforeEach(() => {
   site = join(scratch, `site-${count++}`)
   cpSync(join(root, 'tests/fixtures/broken/_base'), site, { recursive: true })
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-
-interface Ended {
-  code: unknown
-  stdout: string
-  stderr: string
-}
 
 /** Runs the command with these variables and no other folders of the user, and as this user. */
-function run(
-  args: readonly string[],
-  env: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
-): Promise<Ended> {
-  const { HOME: _, XDG_CACHE_HOME: __, NODE_ENV: ___, ...rest } = process.env
-  const options = { cwd: scratch, env: { ...rest, NO_COLOR: '1', ...env }, timeout: 150_000, ...user }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(root, 'scripts/vaasal.mjs'), ...args],
-      options,
-      (failure, stdout, stderr) =>
-        resolve({ code: failure ? (failure.code ?? failure.signal) : 0, stdout, stderr }),
-    )
-  })
-}
+const run = (args: readonly string[], env: Record<string, string>, user = {}) =>
+  runVaasal(args, { cwd: scratch, env: { HOME: undefined, XDG_CACHE_HOME: undefined, ...env }, ...user })
 
 /** Why the tests of another user cannot run here, if they cannot. */
 function findObstacle(): string | undefined {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPackage } from '../../scripts/check-package.mjs'
 import { optionalPackages, stagePackage } from '../../scripts/stage-package.mjs'
 import { publicModules } from '../../src/builder/client/public-modules.ts'
 import { listOptionalPackages } from '../../src/cli/commands/doctor.ts'
 import { locateLink, readDocument } from '../documents.testing.ts'
 import { firstSiteWords } from '../first-site-words.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 interface Manifest {
   version: string
@@ -26,7 +26,7 @@ interface Tarball {
 }
 
 const root = join(import.meta.dirname, '../..')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-package-'))
+const scratch = makeFolder()
 const folder = join(scratch, 'package')
 let files: string[] = []
 
@@ -40,7 +40,6 @@ beforeAll(async () => {
         .replaceAll('\\', '/'),
     )
 }, 120_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Words of the first site that the engine has as well: the name of a block type, placeholders, sentences of examples. */
 const notItsOwn = new Set<string>([

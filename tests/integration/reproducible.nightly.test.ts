@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -17,12 +17,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
 ]
-let folder = ''
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-same-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 /** Another checkout: its own sources and caches, the same packages. */
 async function makeCheckout(name: string): Promise<string> {

@@ -1,42 +1,28 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { readRedirects } from '../../src/builder/hosting/read-host-files.ts'
 import { readValidUntil } from '../../src/builder/hosting/schedule-file.ts'
-import { buildSite } from '../../src/builder/run/build-site.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { followSchedule } from '../../src/server/follow-schedule.ts'
+import { buildFolder } from '../build-folder.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
 import { type WeekState, weekStates, writeWeekSite } from '../schedules/week-site.testing.ts'
 import { until } from '../until.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const cacheDir = join(root, 'node_modules/.cache/vaasal')
 
-let folder: string
+const folder = makeFolder()
 let code: EngineCode
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-week-'))
   code = await readEngineCode(root)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const build = (siteDir: string, outDir: string, at: number, force = false) =>
-  buildSite({
-    registry: engineRegistry,
-    siteDir,
-    outDir,
-    root,
-    cacheDir,
-    at: new Date(at),
-    code,
-    force,
-    workers: 1,
-  })
+  buildFolder(siteDir, outDir, { at: new Date(at), code, force })
 
 /** What a visitor of the built site sees. */
 function readState(dist: string): Omit<WeekState, 'since'> {

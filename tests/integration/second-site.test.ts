@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { headlineFamilies } from '../../src/builder/assets/headline-families.ts'
-import { type BuildResult, buildSite } from '../../src/builder/run/build-site.ts'
+import type { BuildResult } from '../../src/builder/run/build-site.ts'
 import { collectMessages } from '../../src/core/messages/collect-messages.ts'
+import { buildFolder } from '../build-folder.testing.ts'
 import { addedDocument, completeSecondSite } from '../complete-second-site.testing.ts'
 import { firstSiteColours, firstSiteWords } from '../first-site-words.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const siteDir = join(root, 'tests/fixtures/second-site')
 
-let folder: string
+const folder = makeFolder()
 let outDir: string
 let result: BuildResult
 let pages: Record<string, string>
@@ -23,17 +22,8 @@ let scripts: Record<string, string>
 let hostFiles: Record<string, string>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-second-'))
   outDir = join(folder, 'dist')
-  result = await buildSite({
-    registry: engineRegistry,
-    siteDir: await completeSecondSite(folder),
-    outDir,
-    root,
-    cacheDir: join(root, 'node_modules/.cache/vaasal'),
-    at: new Date('2026-01-01T00:00:00Z'),
-    workers: 1,
-  })
+  result = await buildFolder(await completeSecondSite(folder), outDir)
   const files = listFiles(outDir)
   const pick = (matches: (name: string) => boolean) =>
     Object.fromEntries(
@@ -43,8 +33,6 @@ beforeAll(async () => {
   scripts = pick((name) => /\.(?:js|css)$/.test(name))
   hostFiles = pick((name) => /^(?:_\w+|[\w.-]+\.(?:conf|txt|xml|json))$/.test(name))
 }, 120_000)
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a second business needs data and nothing else', () => {
   const own = listFiles(siteDir).filter((name) => !name.startsWith('.vaasal'))

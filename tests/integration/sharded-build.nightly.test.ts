@@ -1,22 +1,21 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildShard } from '../../src/builder/run/build-shard.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { mergeShards } from '../../src/builder/shard/merge-shards.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const at = new Date('2026-01-31T20:00:00Z')
 const count = 3
-let folder = ''
+const folder = makeFolder()
 const place = (name: string) => join(folder, name)
 const parts = () => Array.from({ length: count }, (_, index) => place(`part-${index + 1}`))
 
 /** Each part is built in a checkout of its own, with a cache of its own. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-parts-'))
   for (const name of ['one', 'two', 'changed'])
     for (const source of ['pages.yaml', 'pages', 'public'])
       await cp(join(root, source), join(folder, name, source), { recursive: true })
@@ -28,7 +27,6 @@ beforeAll(async () => {
     expect(output?.written.length).toBeGreaterThan(0)
   }
 }, 120_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const options = (siteDir: string) => ({
   registry: engineRegistry,

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { renderHostFiles } from '../../src/builder/hosting/host-files.ts'
 import { writeSite } from '../../src/builder/output/write-site.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { runNginx } from './run-nginx.testing.ts'
 
 const example = readFileSync(join(import.meta.dirname, '../../docs/hosting/static-site.nginx.conf'), 'utf8')
@@ -14,12 +14,11 @@ const hosts = ['www.example.com', 'shop.example.com']
 
 /** Two sites in one nginx, each with the example of the documents. */
 describe.skipIf(!hasNginx())('an nginx with two sites', () => {
-  let folder: string
+  const folder = makeFolder()
   let intake: Server
   let nginx: Awaited<ReturnType<typeof runNginx>>
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vaasal-static-nginx-'))
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
     const socket = join(folder, 'intake.socket')
@@ -44,7 +43,6 @@ describe.skipIf(!hasNginx())('an nginx with two sites', () => {
   afterAll(async () => {
     await nginx?.stop()
     intake?.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   function makeSite(host: string): Map<string, string> {

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -8,6 +7,7 @@ import { moveDrafts } from '../../src/builder/files/move-drafts.ts'
 import { matchHeaders, readHeaderRules, readRedirects } from '../../src/builder/hosting/read-host-files.ts'
 import { type SiteContent, writeSite } from '../../src/builder/output/write-site.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
+import { makeFolder } from '../folders.testing.ts'
 
 /**
  * A static host serves the folder while a build exchanges its files, and a build may be killed there. Wherever it stops,
@@ -53,11 +53,10 @@ blocks:
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`
 
-let folder: string
+const folder = makeFolder()
 let earlier: Files
 let next: Files
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-stopped-'))
   earlier = await build('earlier', 'red', {
     routes: [
       '  /shop: { page: looms }',
@@ -91,7 +90,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => {
   exchange.left = Number.POSITIVE_INFINITY
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Builds a site that differs from the small site of the messages, and returns the built files. */

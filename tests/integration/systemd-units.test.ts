@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
 
 const hosting = join(import.meta.dirname, '../../docs/hosting')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-units-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 /** Whether there is a systemd that judges units as files: from version 250. */
 const canJudge =

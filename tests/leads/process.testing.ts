@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
 import { buildFormSite } from './build-form-site.testing.ts'
@@ -54,16 +55,14 @@ export interface ProcessBed {
 
 /** Intakes in child processes, which end with their test. */
 export function makeProcessBed(): ProcessBed {
-  let folder: string
+  const folder = makeFolder()
   let outDir: string
   let dataDir: string
   let env: Record<string, string>
   const started: IntakeProcess[] = []
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vaasal-process-'))
     outDir = await buildFormSite(folder)
   }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => {
     dataDir = mkdtempSync(join(folder, 'data-'))
     env = { DATA_DIR: dataDir, DATABASE_URL: '' }

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { main } from '../../src/cli/main.ts'
 import { settingNames } from '../../src/contracts/settings/environment-variables.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { makeTestFolder } from '../folders.testing.ts'
+import { runHere } from '../run-vaasal.testing.ts'
 
 interface SettingsBed {
   /** A folder around the site. No repository is around it. */
@@ -16,7 +14,7 @@ interface SettingsBed {
   readonly file: string
   write: (content: string, mode?: number) => void
   /** Runs a command on the site in this process, with its exit code and what it wrote to stderr. */
-  run: (...args: string[]) => Promise<{ code: number; said: string }>
+  run: (...args: string[]) => Promise<{ code: unknown; said: string }>
 }
 
 /** A site in a shell without any setting, new for each test. */
@@ -25,7 +23,7 @@ export function makeSettingsBed(): SettingsBed {
   let site: string
   let file: string
   beforeEach(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-settings-')))
+    folder = makeTestFolder()
     site = join(folder, 'site')
     file = join(site, 'vaasal.env')
     mkdirSync(site)
@@ -34,10 +32,7 @@ export function makeSettingsBed(): SettingsBed {
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
     vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
   })
-  afterEach(() => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterEach(() => vi.unstubAllEnvs())
   return {
     get folder() {
       return folder
@@ -50,22 +45,12 @@ export function makeSettingsBed(): SettingsBed {
     },
     write: (content, mode = 0o600) => writeFileSync(file, content, { mode }),
     async run(...args) {
-      const said: string[] = []
-      const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-      const say = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-        said.push(String(line))
-        return true
-      })
-      try {
-        const code = await main([...args, ...(args.includes('--site') ? [] : ['--site', site])], {
-          root,
-          cacheDir: join(folder, 'cache'),
-        })
-        return { code, said: said.join('') }
-      } finally {
-        print.mockRestore()
-        say.mockRestore()
-      }
+      const { code, stderr } = await runHere(
+        folder,
+        ...args,
+        ...(args.includes('--site') ? [] : ['--site', site]),
+      )
+      return { code, said: stderr }
     },
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { makeSettingsBed } from './settings.testing.ts'
 
 const bed = makeSettingsBed()

@@ -1,21 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { stagePackage } from '../../scripts/stage-package.mjs'
+import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-installed-'))
+const scratch = makeFolder()
 const inScratch = (path: string) => join(scratch, path)
 let tarball = ''
 
@@ -69,7 +60,6 @@ beforeAll(async () => {
   const [{ filename }] = JSON.parse(packed)
   tarball = inScratch(filename)
 }, 300_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }), 300_000)
 
 describe('installed with npm', () => {
   let site = ''

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../folders.testing.ts'
 
 const run = promisify(execFile)
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-nodes-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000)
+const folder = makeFolder()
 
 /** The oldest that `engines` names, and others with other data of languages. */
 const versions = ['20.19.0', '20.20.2', '22.12.0', '24.21.0']

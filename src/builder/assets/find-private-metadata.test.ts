@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
 import { openMediaLibrary } from './media-library.ts'
 
@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('files of a site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaasal-metadata-'))
+  const folder = makeFolder()
   beforeAll(async () => {
     mkdirSync(join(folder, 'public/media'), { recursive: true })
     const photo = await makePhoto('jpeg', gps)
@@ -72,7 +72,6 @@ describe('files of a site', () => {
     ] as const)
       writeFileSync(join(folder, 'public', name), bytes)
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   test('those that are published as they are are told, and photos that are cleaned are not', async () => {
     const { diagnostics } = await openMediaLibrary({

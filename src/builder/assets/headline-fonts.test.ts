@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { compareShaping, proveShaping, readFullPart } from '../../../tests/fonts/prove-shaping.ts'
 import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
 import {
@@ -16,11 +15,7 @@ import {
 import { openShapingFont, prepareHeadlineFont, subsetHeadlinePart } from './headline-fonts.ts'
 import { openFont } from './shape-text.ts'
 
-let cacheDir = ''
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'vaasal-fonts-'))
-})
-afterAll(() => rm(cacheDir, { recursive: true, force: true }))
+const cacheDir = makeFolder()
 
 test.each(['tamil', 'malayalam', 'telugu'] as const)(
   '%s words are shaped as with the full font',

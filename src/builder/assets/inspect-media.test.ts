@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { inspectMedia } from './inspect-media.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-inspect-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 const paint = (alpha?: number) =>
   sharp({

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { openMediaLibrary } from './media-library.ts'
 import { readSvgSize } from './svg-size.ts'
 
-let folder = ''
+const folder = makeFolder()
 const open = (cache = 'cache') =>
   openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir: join(folder, cache) })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-media-'))
   const media = join(folder, 'public/media')
   await mkdir(join(media, 'Team Photos'), { recursive: true })
   const photo = sharp({ create: { width: 700, height: 350, channels: 3, background: '#345678' } })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.svg'), join(media, 'leak.svg'))
   await symlink(join(folder, 'secret.svg'), join(folder, 'public/leak.svg'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the size of a drawing comes from width and height, else from viewBox', () => {
   expect(readSvgSize('<svg width="10" height="5mm">')).toEqual({ width: 10, height: 19 })

@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { openMediaLibrary } from './media-library.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-scan-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 async function findWidth(site: string): Promise<unknown> {
   const library = await openMediaLibrary({ publicDir: join(folder, site), cacheDir: join(folder, 'cache') })

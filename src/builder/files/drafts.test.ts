@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { type DraftPlace, toDraftFolderName } from './draft-folder.ts'
 import { DraftWriter } from './draft-writer.ts'
 import { moveDrafts } from './move-drafts.ts'
@@ -10,10 +10,9 @@ import { removeDrafts } from './remove-drafts.ts'
 let outDir: string
 let place: DraftPlace
 beforeEach(() => {
-  outDir = mkdtempSync(join(tmpdir(), 'vaasal-drafts-'))
+  outDir = makeTestFolder()
   place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)) }
 })
-afterEach(() => rmSync(outDir, { recursive: true }))
 
 const put = (name: string, text: string) => {
   mkdirSync(dirname(join(outDir, name)), { recursive: true })

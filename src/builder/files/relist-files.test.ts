@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { type ListedFile, listSiteFiles, relistFiles } from './find-files.ts'
 
 let folder: string
@@ -11,14 +11,13 @@ const relist = (files: readonly ListedFile[], ...names: string[]) =>
   relistFiles(files, new Set(names.map(at)))
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-relist-')))
+  folder = makeTestFolder()
   mkdirSync(at('pages/campaign'), { recursive: true })
   for (const name of ['pages.yaml', 'pages/one.yaml', 'pages/campaign/two.yaml']) {
     write(name, 'title: One')
     utimesSync(at(name), 1, 1)
   }
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('files that were saved are listed as if all were listed again', async () => {
   const files = await listSiteFiles(folder)

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { writeSite } from '../output/write-site.ts'
 import { compressSite } from './compress-site.ts'
 
@@ -18,10 +18,9 @@ const files = new Map([
 ])
 let outDir = ''
 beforeEach(async () => {
-  outDir = mkdtempSync(join(tmpdir(), 'vaasal-compress-'))
+  outDir = makeTestFolder()
   await writeSite({ outDir, files })
 })
-afterEach(() => rmSync(outDir, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(join(outDir, name))
 const listCopies = () =>

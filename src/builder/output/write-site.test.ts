@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { manifestName } from '../files/site-manifest.ts'
 import { type SiteContent, writeSite } from './write-site.ts'
 
 let folder = ''
 let outDir = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-write-'))
+  folder = makeTestFolder()
   outDir = join(folder, 'dist')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = (files: Record<string, SiteContent>) =>
   writeSite({ outDir, files: new Map(Object.entries(files)) })

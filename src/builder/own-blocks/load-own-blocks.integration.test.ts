@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { engineRegistry } from '../../blocks/block-registry.ts'
 import { loadOwnBlocks } from './load-own-blocks.ts'
 import { OwnBlockError } from './own-block-error.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-load-'))
+const folder = makeFolder()
 const given = { siteDir: join(folder, 'site'), cacheDir: join(folder, 'cache'), mayRunCode: true }
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a linked folder of a block is a mistake, also beside blocks that were loaded before', async () => {
   const siteDir = join(folder, 'linked')

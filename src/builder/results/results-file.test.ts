@@ -1,15 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { ResultTable } from './result-table.ts'
 import { readResultsFile, readResultTable, writeResultsFile, writeResultTable } from './results-file.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-results-'))
+  folder = makeTestFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 function table() {

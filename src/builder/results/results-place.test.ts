@@ -1,28 +1,18 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { openResultsPlace } from './results-place.ts'
 
 let folder: string
 let site: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-place-'))
+  folder = makeTestFolder()
   site = join(folder, 'site')
   mkdirSync(site)
 })
 afterEach(() => {
   chmodSync(folder, 0o700)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('the key is made once, for its user alone, and never in the site', () => {

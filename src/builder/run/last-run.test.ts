@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import {
   findNextSwitch,
@@ -14,9 +14,8 @@ import {
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaasal-last-run-'))
+  folder = makeTestFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = () => ({ folder: join(folder, '.vaasal'), key: Buffer.alloc(32, 1) })
 const at = new Date('2026-01-01T00:00:00Z')

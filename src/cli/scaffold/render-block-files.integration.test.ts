@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { renderBlockFiles } from './render-block-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-block-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 test('the template of a block type is a block whose view shows its fields', async () => {
   const files = await renderBlockFiles(root, 'priceTable')

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { editFile, makeTestFolder } from '../../../tests/folders.testing.ts'
 import { engineRegistry } from '../../blocks/block-registry.ts'
 import { GitError } from '../git/run-git.ts'
 import { checkChangedSite } from './check-changed-site.ts'
@@ -12,12 +12,11 @@ const base = join(import.meta.dirname, '../../../tests/fixtures/broken/_base')
 let repository: string
 let site: string
 beforeEach(() => {
-  repository = mkdtempSync(join(tmpdir(), 'changed-'))
+  repository = makeTestFolder()
   site = join(repository, 'sites/looms')
   mkdirSync(join(repository, 'sites'))
   cpSync(base, site, { recursive: true })
 })
-afterEach(() => rmSync(repository, { recursive: true }))
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@loomandlamp.test', ...args], {
@@ -29,11 +28,7 @@ const commit = () => {
   git('add', '-A')
   git('commit', '-q', '-m', 'x')
 }
-const edit = (file: string, from: string, to: string) => {
-  const text = readFileSync(join(site, file), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(site, file), text.replace(from, to))
-}
+const edit = (file: string, from: string, to: string) => editFile(join(site, file), from, to)
 const check = async (since = 'HEAD') => {
   const options = {
     registry: engineRegistry,

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { takeBaseBlocks } from './base-blocks.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-base-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = makeFolder()
 
 /** A repository whose first commit may have a block, and whose second one brings two. */
 function makeRepository(name: string, atBase: string | undefined) {

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeFiles } from '../../../tests/folders.testing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { completePlacement, placeSite, planPlacement } from './place-site.ts'
@@ -35,10 +36,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(base, { recursive: true }))
 
 function write(contents: Readonly<Record<string, string>>) {
-  for (const [path, text] of Object.entries(contents)) {
-    fs.mkdirSync(dirname(join(dir, path)), { recursive: true })
-    fs.writeFileSync(join(dir, path), text)
-  }
+  writeFiles(dir, contents)
 }
 
 function readAll(folder: string): Record<string, string> {

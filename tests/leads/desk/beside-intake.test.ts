@@ -1,19 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDeskReader } from '../../../src/leads/intake/admin/open-desk-reader.ts'
 import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
 import { serveLeadReader } from '../../../src/leads/intake/admin/serve-lead-reader.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
+import { makeTestFolder } from '../../folders.testing.ts'
 import { makeLead, resume } from './desk.testing.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vaasal-desk-beside-'))
+  dataDir = makeTestFolder()
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** What a running intake does with its store. */
 async function startIntake() {

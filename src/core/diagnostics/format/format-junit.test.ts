@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'test-results-parser'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../../tests/folders.testing.ts'
 import { makeDiagnostic } from '../make-diagnostic.ts'
 import { formatJunit } from './format-junit.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'junit-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 /** Reads a report as a consumer of test results does. */
 function read(text: string) {

@@ -1,0 +1,57 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+
+const create = () => realpathSync(mkdtempSync(join(tmpdir(), 'vaasal-')))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** An empty folder that is removed after the tests of this file, or of the group in which it is called. */
+export function makeFolder(): string {
+  const folder = create()
+  afterAll(() => remove(folder), 300_000)
+  return folder
+}
+
+/** An empty folder that is removed after the test that runs. */
+export function makeTestFolder(): string {
+  const folder = create()
+  onTestFinished(() => remove(folder), 300_000)
+  return folder
+}
+
+/** The texts of all files below a folder, by their path from it. */
+export function readFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(
+    files.map((file) => [relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  )
+}
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+/** Replaces the first occurrence of a text in a file, which must have it. */
+export function editFile(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
+}
