@@ -1,37 +1,12 @@
 import { expect, test } from 'vitest'
-import { engineRegistry } from '../src/blocks/block-registry.ts'
-import { listContent } from '../src/builder/files/find-files.ts'
 import type { Page } from '../src/core/model/page.ts'
-import { openSide } from '../src/tools/authored/open-side.ts'
 import { compareSides } from '../src/tools/diff/compare-sides.ts'
-import type { OpenSide, Sides } from '../src/tools/diff/sides/sides.ts'
+import { openBoth } from '../src/tools/diff/open-both.testing.ts'
 import { createRandom, type Random } from './incremental/random.testing.ts'
 import { loadTexts, realMedia, realSite, type SiteTexts } from './site-in-memory.testing.ts'
 import { isWhole } from './sweep.testing.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
-
-function openTexts(texts: SiteTexts): OpenSide {
-  const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
-  return {
-    ...openSide({ registry: engineRegistry, files, media: realMedia, at }),
-    publicPaths: [],
-    contentOf: () => undefined,
-  }
-}
-
-function openBoth(before: SiteTexts, after: SiteTexts): Sides {
-  const changed = Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file])
-  return {
-    commit: '',
-    ...{ before: openTexts(before), after: openTexts(after) },
-    documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),
-    tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
-    site: changed.includes('pages.yaml'),
-    publicFiles: new Set(),
-    blockTypes: new Set(),
-  }
-}
 
 /** What visitors and search engines get of a page, without what it says about other pages. */
 function formatPage({ lang, head, blocks }: Page): string {
@@ -76,7 +51,7 @@ test('names exactly the pages whose models differ, after random edits of the fir
     if (!old || !next) continue
     compared += 1
     const expected = [...next.keys()].filter((route) => next.get(route) !== old.get(route))
-    const found = compareSides(openBoth(realSite, texts), { at })
+    const found = compareSides(openBoth(realSite, texts, { at, media: realMedia }), { at })
     const edited = Object.keys(texts).find((file) => texts[file] !== realSite[file])
     expect(found.pages.map(({ route }) => route).sort(), `${attempt} ${edited}`).toEqual(expected.sort())
     if (expected.length > 0) different += 1

@@ -5,6 +5,7 @@ import type { Schema } from '../src/core/schema/block-spec.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentShapeSchema, entryProperties } from '../src/core/schema/page-schema.ts'
 import { makeSiteSchema } from '../src/core/schema/site-schema.ts'
+import { readFixture } from './read-fixture.testing.ts'
 import { readSiteTexts } from './site-in-memory.testing.ts'
 
 /** A source of numbers from 0 to below 1 that a seed repeats (mulberry32). */
@@ -31,75 +32,10 @@ const documents = ['broken/_base', 'slips', 'second-site'].flatMap((folder) =>
   ),
 )
 
-/** Pieces that mean something in YAML, in documents, or in programs that read them. */
-const pieces = [
-  ...[
-    '\n',
-    '\n  ',
-    '\n    ',
-    ' ',
-    ': ',
-    '- ',
-    '[',
-    ']',
-    '{',
-    '}',
-    ', ',
-    '"',
-    "'",
-    '#',
-    ' # ',
-    '|',
-    '>',
-    '|-\n',
-  ],
-  ...[
-    '&a ',
-    '*a',
-    '!!str ',
-    '<<: *a',
-    '---\n',
-    '...\n',
-    '%YAML 1.1\n',
-    '? ',
-    '~',
-    'null',
-    '\t',
-    '\r\n',
-    '\r',
-  ],
-  ...[
-    'title',
-    'blocks',
-    'type',
-    'id',
-    'hero',
-    'faq',
-    'extends',
-    'use',
-    'remove',
-    'after',
-    'items',
-    'heading',
-  ],
-  ...[
-    '${town}',
-    '${',
-    '$${x}',
-    '{{x}}',
-    '**b**',
-    '*e*',
-    '[l](/x)',
-    '](',
-    '\\',
-    '<b>',
-    'chat:x',
-    'dialog:y',
-    'tel:1',
-  ],
-  ...['-1', '0x1f', '1e999', 'NaN', 'true', 'yes', '2026-13-45', '__proto__', 'constructor', 'toString'],
-  ...['தமிழ்', '\u202e', '\u0000', '\ud800', '🎉', '\ufeff', '\u2028', 'a'.repeat(300)],
-]
+const { pieces: shortPieces, values: oddValues } = readFixture<{ pieces: string[]; values: unknown[] }>(
+  'generated-documents.yaml',
+)
+const pieces = [...shortPieces, 'a'.repeat(300)]
 
 const edits: readonly ((line: string, random: Random) => readonly string[])[] = [
   () => [],
@@ -133,26 +69,6 @@ const joinPieces = (random: Random): string =>
 
 const makeBytes = (random: Random): Uint8Array =>
   Uint8Array.from({ length: upTo(random, 200) }, () => upTo(random, 256))
-
-const oddValues = [
-  null,
-  '',
-  0,
-  -1,
-  1e21,
-  true,
-  [],
-  {},
-  [[]],
-  { a: null },
-  'x',
-  '/',
-  '#x',
-  '${town}',
-  'ta',
-  'en',
-  'home',
-]
 
 /** Names in maps of the author's own. */
 const oddNames = ['site', 'orders', '/', '/home', 'lead', 'weavers', 'en', 'Bad name']

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
@@ -25,47 +27,7 @@ const documents = Object.entries(realSite).flatMap(([file, text]) =>
   /^pages\/.*\.yaml$/.test(file) && typeof text === 'string' ? (readYaml(file, text).source.root ?? []) : [],
 )
 /** What the first site has nothing of: every condition, reference and bound of the schema of `pages.yaml`. */
-const wideSite = `version: 1
-schemas: { hero: 1 }
-site:
-  name: Wide
-  url: https://wide.test
-  lang: ta
-  head: { title: Wide, keywords: [one, two] }
-  theme:
-    motif: dots
-    headlineFont: Anek
-    radius: 8
-    colors:
-      ground: "#ffffff"
-      surface: "#ffffff"
-      text: "#1a1a1a"
-      strong: "#123a5a"
-      action: "#a0102a"
-      highlight: "#ffc53d"
-      chat: "#08763a"
-  facts:
-    students: 900
-    rating: { value: "4.8", source: Reviews, asOf: 2026-01-31 }
-  contacts: { office: { phone: "+919800000000", desk: { mail: desk@wide.test } } }
-  chat:
-    tamil: { links: ["https://chat.wide.test/tamil"] }
-    other: { of: tamil, rotation: random }
-  budgets: { html: 20, severity: warning }
-  forms: { lead: { endpoint: https://leads.wide.test/lead } }
-  deliveries: { sheet: { file: leads.csv, every: 1h } }
-  desk:
-    statuses: { new: open, done: won }
-    messages: { en: { hello: Hello } }
-  strings:
-    en: { close: Shut, menu: { text: Pattiyal, lang: ta } }
-frames:
-  site: { before: [{ type: header, id: head }] }
-routes:
-  /: { page: home, aliases: [/start], from: "2026-01-31T12:00", otherwise: /later }
-  /later: { page: later }
-redirects: { /old: / }
-`
+const wideSite = readFileSync(join(import.meta.dirname, 'fixtures/quick-checks/pages.yaml'), 'utf8')
 const sites = [realSite['pages.yaml'], wideSite].flatMap((text) =>
   typeof text === 'string' ? (readYaml('pages.yaml', text).source.root ?? []) : [],
 )

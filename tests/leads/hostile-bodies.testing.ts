@@ -1,4 +1,5 @@
 import { suspiciousNames } from '../../src/leads/intake/check/read-pdf.ts'
+import { readFixture } from '../read-fixture.testing.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
@@ -60,59 +61,7 @@ export const malformedLeads: Buffer[] = [
 ]
 
 /** Content types that are not accepted, or that do not match a JSON body. */
-export const oddContentTypes: string[] = [
-  '',
-  ' ',
-  ';',
-  '/',
-  'json',
-  'application',
-  'application/',
-  '/json',
-  'text/plain',
-  'text/plain; charset=utf-8',
-  'text/html',
-  'text/json',
-  'text/xml',
-  'application/xml',
-  'application/ld+json',
-  'application/json-patch+json',
-  'application/problem+json',
-  'application/x-json',
-  'application/jsonp',
-  'application/javascript',
-  'application/octet-stream',
-  'application/pdf',
-  'application/x-ndjson',
-  'application/graphql',
-  'application/cbor',
-  'application/x-www-form-urlencoded',
-  'application/x-www-form-urlencoded; charset=utf-8',
-  'APPLICATION/X-WWW-FORM-URLENCODED',
-  'application/x-www-form-urlencoded2',
-  'multipart/form-data',
-  'multipart/form-data;',
-  'multipart/form-data; boundary',
-  'multipart/form-data; boundary=',
-  'multipart/form-data; boundary=x',
-  'multipart/form-data; boundary="x',
-  `multipart/form-data; boundary=${'x'.repeat(300)}`,
-  'multipart/mixed; boundary=x',
-  'multipart/related; boundary=x',
-  'image/png',
-  'video/mp4',
-  '*/*',
-  'application/*',
-  'application/json,text/plain',
-  'application/json, application/x-www-form-urlencoded',
-  'text/plain, application/json',
-  'application/jsonx',
-  'application/json+xml',
-  'application//json',
-  'application\\json',
-  'application/json/x',
-  'xapplication/json',
-]
+export const oddContentTypes = readFixture<string[]>('content-types.yaml')
 
 const pdfHead = Buffer.from('%PDF-1.7\n')
 const maxSize = 5 * 1024 * 1024

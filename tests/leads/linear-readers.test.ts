@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { writeSite } from '../../src/builder/output/write-site.ts'
 import { readBody } from '../../src/leads/intake/http/body/read-body.ts'
 import { readBoundary } from '../../src/leads/intake/http/body/read-boundary.ts'
 import { createSenderFinder } from '../../src/leads/intake/http/limits/find-sender.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { expectLinearGrowth, measureGrowth } from '../measure-growth.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
+import { expectLinearGrowth } from '../measure-growth.testing.ts'
 import { lead, postJson } from './intake.testing.ts'
 import { leads, makeTestBed } from './stored-intake.testing.ts'
 
@@ -16,22 +15,6 @@ import { leads, makeTestBed } from './stored-intake.testing.ts'
 const patience = { timeout: 120_000 }
 const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 const quietly = (work: Promise<unknown>) => work.catch(() => {})
-
-test('the measurement distinguishes a quadratic reader from a linear one', patience, async () => {
-  const make = (size: number) => 'x'.repeat(size)
-  let seen = 0
-  const growth = (limit: (text: string) => number) =>
-    measureGrowth(
-      make,
-      (text) => {
-        for (let at = 0; at < text.length; at++) for (let to = 0; to < limit(text); to++) seen += to
-      },
-      6_000,
-    )
-  expect(await growth((text) => text.length)).toMatchObject({ isLinear: false, isCertain: true })
-  expect(await growth(() => 2_000)).toMatchObject({ isLinear: true, isCertain: true })
-  expect(seen).toBeGreaterThan(0)
-})
 
 describe('bodies', patience, () => {
   const part = (content: string) =>
@@ -133,10 +116,9 @@ describe('requests as a whole', patience, () => {
 })
 
 describe('the site server', patience, () => {
-  let folder: string
+  const folder = makeFolder()
   let app: FastifyInstance
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'vaasal-linear-'))
     const files = new Map([
       ['index.html', 'x'.repeat(2_000)],
       ['404.html', 'x'],
@@ -144,10 +126,7 @@ describe('the site server', patience, () => {
     await writeSite({ outDir: join(folder, 'dist'), files })
     app = await createSiteServer({ outDir: join(folder, 'dist') })
   })
-  afterAll(async () => {
-    await app.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => app.close())
 
   const names = ['accept-encoding', 'range', 'if-none-match', 'cookie']
   test.each(Object.entries(headers))('reads %s in every header', async (_name, make) => {

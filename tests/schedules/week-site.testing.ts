@@ -1,48 +1,17 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page whose blocks and whose neighbour change ten times in a week in which the clocks go back. */
-const campaign = `title: The week of the lamps
-description: One week of offers on cotton sarees.
-blocks:
-  - type: hero
-    heading: The week of the lamps
-    sentence: Cotton sarees at the usual price.
-    when:
-      - { from: 2026-10-20T09:00, until: 2026-10-27T00:00, set: { sentence: Ten in a hundred off. } }
-      - { from: 2026-10-24T00:00+05:30, until: 2026-10-25T02:30, set: { sentence: "Saturday: fifteen in a hundred off." } }
-      - { from: "2026-10-25T03:00", until: "2026-10-25T18:00[America/New_York]", set: { sentence: "Sunday: a quarter off." } }
-  - type: prose
-    id: hours
-    heading: Late opening
-    body: The shop is open until ten.
-    from: 2026-10-22T12:00Z
-    until: 2026-10-26T08:00+01:00
-  - type: prose
-    id: thanks
-    heading: Thank you
-    body: The week is over.
-    from: 2026-10-27T00:00
-`
-
-const shop = `title: The lamp shop
-description: Lamps for one weekend.
-blocks:
-  - { type: hero, heading: The lamp shop, sentence: For one weekend. }
-`
-
 const routes = `  /lamps: { page: lamps }
   /lamp-shop: { page: lamp-shop, aliases: [/shop], from: 2026-10-24T08:00, until: 2026-10-25T20:00, otherwise: /lamps }
 `
 
-/** Copies the small site with the campaign into a folder. */
+/** Copies the small site into a folder, with pages that change ten times in a week in which the clocks go back. */
 export function writeWeekSite(folder: string): void {
-  cpSync(join(import.meta.dirname, '../fixtures/broken/_base'), folder, { recursive: true })
+  for (const name of ['broken/_base', 'week-site'])
+    cpSync(join(import.meta.dirname, '../fixtures', name), folder, { recursive: true })
   const file = join(folder, 'pages.yaml')
   const settings = readFileSync(file, 'utf8')
   writeFileSync(file, settings.replace('  lang: en\n', '  lang: en\n  timezone: Europe/Berlin\n') + routes)
-  writeFileSync(join(folder, 'pages/lamps.yaml'), campaign)
-  writeFileSync(join(folder, 'pages/lamp-shop.yaml'), shop)
 }
 
 /** What visitors see, from each moment on. */

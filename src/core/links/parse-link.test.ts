@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readFixture } from '../../../tests/read-fixture.testing.ts'
 import { type AuthoredLink, isLinkProblem } from './authored-link.ts'
-import { goodLinks } from './good-links.testing.ts'
-import { hostileLinks } from './hostile-links.testing.ts'
 import { parseLink } from './parse-link.ts'
+
+/** Links that must be accepted, and addresses that must never become a link. */
+const { good: goodLinks, hostile: hostileLinks } =
+  readFixture<Record<'good' | 'hostile', string[]>>('links.yaml')
 
 test('the corpora are as large as they claim', () => {
   expect(new Set(goodLinks).size).toBeGreaterThanOrEqual(40)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { readFixture } from '../../../tests/read-fixture.testing.ts'
 import { type Plain, read, toPlain } from './read-yaml.testing.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -27,52 +28,7 @@ blocks:
       answer:
 `
 
-const pieces = [
-  ...['a', 'b: ', 'key:', 'key: v', 'a: 1\nb: 2\n', '"a": ', '? ', ': ', ':', '- ', '-', '\n- ', '\n  - '],
-  ...[
-    '\n',
-    '\n  ',
-    '\n    ',
-    '\r\n',
-    '\r',
-    '\t',
-    ' ',
-    '  ',
-    '[',
-    ']',
-    '{',
-    '}',
-    ', ',
-    ',',
-    '{a: 1}',
-    '[a, b]',
-  ],
-  ...['"', "'", '"x y"', "'it''s'", '"\\n"', '"\\q"', '\\', '|', '>-\n  t\n', '|\n    x\n', '|2', '>'],
-  ...['#', '# c', ' # note', ' #x', '&a ', '*a', '!t ', '!!str ', '<<: ', '---', '...', '\n---\n', '\n...\n'],
-  ...[
-    '%YAML 1.2\n',
-    '@',
-    '`',
-    '%',
-    'null',
-    '~',
-    '1',
-    'true',
-    '**b**',
-    '[l](/x)',
-    '${s}',
-    'தமிழ்',
-    '😀',
-    '\ud800',
-  ],
-  ...[
-    'c:\n  d: e\n  f:\n    - g\n    - h: i\n      j: k\n',
-    '# vaasal-ignore ',
-    '\u0000',
-    '\u202e',
-    '\ufeff',
-  ],
-]
+const { pieces } = readFixture<{ pieces: string[] }>('generated-documents.yaml')
 const yamlish = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''))
 /** The package takes white space behind the last line for indentation with tabs. */
 const endsWithTab = /\n[ \t]*\t[ \t]*$/

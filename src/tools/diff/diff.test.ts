@@ -1,61 +1,23 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { engineRegistry } from '../../blocks/block-registry.ts'
-import { listContent } from '../../builder/files/find-files.ts'
-import { openSide, trustMedia } from '../authored/open-side.ts'
+import { parse } from 'yaml'
+import { readFiles } from '../../../tests/folders.testing.ts'
+import { trustMedia } from '../authored/open-side.ts'
 import { explainTexts } from './compare/compare-texts.ts'
 import { compareSides } from './compare-sides.ts'
+import { openBoth } from './open-both.testing.ts'
 import { formatDiff } from './report/format-diff.ts'
 import { formatCode } from './report/format-markdown.ts'
 import { say } from './report/format-text.ts'
-import type { OpenSide, Sides } from './sides/sides.ts'
 import type { SiteDiff } from './site-diff.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
 type Texts = Record<string, string>
+const openSides = (before: Texts, after: Texts, publicFiles: readonly string[] = []) =>
+  openBoth(before, after, { at, media: trustMedia(['media/boat.svg', ...publicFiles]), publicFiles })
 
-const site: Texts = {
-  'pages.yaml': `version: 1
-site:
-  name: Boats
-  url: https://boats.test
-  lang: en
-  theme:
-    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
-  facts: { trips: 40+ }
-  chat:
-    crew: { rotation: queue, links: ["https://chat.example/1", "https://chat.example/2"] }
-frames:
-  site:
-    after:
-      - type: backToTop
-routes:
-  /: { page: home }
-  /spring: { page: spring }
-  /summer: { page: summer }
-redirects: { /old: / }
-`,
-  'pages/home.yaml': `title: Boats on the river
-description: Trips on the river.
-blocks:
-  - type: hero
-    heading: "\${trips} trips by *boat*"
-    picture: { src: media/boat.svg, alt: A boat }
-  - type: offerBox
-    id: offer
-    title: Last seats
-    seats: { basis: cosmetic, from: 5, to: 15 }
-    action: { label: Join, to: "chat:crew" }
-  - type: faq
-    heading: Questions
-    items:
-      - { question: When do you sail?, answer: "We sail at nine in the morning from the pier below the castle, every day of the week." }
-      - { question: Where do you sail?, answer: Down the river. }
-      - { question: Who may come?, answer: Everybody. }
-`,
-  'pages/spring.yaml':
-    'extends: home\ntitle: Spring on the river\nblocks:\n  - { id: hero, heading: Spring trips }\n',
-  'pages/summer.yaml': 'extends: home\ntitle: Summer on the river\n',
-}
+const folder = join(import.meta.dirname, '../../../tests/fixtures/diff')
+const { 'edits.yaml': list = '', ...site }: Texts = readFiles(folder)
 
 /** Each edit replaces a text of a file; without a text the file is replaced, or removed. */
 type Edit = [file: string, from: string | undefined, to: string | undefined]
@@ -71,30 +33,6 @@ function edit(texts: Texts, edits: readonly Edit[]): Texts {
   return next
 }
 
-function openSides(before: Texts, after: Texts, publicFiles: readonly string[] = []): Sides {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const changed = [...names].filter((file) => before[file] !== after[file])
-  const open = (texts: Texts, mark: string): OpenSide => {
-    const files = Object.entries(texts).map(([file, text]) => listContent(file, text))
-    const publicPaths = ['media/boat.svg', ...publicFiles]
-    return {
-      ...openSide({ registry: engineRegistry, files, media: trustMedia(publicPaths), at }),
-      publicPaths,
-      contentOf: (path) => (publicFiles.includes(path) ? mark : undefined),
-    }
-  }
-  return {
-    commit: 'c0ffee',
-    before: open(before, 'before'),
-    after: open(after, 'after'),
-    documents: new Set(changed.flatMap((file) => /^pages\/(.+)\.yaml$/.exec(file)?.[1] ?? [])),
-    tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
-    site: changed.includes('pages.yaml'),
-    publicFiles: new Set(publicFiles),
-    blockTypes: new Set(),
-  }
-}
-
 const compare = (...edits: Edit[]): SiteDiff => compareSides(openSides(site, edit(site, edits)), { at })
 
 /** All sentences, with the route before those of a page. */
@@ -105,253 +43,18 @@ const listSentences = ({ site, pages }: SiteDiff) => [
 const home = 'pages/home.yaml'
 const onAll = (sentence: string) => ['/', '/spring', '/summer'].map((route) => `${route} ${sentence}`)
 
+interface EditRow {
+  name: string
+  edits: { file: string; find?: string; write?: string }[]
+  /** All sentences, or the one that is said of every page. */
+  says?: string[]
+  onAll?: string
+}
+
 describe('a small edit is said in words', () => {
-  test.each<[string, Edit[], string[]]>([
-    ['nothing', [], []],
-    ['a comment', [[home, 'blocks:', '# all\nblocks:']], []],
-    ['a range', [[home, 'from: 5, to: 15', 'from: 3, to: 9']], onAll('offer: seats 5–15 → 3–9')],
-    [
-      'another shape of a value',
-      [[home, 'basis: cosmetic, from: 5, to: 15', 'basis: inventory, left: 7']],
-      onAll('offer: seats cosmetic (5–15) → inventory (7)'),
-    ],
-    [
-      'a field that came',
-      [[home, 'title: Last seats', 'title: Last seats\n    note: Only today']],
-      onAll('offer: note added: “Only today”'),
-    ],
-    [
-      'a number that went',
-      [[home, '    seats: { basis: cosmetic, from: 5, to: 15 }\n', '']],
-      onAll('offer: seats removed: 5–15'),
-    ],
-    [
-      'a label inside a map',
-      [[home, 'label: Join', 'label: Come']],
-      onAll('offer: action, label: “Join” → “Come”'),
-    ],
-    [
-      'a title of its own',
-      [['pages/spring.yaml', 'title: Spring', 'title: Early spring']],
-      ['/spring title: “Spring on the river” → “Early spring on the river”'],
-    ],
-    [
-      'a title that is now the parent’s',
-      [['pages/spring.yaml', 'title: Spring on the river\n', '']],
-      ['/spring title is now that of home'],
-    ],
-    [
-      'a field of a block that is now the parent’s',
-      [['pages/spring.yaml', 'blocks:\n  - { id: hero, heading: Spring trips }\n', '']],
-      ['/spring hero: headline is now that of home'],
-    ],
-    [
-      'an experiment that came',
-      [
-        [
-          home,
-          'blocks:',
-          'experiment: { name: words, arms: { direct: { blocks: [{ id: hero, heading: Sail }] } } }\nblocks:',
-        ],
-      ],
-      ['/', '/spring', '/summer'].flatMap((route) => [
-        `${route} experiment added: “words”`,
-        `${route} arm direct: hero: headline: “${route === '/spring' ? 'Spring trips' : '40+ trips by *boat*'}” → “Sail”`,
-      ]),
-    ],
-    [
-      'a scheduled offer',
-      [
-        [
-          home,
-          'title: Last seats',
-          'title: Last seats\n    when:\n      - { from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z, set: { title: Festival offer } }\n      - { from: 2026-11-08T00:00Z, until: 2026-11-09T00:00Z, set: { title: Last day } }',
-        ],
-      ],
-      [
-        ...['/', '/spring', '/summer'].flatMap((route) => [
-          `${route} from 2026-11-01 00:00 UTC until 2026-11-08 00:00 UTC: offer: title: “Last seats” → “Festival offer”`,
-          `${route} from 2026-11-08 00:00 UTC until 2026-11-09 00:00 UTC: offer: title: “Last seats” → “Last day”`,
-        ]),
-      ],
-    ],
-    [
-      'an offer that has begun',
-      [
-        [
-          home,
-          'title: Last seats',
-          'title: Last seats\n    when: [{ until: 2026-11-09T00:00Z, set: { title: Festival offer } }]',
-        ],
-      ],
-      onAll('until 2026-11-09 00:00 UTC: offer: title: “Last seats” → “Festival offer”'),
-    ],
-    [
-      'a block that comes for a while',
-      [
-        [
-          'pages/spring.yaml',
-          'blocks:\n',
-          'blocks:\n  - { type: prose, id: lamps, after: hero, heading: Lamps, body: Come., from: 2026-11-01T00:00Z, until: 2026-11-02T00:00Z }\n',
-        ],
-      ],
-      [
-        '/spring from 2026-11-01 00:00 UTC until 2026-11-02 00:00 UTC: block lamps (prose) added after hero: “Lamps”',
-      ],
-    ],
-    [
-      'a page that is there for a while',
-      [
-        [
-          'pages.yaml',
-          '/summer: { page: summer }',
-          '/summer: { page: summer, until: 2026-11-02T00:00Z, otherwise: / }',
-        ],
-      ],
-      [
-        '/summer the page is there until 2026-11-02 00:00 UTC, and its address otherwise leads to /, before always',
-      ],
-    ],
-    [
-      'words of a long text',
-      [[home, 'at nine in the morning', 'at ten in the morning']],
-      onAll('faq: questions, item 1 (“When do you sail?”), answer: “nine” → “ten”'),
-    ],
-    [
-      'an item that came',
-      [
-        [
-          home,
-          '      - { question: Where',
-          '      - { question: Is there tea?, answer: "Yes." }\n      - { question: Where',
-        ],
-      ],
-      onAll('faq: questions: item 2 added: “Is there tea?”'),
-    ],
-    [
-      'an item that went',
-      [[home, '      - { question: Where do you sail?, answer: Down the river. }\n', '']],
-      onAll('faq: questions: item 2 removed: “Where do you sail?”'),
-    ],
-    [
-      'items in another order',
-      [
-        [home, '      - { question: Where do you sail?, answer: Down the river. }\n', ''],
-        [
-          home,
-          '      - { question: Who may come?, answer: Everybody. }\n',
-          '      - { question: Who may come?, answer: Everybody. }\n      - { question: Where do you sail?, answer: Down the river. }\n',
-        ],
-      ],
-      onAll('faq: questions in another order'),
-    ],
-    [
-      'a removed block',
-      [['pages/spring.yaml', 'blocks:\n', 'blocks:\n  - { id: faq, remove: true }\n']],
-      ['/spring block faq removed: “Questions”'],
-    ],
-    [
-      'a new block',
-      [
-        [
-          'pages/spring.yaml',
-          'blocks:\n',
-          'blocks:\n  - { type: faq, id: more, heading: More, after: faq, items: [{ question: A?, answer: B }] }\n',
-        ],
-      ],
-      ['/spring block more (faq) added after faq: “More”'],
-    ],
-    [
-      'a moved block',
-      [['pages/spring.yaml', 'blocks:\n', 'blocks:\n  - { id: faq, at: start }\n']],
-      ['/spring block faq moved to the start'],
-    ],
-    [
-      'a block with another id',
-      [[home, 'id: offer', 'id: deal']],
-      onAll('block offer is now called deal: links to the old name no longer lead to it'),
-    ],
-    [
-      'a fact',
-      [['pages.yaml', 'trips: 40+', 'trips: 50+']],
-      ['/', '/summer'].map(
-        (route) => `${route} hero: headline: “40+ trips by *boat*” → “50+ trips by *boat*”`,
-      ),
-    ],
-    [
-      'a block of the frame',
-      [['pages.yaml', 'type: backToTop', 'type: backToTop\n        lang: ta']],
-      onAll('backToTop: language of the block added: “ta”'),
-    ],
-    [
-      'a page for search engines',
-      [[home, 'blocks:', 'robots: noindex\nblocks:']],
-      onAll('search engines may no longer list the page'),
-    ],
-    [
-      'the language',
-      [['pages/summer.yaml', 'title:', 'lang: ta\ntitle:']],
-      ['/summer language: “en” → “ta”'],
-    ],
-    ['a colour', [['pages.yaml', '#a0102a', '#a0102b']], ['theme, colours, action: “#a0102a” → “#a0102b”']],
-    [
-      'a chat link',
-      [['pages.yaml', ', "https://chat.example/2"', '']],
-      ['chat pools, crew, links: item 2 removed: “https://chat.example/2”'],
-    ],
-    [
-      'a redirect',
-      [['pages.yaml', '/old: /', '/old: /spring']],
-      ['redirect /old leads to /spring, before to /'],
-    ],
-    [
-      'an alias',
-      [['pages.yaml', 'page: home }', 'page: home, aliases: [/home] }']],
-      ['/home is a further address of /'],
-    ],
-    [
-      'a new page',
-      [
-        ['pages/autumn.yaml', undefined, 'extends: home\ntitle: Autumn\n'],
-        ['pages.yaml', '  /summer:', '  /autumn: { page: autumn }\n  /summer:'],
-      ],
-      ['/autumn new page “Autumn”, with hero, offer, faq, backToTop'],
-    ],
-    [
-      'a removed page',
-      [
-        ['pages/summer.yaml', undefined, undefined],
-        ['pages.yaml', '  /summer: { page: summer }\n', ''],
-      ],
-      ['/summer page removed: “Summer on the river”'],
-    ],
-    [
-      'a removed page whose address leads to another',
-      [
-        ['pages/summer.yaml', undefined, undefined],
-        ['pages.yaml', '  /summer: { page: summer }\n', ''],
-        ['pages.yaml', 'page: home }', 'page: home, aliases: [/summer] }'],
-      ],
-      [
-        '/summer is a further address of /',
-        '/summer page removed: “Summer on the river”; its address now leads to /',
-      ],
-    ],
-    [
-      'a page that moved with a redirect',
-      [
-        ['pages.yaml', '  /summer: { page: summer }', '  /hot: { page: summer }'],
-        ['pages.yaml', '/old: /', '/old: /, /summer: /hot'],
-      ],
-      ['/hot address /summer → /hot (the old one leads to it)'],
-    ],
-    [
-      'a page that moved without one',
-      [['pages.yaml', '  /summer: { page: summer }', '  /hot: { page: summer }']],
-      ['/hot address /summer → /hot (the old one no longer exists: add a redirect)'],
-    ],
-  ])('%s', (_, edits, sentences) => {
-    expect(listSentences(compare(...edits))).toEqual(sentences)
+  test.each(parse(list) as EditRow[])('$name', ({ edits, onAll: sentence, says = onAll(sentence ?? '') }) => {
+    const found = compare(...edits.map(({ file, find, write }): Edit => [file, find, write]))
+    expect(listSentences(found)).toEqual(says)
   })
 })
 

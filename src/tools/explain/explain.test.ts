@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { engineRegistry } from '../../blocks/block-registry.ts'
 import { measureText } from '../../core/diagnostics/format/measure-text.ts'
@@ -15,89 +13,7 @@ import { openPage } from './open-page.ts'
 import { readTarget } from './read-target.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
-const site = mkdtempSync(join(tmpdir(), 'vaasal-explain-'))
-afterAll(() => rmSync(site, { recursive: true }))
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(site, file)), { recursive: true })
-  writeFileSync(join(site, file), text)
-}
-
-write(
-  'pages.yaml',
-  `version: 1
-site:
-  name: Boats
-  url: https://boats.test
-  lang: en
-  theme:
-    colors: { ground: "#ffffff", surface: "#ffffff", text: "#1a1a1a", strong: "#123a5a", action: "#a0102a", highlight: "#ffc53d", chat: "#08763a" }
-  facts: { trips: 40+ }
-frames:
-  site:
-    after:
-      - type: backToTop
-routes:
-  /: { page: home, aliases: [/start] }
-  /spring: { page: spring }
-  /broken: { page: broken }
-  /tried: { page: tried }
-  /later: { page: later, until: 2026-12-01T00:00Z, otherwise: / }
-redirects: { /old: / }
-`,
-)
-write(
-  'pages/home.yaml',
-  `title: Boats
-description: Trips on the river.
-facts: { trips: 50+ }
-blocks:
-  - { type: hero, heading: Trips by boat, sentence: "\${trips} trips in \${year}" }
-  - type: faq
-    heading: Questions
-    items: [{ question: When?, answer: "At nine: always." }]
-  - { type: stats, id: title, items: [{ value: "3", label: boats }] }
-`,
-)
-write(
-  'pages/spring.yaml',
-  `extends: home
-description: null
-blocks:
-  - { id: hero, sentence: null }
-  - { id: faq, remove: true }
-  - { id: backToTop, lang: ta }
-`,
-)
-write(
-  'pages/broken.yaml',
-  'extends: home\nblocks:\n  - { id: hero, heading: [no] }\n  - { id: herro, heading: No }\n',
-)
-
-write(
-  'pages/tried.yaml',
-  `extends: home
-experiment:
-  name: words
-  arms:
-    direct:
-      blocks: [{ id: hero, heading: Sail now }, { id: faq, remove: true }]
-`,
-)
-
-write(
-  'pages/later.yaml',
-  `extends: home
-facts: { trips: 60+ }
-blocks:
-  - id: hero
-    when:
-      - { from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z, set: { heading: Festival trips, sentence: Come } }
-      - { from: 2026-11-08T00:00Z, until: 2026-11-09T00:00Z, set: { heading: Last day } }
-  - { type: prose, id: lamps, at: end, heading: Lamps, body: Come., from: 2026-11-01T00:00Z }
-`,
-)
-
+const site = join(import.meta.dirname, '../../../tests/fixtures/explain-site')
 const place = { siteDir: site, registry: engineRegistry, at }
 
 async function explain(route: string, target: string) {

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readFiles } from '../../../tests/folders.testing.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readModel, type SiteModel } from '../authored/site-model.ts'
 import type { NamedKind } from '../rename/rename-plan.ts'
@@ -6,82 +8,7 @@ import { askForTarget } from './ask-for-target.ts'
 import { listChanges, listRemovedRoutes, planRemove } from './plan-remove.ts'
 import { explainBadTarget } from './remove-route.ts'
 
-const texts = {
-  'pages.yaml': `version: 1
-site:
-  facts: { join: /join, seats: 5 to 9, fee: 4500 INR }
-  chat:
-    # For everybody.
-    main: { links: ["https://chat.example/1"] }
-    spare: { of: main }
-    late: { links: ["https://chat.example/2"] }
-frames:
-  site:
-    before:
-      - type: topNav
-        home: /
-        name: Boats
-        items:
-          - { label: Start, to: / }
-          - { label: Offers, to: /offers }
-          - label: More
-            items: [{ label: All offers, to: /deals }]
-    after:
-      - type: languageDialog
-        id: talk
-        links:
-          - { label: Late, to: "chat:late" }
-          - { label: Start, to: / }
-routes:
-  /: { page: home }
-  /offers: { page: ad/offers, aliases: [/deals, /sale] } # the ad
-  /town/\${slug}: { page: town, each: towns.csv }
-  /404: { page: missing }
-redirects:
-  /old: /offers#offer
-  /older: https://example.com/offers
-`,
-  'pages/home.yaml': `blocks:
-  - type: prose
-    body: "See [the *offers*](/offers), [the deal](/offers#offer) and [chat](chat:late). It costs \${fee}."
-  # The picture.
-  - type: hero
-    heading: Boats
-    picture: { src: media/a.svg, alt: A boat }
-    actions:
-      - { label: Join, to: "dialog:talk" }
-      - { label: Chat, to: "chat:late" }
-`,
-  'pages/missing.yaml': 'blocks:\n  - type: prose\n    body: Nothing here\n',
-  'pages/ad/parent.yaml': `facts: { seats: 3 to 4 }
-blocks:
-  - type: hero
-    heading: Boats
-    sentence: "[Up](#offer)"
-    video: { src: media/film, poster: media/a.svg, label: A film }
-  - type: offerBox
-    id: offer
-    title: "\${seats} seats"
-    action: { label: Chat, to: "chat:late" }
-  - type: stats
-    after: offer
-    items: [{ value: "\${fee}", label: fee }]
-`,
-  'pages/ad/offers.yaml': `extends: ad/parent
-nav: Offers
-blocks:
-  - id: offer # the one
-    note: Now
-  - id: hero
-    heading: More boats
-    picture: { src: media/a.svg, alt: A boat }
-  - use: shared/note
-    before: stats
-`,
-  'pages/shared/note.yaml': 'type: prose\nid: note\nbody: "[up](#offer), ${seats}"\n',
-  'pages/town.yaml': 'blocks:\n  - type: prose\n    body: In ${slug}\n',
-  'pages/towns.csv': 'slug\nsalem\nerode\n',
-}
+const texts = readFiles(join(import.meta.dirname, '../../../tests/fixtures/remove-site'))
 const media = ['media/a.svg', 'media/film.mp4', 'media/film.webm', 'favicon.svg', 'list.pdf']
 
 function open(): SiteModel {

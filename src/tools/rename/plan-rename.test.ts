@@ -1,57 +1,12 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readFiles } from '../../../tests/folders.testing.ts'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { readModel } from '../authored/site-model.ts'
 import { listChanges, planRename } from './plan-rename.ts'
 import type { NamedKind } from './rename-plan.ts'
 
-const texts = {
-  'pages.yaml': `version: 1
-site:
-  facts: { join: /join, seats: 5 to 9, fee: 80 }
-  chat:
-    main: { links: ["https://chat.example/1"] }
-    spare: { of: main }
-frames:
-  site:
-    after:
-      - type: languageDialog
-        id: talk
-      - type: prose
-        body: See [the offer](#offer) or [all offers](/offers?a=b#offer-first).
-routes:
-  /: { page: home, aliases: [/home] }
-  /offers: { page: ad/offers }
-  /404: { page: missing }
-redirects:
-  /old: /offers#offer
-  /older: https://example.com/offers
-`,
-  'pages/home.yaml': `blocks:
-  - type: prose
-    body: "Not \`#offer\`: [offers](/offers), [home](/home), [chat](chat:main), \${seats} and $\${seats}"
-  - type: hero
-    actions:
-      - { label: Join, to: "\${join}" }
-`,
-  'pages/missing.yaml': 'blocks:\n  - type: prose\n    body: Nothing here\n',
-  'pages/ad/parent.yaml': `blocks:
-  - type: prose
-    id: offer
-    body: One
-  - type: stats
-    after: offer
-`,
-  'pages/ad/offers.yaml': `# yaml-language-server: $schema=../../schemas/page.schema.json
-extends: ad/parent
-facts: { seats: 3 to 4 }
-blocks:
-  - id: offer # the one
-    body: "[Talk](dialog:talk)"
-  - use: shared/note
-`,
-  'pages/towns.csv': 'town,fee\nMadurai,90\n',
-  'pages/shared/note.yaml': 'type: prose\nid: note\nbody: "[up](#offer)"\n',
-}
+const texts = readFiles(join(import.meta.dirname, '../../../tests/fixtures/rename-site'))
 const media = ['media/a.svg', 'media/film.mp4', 'media/film.webm', 'favicon.svg']
 
 function plan(kind: NamedKind, from: string, to: string): Record<string, string | undefined> {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readFixture } from '../../../../tests/read-fixture.testing.ts'
 import { collectDiagnostics } from '../collect-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { readFullYaml } from '../read-yaml.ts'
@@ -74,61 +75,7 @@ test.each([
   expect(compare(text)).toBe(false)
 })
 
-const pieces = fc.constantFrom(
-  ...[
-    'a',
-    'b: ',
-    'key:',
-    'key: v\n',
-    '- ',
-    '-',
-    '\n',
-    '\n',
-    '\n  ',
-    '\n  ',
-    '\n    ',
-    '\n- ',
-    '\n  - ',
-    ' ',
-    '  ',
-  ],
-  ...[
-    '[',
-    ']',
-    '{',
-    '}',
-    ', ',
-    ',',
-    '{a: 1}',
-    '[a, b]',
-    '"x y"',
-    "'it''s'",
-    '"\\n"',
-    '"',
-    "'",
-    ':',
-    '#',
-    ' # c\n',
-  ],
-  ...[
-    '|\n',
-    '>-\n',
-    '|-\n    ',
-    '|',
-    '<<: ',
-    '*',
-    '**b**',
-    '${s}',
-    'http://x',
-    '-1',
-    '?',
-    '!',
-    '%',
-    'தமிழ்',
-    '😀',
-    '\u00a0',
-  ],
-)
+const pieces = fc.constantFrom(...readFixture<{ pieces: string[] }>('generated-documents.yaml').pieces)
 const line = fc
   .tuple(
     fc.constantFrom('', '  ', '    ', '- ', '  - ', '    - ', '- - '),
