@@ -7,7 +7,6 @@ import { relative } from 'node:path'
  */
 export const longFiles = [
   'tests/integration/own-blocks.test.ts',
-  'tests/integration/readme-block.nightly.test.ts',
   'tests/integration/edits.test.ts',
   'tests/integration/omitted-questions.test.ts',
   'tests/integration/incremental.test.ts',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -9,9 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOwnSources } from '../../src/builder/own-blocks/list-own-sources.ts'
 import { checkOwnSources } from '../../src/public/check/check-own-sources.ts'
 import { ChangeError } from '../../src/tools/changes/change-error.ts'
@@ -20,23 +18,18 @@ import { copyFile } from '../../src/tools/copied-block/block-copy.ts'
 import { planAddBlock } from '../../src/tools/copied-block/plan-add-block.ts'
 import { planBlockUpdates } from '../../src/tools/copied-block/plan-block-updates.ts'
 import { listCopyableBlocks } from '../../src/tools/copied-block/read-engine-block.ts'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
+import { runHere } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-copied-'))
+const folder = makeFolder()
 /** An engine of which the blocks can be changed. */
 const engine = join(folder, 'engine')
 beforeAll(() => {
   for (const part of ['src/public', 'src/blocks/faq', 'src/blocks/benefits', 'src/blocks/form'])
     cpSync(join(root, part), join(engine, part), { recursive: true })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-function run(site: string, ...args: string[]) {
-  const command = [join(root, 'scripts/vaasal.mjs'), ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
 
 const toPlace = (siteDir: string) => ({ siteDir, cacheDir: join(folder, 'cache') })
 
@@ -56,39 +49,32 @@ async function updateBlocks(site: string) {
   return { ...plan, changed: plan.changes.map(({ file }) => file).sort() }
 }
 
-/** Replaces a text in a file. */
-function edit(file: string, from: string, to: string) {
-  const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
-  writeFileSync(file, text.replace(from, to))
-}
-
 const readWords = (site: string) =>
   readFileSync(join(site, 'dist/index.html'), 'utf8')
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
 
-test('a copied block replaces that of the engine, shows the same, and can be changed', () => {
+test('a copied block replaces that of the engine, shows the same, and can be changed', async () => {
   const site = makeSite()
-  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  expect(await runHere(site, 'build')).toMatchObject({ code: 0 })
   const before = readWords(site)
-  const shown = run(site, 'add', 'block', 'faq', '--dry-run')
-  expect(shown).toMatchObject({ status: 0, stdout: expect.stringContaining('+++ b/blocks/faq/view.tsx') })
+  const shown = await runHere(site, 'add', 'block', 'faq', '--dry-run')
+  expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('+++ b/blocks/faq/view.tsx') })
   expect(existsSync(join(site, 'blocks'))).toBe(false)
-  expect(run(site, 'add', 'block', 'faq')).toMatchObject({ status: 0 })
+  expect(await runHere(site, 'add', 'block', 'faq')).toMatchObject({ code: 0 })
   expect(readdirSync(join(site, 'blocks/faq')).sort()).toEqual([
     ...[copyFile, 'examples.yaml', 'index.ts', 'schema.ts', 'view.tsx'],
   ])
   expect(readFileSync(join(site, 'blocks/faq/index.ts'), 'utf8')).toContain(
     "  type: 'faq',\n  replaces: true,\n",
   )
-  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  expect(await runHere(site, 'build')).toMatchObject({ code: 0 })
   expect(readWords(site)).toBe(before)
-  edit(join(site, 'blocks/faq/view.tsx'), '<details', '<details data-own=""')
-  expect(run(site, 'build')).toMatchObject({ status: 0 })
+  editFile(join(site, 'blocks/faq/view.tsx'), '<details', '<details data-own=""')
+  expect(await runHere(site, 'build')).toMatchObject({ code: 0 })
   expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('data-own=""')
-  expect(run(site, 'add', 'block', 'faq')).toMatchObject({
-    status: 2,
+  expect(await runHere(site, 'add', 'block', 'faq')).toMatchObject({
+    code: 2,
     stderr: expect.stringContaining('already'),
   })
 })
@@ -96,9 +82,9 @@ test('a copied block replaces that of the engine, shows the same, and can be cha
 test('update brings what the engine has changed into a copy that was changed, once', async () => {
   const site = makeSite()
   await addBlock(site, 'faq')
-  edit(join(site, 'blocks/faq/index.ts'), "title: 'Questions and answers'", "title: 'Our answers'")
-  edit(join(engine, 'src/blocks/faq/index.ts'), "when: 'near'", "when: 'load'")
-  edit(join(engine, 'src/blocks/faq/examples.yaml'), 'examples:', '# New\nexamples:')
+  editFile(join(site, 'blocks/faq/index.ts'), "title: 'Questions and answers'", "title: 'Our answers'")
+  editFile(join(engine, 'src/blocks/faq/index.ts'), "when: 'near'", "when: 'load'")
+  editFile(join(engine, 'src/blocks/faq/examples.yaml'), 'examples:', '# New\nexamples:')
   const { changed, conflicts, notes } = await updateBlocks(site)
   expect({ changed, conflicts, notes }).toEqual({
     changed: ['blocks/faq/.vaasal-copy.json', 'blocks/faq/examples.yaml', 'blocks/faq/index.ts'],
@@ -113,8 +99,8 @@ test('update brings what the engine has changed into a copy that was changed, on
 test('lines that both have changed stand between marks, and the command says where', async () => {
   const site = makeSite()
   await addBlock(site, 'benefits')
-  edit(join(engine, 'src/blocks/benefits/index.ts'), "title: '", "title: 'Better ")
-  edit(join(site, 'blocks/benefits/index.ts'), "title: '", "title: 'My ")
+  editFile(join(engine, 'src/blocks/benefits/index.ts'), "title: '", "title: 'Better ")
+  editFile(join(site, 'blocks/benefits/index.ts'), "title: '", "title: 'My ")
   const { conflicts } = await updateBlocks(site)
   expect(conflicts).toEqual(['blocks/benefits/index.ts'])
   expect(readFileSync(join(site, 'blocks/benefits/index.ts'), 'utf8')).toMatch(
@@ -133,16 +119,16 @@ test('a block that the engine no longer has stays, and one that was not copied i
   expect(notes).toEqual([expect.stringContaining('blocks/gone stays as it is.')])
 })
 
-test('a block that uses what is not public is refused with the names, and nothing is written', () => {
+test('a block that uses what is not public is refused with the names, and nothing is written', async () => {
   const site = makeSite()
   const plan = () => planAddBlock({ root: engine, version: '1.0.0', siteDir: site, name: 'form' })
   expect(plan).toThrow(ChangeError)
   expect(plan).toThrow('the package react-phone-input-2')
-  expect(run(site, 'add', 'block', 'form')).toMatchObject({
-    status: 2,
+  expect(await runHere(site, 'add', 'block', 'form')).toMatchObject({
+    code: 2,
     stderr: expect.stringContaining('Not public: '),
   })
-  expect(run(site, 'add', 'block', 'fag')).toMatchObject({ status: 2 })
+  expect(await runHere(site, 'add', 'block', 'fag')).toMatchObject({ code: 2 })
   expect(existsSync(join(site, 'blocks'))).toBe(false)
 })
 
@@ -159,27 +145,29 @@ test('these blocks of the engine can be copied, and import only what is public',
   expect(sources && checkOwnSources(sources)).toEqual([])
 })
 
-test('a block type says that it can be copied, and a refusal says which can', () => {
+test('a block type says that it can be copied, and a refusal says which can', async () => {
   const site = makeSite()
-  expect(run(site, 'blocks', 'faq').stdout).toContain('`vaasal add block faq` copies it')
-  expect(run(site, 'blocks', 'form').stdout).not.toContain('add block')
-  expect(run(site, 'add', 'block', 'form').stderr).toContain('These can be copied: benefits, closing,')
+  expect((await runHere(site, 'blocks', 'faq')).stdout).toContain('`vaasal add block faq` copies it')
+  expect((await runHere(site, 'blocks', 'form')).stdout).not.toContain('add block')
+  expect((await runHere(site, 'add', 'block', 'form')).stderr).toContain(
+    'These can be copied: benefits, closing,',
+  )
 })
 
 /** A site with a copy that an update would change, in a repository. */
 async function makeOutdated(ignored = ''): Promise<string> {
   const site = makeSite()
   await addBlock(site, 'benefits')
-  edit(join(site, 'blocks/benefits', copyFile), 'export', '// An older version.\\nexport')
+  editFile(join(site, 'blocks/benefits', copyFile), 'export', '// An older version.\\nexport')
   git(site, 'init', '--quiet')
   writeFiles(site, { '.gitignore': `.vaasal/\ndist/\n${ignored}` })
   commitAll(site, 'A site')
   return site
 }
 
-test.each(['', '.', '../faq', 'faq/view.tsx'])('%j is not the name of a block type', (name) => {
-  expect(run(folder, 'add', 'block', name)).toMatchObject({
-    status: 2,
+test.each(['', '.', '../faq', 'faq/view.tsx'])('%j is not the name of a block type', async (name) => {
+  expect(await runHere(folder, 'add', 'block', name)).toMatchObject({
+    code: 2,
     stderr: expect.stringContaining(`The engine has no block type "${name}"`),
   })
 })
@@ -187,7 +175,10 @@ test.each(['', '.', '../faq', 'faq/view.tsx'])('%j is not the name of a block ty
 test('an update is refused if git ignores what it would change', async () => {
   const site = await makeOutdated('blocks/\n')
   const before = listOwnSources(site)
-  expect(run(site, 'update')).toMatchObject({ status: 2, stderr: expect.stringContaining('blocks/benefits') })
+  expect(await runHere(site, 'update')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('blocks/benefits'),
+  })
   expect(listOwnSources(site)).toEqual(before)
 })
 
@@ -195,7 +186,10 @@ test('an update of a site for a newer version is refused', async () => {
   const site = await makeOutdated()
   writeFiles(site, { '.vaasal-version': '{ "version": "99.0.0", "migrations": [] }\n' })
   commitAll(site, 'Newer')
-  expect(run(site, 'update')).toMatchObject({ status: 2, stderr: expect.stringContaining('which is newer') })
+  expect(await runHere(site, 'update')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('which is newer'),
+  })
   expect(git(site, 'status', '--porcelain')).toBe('')
 })
 
@@ -205,8 +199,8 @@ test('an update writes nothing if a folder that it would write to is a link', as
   rmSync(join(site, 'blocks/benefits'), { recursive: true })
   symlinkSync(join(folder, 'elsewhere'), join(site, 'blocks/benefits'))
   commitAll(site, 'A link')
-  expect(run(site, 'update')).toMatchObject({
-    status: 1,
+  expect(await runHere(site, 'update')).toMatchObject({
+    code: 1,
     stderr: expect.stringContaining('is a symbolic link'),
   })
   expect(git(site, 'status', '--porcelain')).toBe('')
@@ -221,8 +215,8 @@ test.each(['../../../victim.txt', '/etc/victim.txt', '../benefits/index.ts'])(
       [`blocks/benefits/${copyFile}`]: JSON.stringify({ version: '1.0.0', files: { [name]: ['kept'] } }),
     })
     commitAll(site, 'A contribution')
-    expect(run(site, 'update')).toMatchObject({
-      status: 2,
+    expect(await runHere(site, 'update')).toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('is not what "vaasal add block" writes'),
     })
     expect(readFileSync(join(site, '../victim.txt'), 'utf8')).toBe('kept')
@@ -233,22 +227,22 @@ test('conflict marks in a template of styles are an error with their line', asyn
   const site = makeSite()
   await addBlock(site, 'benefits')
   const file = join(site, 'blocks/benefits/view.tsx')
-  edit(file, '`\n', '`\n<<<<<<< this site\n  gap: 1px;\n=======\n  gap: 2px;\n>>>>>>> vaasal 1.1.0\n')
+  editFile(file, '`\n', '`\n<<<<<<< this site\n  gap: 1px;\n=======\n  gap: 2px;\n>>>>>>> vaasal 1.1.0\n')
   const sources = listOwnSources(site)
   const [problem] = sources ? checkOwnSources(sources) : []
   expect(problem).toMatchObject({
     file: 'blocks/benefits/view.tsx',
     message: expect.stringContaining('conflict marks'),
   })
-  expect(run(site, 'build').status).toBe(1)
+  expect((await runHere(site, 'build')).code).toBe(1)
 })
 
 test('vaasal update merges copies with the documents, and git takes all of it back', async () => {
   const site = await makeOutdated()
-  const shown = run(site, 'update', '--dry-run')
-  expect(shown).toMatchObject({ status: 0, stdout: expect.stringContaining(`b/blocks/benefits/${copyFile}`) })
+  const shown = await runHere(site, 'update', '--dry-run')
+  expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining(`b/blocks/benefits/${copyFile}`) })
   expect(git(site, 'status', '--porcelain')).toBe('')
-  expect(run(site, 'update')).toMatchObject({ status: 0 })
+  expect(await runHere(site, 'update')).toMatchObject({ code: 0 })
   expect(git(site, 'status', '--porcelain')).toContain('blocks/benefits')
   git(site, 'stash', '--quiet', '--include-untracked')
   expect(git(site, 'status', '--porcelain')).toBe('')

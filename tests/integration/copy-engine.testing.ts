@@ -1,7 +1,7 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { runNode } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = ['src', 'tests', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -34,32 +34,9 @@ function hashFiles(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, hash(name)]))
 }
 
-export interface Ended {
-  code: number | null
-  /** What was printed, and what was said as well. */
-  printed: string
-  output: string
-}
-
 /** Runs a program of the packages, or the `vaasal` command with caches beside the copy, in the copy. */
-export function runIn(folder: string, script: string, ...args: string[]): Promise<Ended> {
-  const { NODE_ENV: _, ...env } = process.env
-  const options: SpawnOptions = {
-    cwd: folder,
-    env: { ...env, NO_COLOR: '1', XDG_CACHE_HOME: `${folder}-caches` },
-  }
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, script), ...args], options)
-    let printed = ''
-    let output = ''
-    child.stdout?.on('data', (data) => {
-      printed += data
-      output += data
-    })
-    child.stderr?.on('data', (data) => {
-      output += data
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, printed, output }))
-  })
+export async function runIn(folder: string, program: string, ...args: string[]) {
+  const env = { XDG_CACHE_HOME: `${folder}-caches` }
+  const ended = await runNode([join(folder, program), ...args], { cwd: folder, env })
+  return { ...ended, output: ended.stdout + ended.stderr }
 }

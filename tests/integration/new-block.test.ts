@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addRegistryLine } from '../../src/cli/commands/new-block.ts'
@@ -8,17 +7,25 @@ import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
 import { watchManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { editFile, makeFolder } from '../folders.testing.ts'
+import { readSections } from '../guide.testing.ts'
 import { postForm, startTestSite, type TestIntake } from '../leads/intake.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { copyEngine, listChanges, runIn } from './copy-engine.testing.ts'
 
-const fixture = join(import.meta.dirname, '../fixtures/new-block')
-const scratch = mkdtempSync(join(tmpdir(), 'vaasal-new-block-'))
+const root = join(import.meta.dirname, '../..')
+const fixture = join(root, 'tests/fixtures/new-block')
+const scratch = makeFolder()
 const engine = join(scratch, 'engine')
+const vaasal = (...args: string[]) => runIn(engine, 'scripts/vaasal.mjs', ...args)
+const checkTypes = (project: string) => runIn(engine, 'node_modules/typescript/bin/tsc', '--project', project)
+const runTests = (...args: string[]) =>
+  runIn(engine, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...args)
 const outDir = join(scratch, 'dist')
 let printed: string
 const registry = 'src/blocks/index.ts'
 const added = 'tableBooking'
-const scaffolded = 'priceTable'
+const scaffolded = 'hoursTable'
 let registryBefore: string[]
 
 /** A copy of the engine gets two block types: one written by hand, one by the command. */
@@ -28,11 +35,10 @@ beforeAll(async () => {
   registryBefore = text.split('\n')
   cpSync(join(fixture, added), join(engine, 'src/blocks', added), { recursive: true })
   writeFileSync(join(engine, registry), addRegistryLine(text, added))
-  const created = await runIn(engine, 'scripts/vaasal.mjs', 'new', 'block', scaffolded)
+  const created = await vaasal('new', 'block', scaffolded)
   expect(created.code, created.output).toBe(0)
-  printed = created.printed
+  printed = created.stdout
 }, 120_000)
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('a block type is a folder and a line in the registry; the schemas follow from them', () => {
   const isOwn = (name: string) => [added, scaffolded].some((type) => name.startsWith(`src/blocks/${type}/`))
@@ -57,7 +63,7 @@ test('both have the right types', async () => {
     join(engine, 'tsconfig.blocks.json'),
     JSON.stringify({ extends: './tsconfig.json', include, exclude: [] }),
   )
-  const checked = await runIn(engine, 'node_modules/typescript/bin/tsc', '--project', 'tsconfig.blocks.json')
+  const checked = await checkTypes('tsconfig.blocks.json')
   expect(checked).toMatchObject({ code: 0, output: '' })
 }, 120_000)
 
@@ -67,7 +73,7 @@ test('the view of the command can be given messages as the guide writes it', asy
   cpSync(join(engine, 'src/blocks', added, 'messages.ts'), join(folder, 'messages.ts'))
   const view = readFileSync(join(folder, 'view.tsx'), 'utf8')
   const typed = `import type { messages } from './messages.ts'\n${view}`
-    .replace('ViewProps<PriceTableProps>', 'ViewProps<PriceTableProps, typeof messages>')
+    .replace('ViewProps<HoursTableProps>', 'ViewProps<HoursTableProps, typeof messages>')
     .replace('sentence }', 'sentence, messages }')
     .replace('value={heading}', 'value={heading} aria-label={Object.keys(messages).join()}')
   writeFileSync(join(folder, 'view.tsx'), typed)
@@ -77,12 +83,7 @@ test('the view of the command can be given messages as the guide writes it', asy
     exclude: [],
   }
   writeFileSync(join(engine, 'tsconfig.messages.json'), JSON.stringify(config))
-  const checked = await runIn(
-    engine,
-    'node_modules/typescript/bin/tsc',
-    '--project',
-    'tsconfig.messages.json',
-  )
+  const checked = await checkTypes('tsconfig.messages.json')
   rmSync(folder, { recursive: true })
   expect(checked).toMatchObject({ code: 0, output: '' })
 }, 120_000)
@@ -101,12 +102,7 @@ test('both are formatted and pass the linter', async () => {
 })
 
 test('both pass what is asked of every block', async () => {
-  const { code, output } = await runIn(
-    engine,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'unit',
+  const { code, output } = await runTests(
     'tests/blocks.test.ts',
     '-t',
     `^(?:${added}|${scaffolded}|every folder) `,
@@ -130,13 +126,11 @@ describe('a site with the block', () => {
     const dir = join(scratch, 'site')
     cpSync(join(fixture, 'site'), dir, { recursive: true })
     const validate = ['validate', '--site', dir, '--format', 'json']
-    const { diagnostics, summary } = JSON.parse(
-      (await runIn(engine, 'scripts/vaasal.mjs', ...validate)).printed,
-    )
+    const { diagnostics, summary } = JSON.parse((await vaasal(...validate)).stdout)
     expect(summary).toMatchObject({ errors: 0, pages: 4 })
     // Invented addresses reach nobody, and that is said.
     expect(new Set(diagnostics.map(({ code }: Diagnostic) => code))).toEqual(new Set(['placeholder-contact']))
-    const built = await runIn(engine, 'scripts/vaasal.mjs', 'build', '--site', dir, '--out', outDir)
+    const built = await vaasal('build', '--site', dir, '--out', outDir)
     expect(built.code, built.output).toBe(0)
     store = await openStore({ dataDir: join(scratch, 'data') }, () => {})
     const manifest = watchManifest(outDir, () => {})()
@@ -193,4 +187,108 @@ describe('a site with the block', () => {
     expect(body).toContain('<p data-error="day"><span lang="en">Please choose a day.</span></p>')
     expect(body).toContain('எந்த நாள்?')
   })
+})
+
+describe.runIf(isWhole)('a newcomer who follows the guide', () => {
+  const block = join(engine, 'src/blocks/pricing')
+  const section = readSections('docs/adding-a-block.md').find(
+    ({ heading }) => heading === 'A block type in five steps',
+  )
+  const versions = () => readFileSync(join(engine, 'schemas/block-versions.json'), 'utf8')
+
+  beforeAll(() => {
+    for (const part of ['pages', 'pages.yaml', 'public', 'docs', 'README.md'])
+      cpSync(join(root, part), join(engine, part), { recursive: true })
+  })
+
+  /** With fields, a look and examples of their own. */
+  test('the block that the README makes passes in each of its five steps', async () => {
+    const [created = ''] = /npx vaasal new block \w+/.exec(section?.text ?? '') ?? []
+    expect(created).toBe('npx vaasal new block pricing')
+    expect((await vaasal('new', 'block', 'pricing')).code).toBe(0)
+
+    cpSync(join(fixture, 'pricing'), block, { recursive: true })
+    appendFileSync(join(block, 'examples.yaml'), section?.examples[0]?.code ?? '')
+    const generated = await vaasal('schemas')
+    expect(generated.code, generated.output).toBe(0)
+    expect(versions()).not.toContain('"pricing"')
+    const own = await runTests('tests/blocks.test.ts', '-t', '^pricing ')
+    expect(own.code, own.output).toBe(0)
+    const others = await runTests(
+      ...['tests/block-names.test.ts', 'tests/guides.test.ts', 'tests/schemas.test.ts'],
+      ...['tests/architecture.test.ts', 'tests/islands.test.tsx', 'src/catalogue'],
+    )
+    expect(others.code, others.output).toBe(0)
+  }, 300_000)
+
+  test('its version is recorded once a document uses it, and then a change needs a migration', async () => {
+    appendFileSync(
+      join(engine, 'pages/about.yaml'),
+      '\n  - type: pricing\n    heading: Prices\n    plans: [{ name: Basic, price: 10 INR }]\n',
+    )
+    expect((await vaasal('schemas')).code).toBe(0)
+    const recorded = versions()
+    expect(recorded).toContain('"pricing"')
+    editFile(join(block, 'schema.ts'), "required: ['name', 'price']", "required: ['name', 'price', 'note']")
+    editFile(
+      join(block, 'schema.ts'),
+      "          price: { ...text, title: 'Price', maxLength: 40 },\n",
+      "          price: { ...text, title: 'Price', maxLength: 40 },\n          note: { ...text, title: 'Note', maxLength: 40 },\n",
+    )
+    const refused = await vaasal('schemas')
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('Documents with "pricing" that were right would be wrong now')
+    expect(versions()).toBe(recorded)
+  }, 120_000)
+})
+
+describe('a view that throws for one text', () => {
+  const site = join(scratch, 'failing')
+  const run = (...args: string[]) => vaasal(...args, '--site', site)
+
+  beforeAll(() => {
+    editFile(
+      join(engine, 'src/blocks/prose/view.tsx'),
+      'ReactNode {\n',
+      "ReactNode {\n  if (JSON.stringify(props.body).includes('cold oven')) (undefined as unknown as string[]).map(String)\n",
+    )
+    cpSync(join(root, 'tests/fixtures/broken/_base'), site, { recursive: true })
+    editFile(
+      join(site, 'pages/sarees.yaml'),
+      'blocks:\n',
+      'blocks:\n  - { type: prose, id: story, heading: Story, body: A warm oven. }\n',
+    )
+    editFile(
+      join(site, 'pages/wedding.yaml'),
+      'blocks:\n',
+      'blocks:\n  - { id: story, body: A cold oven. }\n',
+    )
+  })
+
+  const sentence =
+    'The page /sarees/wedding could not be rendered: its block "story" (prose) at pages/wedding.yaml:5 (defined at pages/sarees.yaml:4) failed.\nCannot read properties of undefined (reading \'map\')\n'
+
+  test.each([
+    ['in this process', ['--workers', '1']],
+    ['in another process', ['--workers', '3']],
+  ])(
+    'a view that throws is named with its page, block and line: %s',
+    async (_, options) => {
+      const { code, output } = await run('build', '--force', ...options)
+      expect(code).toBe(2)
+      expect(output).toContain(sentence)
+      expect(output).not.toMatch(/^\s+at /m)
+      const debugged = await run('build', '--force', '--debug', ...options)
+      expect(debugged.output).toContain(sentence)
+      expect(debugged.output).toMatch(/^\s+at .*src\/blocks\/prose\/view\.tsx:\d+/m)
+    },
+    120_000,
+  )
+
+  test('so is one that is rendered to measure its page', async () => {
+    editFile(join(site, 'pages.yaml'), '  lang: en\n', '  lang: en\n  budgets: { html: 90 }\n')
+    const { code, output } = await run('validate')
+    expect(code).toBe(2)
+    expect(output).toContain(sentence)
+  }, 120_000)
 })

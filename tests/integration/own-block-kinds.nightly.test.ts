@@ -1,22 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
+import { runHere, runNode } from '../run-vaasal.testing.ts'
 import { startLanguageServer } from './language-server.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const site = mkdtempSync(join(tmpdir(), 'vaasal-kinds-'))
-afterAll(() => rmSync(site, { recursive: true, force: true }))
+const site = makeFolder()
 
 /** A field of each kind, with what an example gives it and how the view shows it. */
 const fields: readonly (readonly [name: string, schema: string, example: string, shown: string])[] = [
@@ -65,22 +55,7 @@ const fields: readonly (readonly [name: string, schema: string, example: string,
   ['place', '{ ...anchor, title: "Anchor" }', 'here', '<span id={`${props.id}-${props.place}`} />'],
   ['next', '{ ...blockRef, title: "Next" }', 'other', '<a href={`#${props.next}`}>Next</a>'],
 ]
-const kinds = [
-  'text',
-  'inline',
-  'markdown',
-  'heading',
-  'label',
-  'link',
-  'image',
-  'imageFile',
-  'alt',
-  'embed',
-  'dateTime',
-  'form',
-  'anchor',
-  'blockRef',
-]
+const kinds = fields.map(([, schema]) => /\.\.\.(\w+)/.exec(schema)?.[1])
 const examples = fields.map(([name, , example]) => `${name}: ${example}`)
 
 const files: Readonly<Record<string, string>> = {
@@ -182,41 +157,34 @@ ${examples.map((line) => `    ${line}`).join('\n')}
   }),
 }
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [join(root, 'scripts/vaasal.mjs'), ...args], { cwd: site, encoding: 'utf8' })
+const run = (...args: string[]) => runHere(site, ...args)
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 
-beforeAll(() => {
+beforeAll(async () => {
   const settings = readFileSync(join(root, 'tests/fixtures/own-blocks/pages.yaml'), 'utf8')
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true })
-    writeFileSync(join(site, file), text)
-  }
+  writeFiles(site, files)
   writeFileSync(
     join(site, 'pages.yaml'),
     settings.replace('  theme:', '  forms: { ask: { endpoint: https://forms.example/ask } }\n  theme:') +
       '  /ta: { page: ta }\n  /ml: { page: ml }\n  /te: { page: te }\n',
   )
-  expect(run('build', '--catalogue')).toMatchObject({ status: 0 })
+  expect(await run('build', '--catalogue')).toMatchObject({ code: 0 })
 })
 
-test('the props of the view have the types of their kinds', () => {
+test('the props of the view have the types of their kinds', async () => {
   symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
-  const compile = () =>
-    spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', site], {
-      encoding: 'utf8',
-    })
-  expect(compile()).toMatchObject({ status: 0, stdout: '' })
+  const compile = () => runNode([join(root, 'node_modules/typescript/bin/tsc'), '-p', site])
+  expect(await compile()).toMatchObject({ code: 0, stdout: '' })
   cpSync(join(site, 'blocks/sampler/view.tsx'), join(site, 'view.txt'))
   writeFileSync(
     join(site, 'blocks/sampler/view.tsx'),
     read('view.txt').replace('props.photo}', 'props.words}'),
   )
-  expect(compile().stdout).toMatch(/blocks\/sampler\/view\.tsx.*error TS2\d+/)
+  expect((await compile()).stdout).toMatch(/blocks\/sampler\/view\.tsx.*error TS2\d+/)
   cpSync(join(site, 'view.txt'), join(site, 'blocks/sampler/view.tsx'))
 })
 
-test('every kind is bound, and the page shows it', () => {
+test('every kind is bound, and the page shows it', async () => {
   const page = read('dist/index.html')
   for (const part of [
     'Plain words',
@@ -250,24 +218,24 @@ test.each([
   expect(/<p[^>]*>([^<]*)<\/p>/.exec(page.slice(page.indexOf('id="sampler"')))?.[1]).toBe(message)
 })
 
-test('the policy of the page allows what its kinds load and send to', () => {
+test('the policy of the page allows what its kinds load and send to', async () => {
   const headers = read('dist/_headers')
   expect(headers).toContain('frame-src https://maps.example')
   expect(headers).toMatch(/form-action [^;]*https:\/\/forms\.example/)
 })
 
-test('its script counts for the budget of the page', () => {
+test('its script counts for the budget of the page', async () => {
   const settings = read('pages.yaml')
   writeFileSync(
     join(site, 'pages.yaml'),
     settings.replace('  theme:', '  budgets: { javascript: 1 }\n  theme:'),
   )
-  expect(run('build').stderr).toMatch(/over-budget[\s\S]*"sampler": 0\.1 KB/)
+  expect((await run('build')).stderr).toMatch(/over-budget[\s\S]*"sampler": 0\.1 KB/)
   writeFileSync(join(site, 'pages.yaml'), settings)
 })
 
-test('schemas offer its fields with their titles', () => {
-  expect(run('schemas', '--site', '.')).toMatchObject({ status: 0 })
+test('schemas offer its fields with their titles', async () => {
+  expect(await run('schemas', '--site', '.')).toMatchObject({ code: 0 })
   const schema = read('.vaasal/schemas/page.schema.json') + read('.vaasal/schemas/blocks.schema.json')
   expect(schema).toContain('"sampler"')
   for (const [name, part] of fields) {
@@ -296,8 +264,8 @@ test('an editor offers the block and its fields', async () => {
   }
 })
 
-test('the reference and the catalogue describe every field and show the example', () => {
-  const { stdout } = run('blocks', 'sampler')
+test('the reference and the catalogue describe every field and show the example', async () => {
+  const { stdout } = await run('blocks', 'sampler')
   const catalogue = read('dist/__blocks.html')
   for (const [name] of fields) {
     expect(stdout).toContain(name)
@@ -306,14 +274,14 @@ test('the reference and the catalogue describe every field and show the example'
   expect(read('dist/__blocks/sampler-1.html')).toContain('Plain words')
 })
 
-test('its own tests pass', () => {
-  const { status, stdout } = run('test')
+test('its own tests pass', async () => {
+  const { code, stdout } = await run('test')
   expect(stdout).not.toContain('FAIL')
   expect(stdout).toContain('reject "nothing but an unsafe link" is reported')
-  expect(status).toBe(0)
+  expect(code).toBe(0)
 })
 
-test('when its folder is removed, nothing tells of it', () => {
+test('when its folder is removed, nothing tells of it', async () => {
   const listTraces = () =>
     ['dist', '.vaasal'].flatMap((folder) =>
       readdirSync(join(site, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -339,7 +307,7 @@ test('when its folder is removed, nothing tells of it', () => {
       join(site, `pages/${lang}.yaml`),
       `extends: home\ntitle: ${lang}\ndescription: In ${lang}.\n`,
     )
-  expect(run('build', '--catalogue')).toMatchObject({ status: 0 })
-  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect(await run('build', '--catalogue')).toMatchObject({ code: 0 })
+  expect(await run('schemas')).toMatchObject({ code: 0 })
   expect(listTraces()).toEqual([])
 })

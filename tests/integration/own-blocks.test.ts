@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -9,42 +8,38 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { wakeTriggers } from '../../src/core/model/wake.ts'
+import { blockCategories } from '../../src/core/schema/block-spec.ts'
+import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
+import { runHere, runVaasal } from '../run-vaasal.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-own-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
+const fixtures = join(import.meta.dirname, '../fixtures')
+const guide = readFileSync(join(import.meta.dirname, '../../docs/adding-a-block.md'), 'utf8')
+const folder = makeFolder()
 let site = ''
 beforeEach(() => {
   site = mkdtempSync(join(folder, 'site-'))
-  cpSync(join(root, 'tests/fixtures/own-blocks'), site, { recursive: true })
+  cpSync(join(fixtures, 'own-blocks'), site, { recursive: true })
 })
 
-function run(args: readonly string[], cwd = site) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'scripts/vaasal.mjs'), ...args],
-    { cwd, encoding: 'utf8', timeout: 60_000, env: { ...process.env, PORT: '0' } },
-  )
-  return { status, stdout, stderr }
-}
+const run = (...args: string[]) => runHere(site, ...args)
+const runAlone = (...args: string[]) => runVaasal(args, { cwd: site })
+const edit = (file: string, from: string, to: string) => editFile(join(site, file), from, to)
 
-/** Replaces a text in a file of the site. */
-function edit(file: string, from: string, to: string) {
-  const text = readFileSync(join(site, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
-  writeFileSync(join(site, file), text.replace(from, to))
+/** Adds a block that is an island to the page. */
+function addIsland() {
+  cpSync(join(fixtures, 'own-island'), site, { recursive: true })
+  edit('pages/home.yaml', 'blocks:', 'blocks:\n  - { type: counter, heading: Count }')
 }
 
 const readPage = () => readFileSync(join(site, 'dist/index.html'), 'utf8')
 
 describe('a block of the site', () => {
-  test('is rendered with its styles and its code for browsers, as one of the engine is', () => {
-    expect(run(['build'])).toMatchObject({ status: 0 })
+  test('is rendered with its styles and its code for browsers, as one of the engine is', async () => {
+    expect(await run('build')).toMatchObject({ code: 0 })
     const page = readPage()
     expect(page).toMatch(
       /<section data-wake="load" data-behaviour="\/assets\/price-behaviour\.[\w-]+\.js" id="price"/,
@@ -54,19 +49,18 @@ describe('a block of the site', () => {
     expect(readdirSync(join(site, 'dist/assets')).join()).toContain('price-behaviour')
   })
 
-  test('is made again when its code changes, and only then', () => {
-    run(['build'])
-    expect(run(['build', '--explain-rebuild']).stderr).toContain('No page was made again.')
+  test('is made again when its code changes, and only then', async () => {
+    await run('build')
+    expect((await run('build', '--explain-rebuild')).stderr).toContain('No page was made again.')
     edit('blocks/price/view.tsx', '{amount} €', '{amount} euros')
-    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(await run('build')).toMatchObject({ code: 0 })
     expect(readPage()).toContain('120 euros')
-    expect(run(['build', '--verify']).stderr).toContain('equals a build from scratch')
+    expect((await run('build', '--verify')).stderr).toContain('equals a build from scratch')
   })
 
-  test('wakes as an island with the class names of the page, and with no styles or messages of its own', () => {
-    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
-    edit('pages/home.yaml', 'blocks:', 'blocks:\n  - { type: counter, heading: Count }')
-    expect(run(['build'])).toMatchObject({ status: 0 })
+  test('wakes as an island with the class names of the page, and with no styles or messages of its own', async () => {
+    addIsland()
+    expect(await run('build')).toMatchObject({ code: 0 })
     const [, classes = 'none', address = ''] = [
       ...(/<button[^>]* class="([^"]+)"/.exec(readPage()) ?? []),
       ...(/data-island="([^"]+)"/.exec(readPage())?.slice(1) ?? []),
@@ -76,33 +70,33 @@ describe('a block of the site', () => {
     for (const other of ['min-height', 'Press me', 'Pause']) expect(island).not.toContain(other)
   })
 
-  test('is the same where several processes make the pages', () => {
-    run(['build'])
+  test('is the same where several processes make the pages', async () => {
+    await run('build')
     const page = readPage()
-    expect(run(['build', '--force', '--workers', '2'])).toMatchObject({ status: 0 })
+    expect(await runAlone('build', '--force', '--workers', '2')).toMatchObject({ code: 0 })
     expect(readPage()).toBe(page)
   })
 
-  test('is known to schemas, and in the reference with its fields and its example', () => {
+  test('is known to schemas, and in the reference with its fields and its example', async () => {
     // In the folder of a site the command writes that site's, and nothing in the engine's folder.
-    const written = run(['schemas'])
-    expect(written.status).toBe(0)
+    const written = await run('schemas')
+    expect(written.code).toBe(0)
     expect(written.stdout + written.stderr).not.toMatch(/^Wrote (?!\.vaasal\/schemas\/)/m)
     expect(readFileSync(join(site, '.vaasal/schemas/page.schema.json'), 'utf8')).toContain('"price"')
-    expect(run(['blocks']).stdout).toContain('Says what something costs.')
-    expect(run(['blocks', 'price']).stdout).toMatch(/amount[\s\S]*type: price/)
+    expect((await run('blocks')).stdout).toContain('Says what something costs.')
+    expect((await run('blocks', 'price')).stdout).toMatch(/amount[\s\S]*type: price/)
   })
 
-  test('leaves nothing behind when its folder is removed', () => {
+  test('leaves nothing behind when its folder is removed', async () => {
     edit('pages/home.yaml', 'type: price', 'type: prose\n    body: Hello.')
     edit('pages/home.yaml', '    amount: 120\n    sentence: Per month, **all** included.\n', '')
     const own = join(site, 'blocks')
     const kept = join(site, 'kept')
     cpSync(own, kept, { recursive: true })
     rmSync(own, { recursive: true })
-    const readAll = () => {
-      expect(run(['build']).stderr).toContain('Built')
-      run(['schemas', '--site', '.'])
+    const readAll = async () => {
+      expect((await run('build')).stderr).toContain('Built')
+      await run('schemas', '--site', '.')
       return ['dist', '.vaasal/schemas'].map((name) =>
         readdirSync(join(site, name), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
@@ -112,11 +106,11 @@ describe('a block of the site', () => {
           ]),
       )
     }
-    const before = readAll()
+    const before = await readAll()
     cpSync(kept, own, { recursive: true })
-    expect(readAll()).not.toEqual(before)
+    expect(await readAll()).not.toEqual(before)
     rmSync(own, { recursive: true })
-    expect(readAll()).toEqual(before)
+    expect(await readAll()).toEqual(before)
   })
 })
 
@@ -194,14 +188,14 @@ describe('a mistake in a block is said with its place', () => {
       ],
       2,
     ),
-  )('%s', (_, file, from, to, place, sentence) => {
+  )('%s', async (_, file, from, to, place, sentence) => {
     edit(`blocks/price/${file}`, from, to)
     const expected = new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}${sentence}`, 'm')
-    const { status, stdout, stderr } = run(['validate'])
+    const { code, stdout, stderr } = await run('validate')
     expect(stdout).toMatch(expected)
     expect(stdout).toMatch(/^1 error in the site's own blocks\.$/m)
     expect(stderr).not.toContain('internal error')
-    expect(status).toBe(1)
+    expect(code).toBe(1)
   })
 
   test.each(
@@ -222,24 +216,27 @@ describe('a mistake in a block is said with its place', () => {
         'The outermost element .* does not carry the attribute [\\w-]+: spread `useOwnAttributes\\(\\)` on it',
       ],
     ]),
-  )('a view that %s, with one process, with several and in its test', (_, from, to, place, sentence) => {
-    edit('blocks/price/view.tsx', from, to)
-    edit('blocks/price/view.tsx', '</Section>', to.startsWith('<div') ? '</div>' : '</Section>')
-    for (const more of [[], ['--workers', '2']]) {
-      const { status, stderr } = run(['build', ...more])
-      expect(stderr).toMatch(
-        new RegExp(
-          `^${price}/view.tsx:${place} {2}error {2}unusable-block\n {2}The page / could .*${sentence}`,
-          'm',
-        ),
-      )
-      expect(stderr).not.toMatch(/internal error/)
-      expect(status).toBe(1)
-    }
-    const { status, stdout } = run(['test'])
-    expect(stdout).toMatch(new RegExp(`^ {5}${price}/view.tsx:${place}: .*${sentence}`, 'm'))
-    expect(status).toBe(1)
-  })
+  )(
+    'a view that %s, with one process, with several and in its test',
+    async (_, from, to, place, sentence) => {
+      edit('blocks/price/view.tsx', from, to)
+      edit('blocks/price/view.tsx', '</Section>', to.startsWith('<div') ? '</div>' : '</Section>')
+      for (const more of [[], ['--workers', '2']]) {
+        const { code, stderr } = await runAlone('build', ...more)
+        expect(stderr).toMatch(
+          new RegExp(
+            `^${price}/view.tsx:${place} {2}error {2}unusable-block\n {2}The page / could .*${sentence}`,
+            'm',
+          ),
+        )
+        expect(stderr).not.toMatch(/internal error/)
+        expect(code).toBe(1)
+      }
+      const { code, stdout } = await run('test')
+      expect(stdout).toMatch(new RegExp(`^ {5}${price}/view.tsx:${place}: .*${sentence}`, 'm'))
+      expect(code).toBe(1)
+    },
+  )
 
   test.each([
     [
@@ -252,21 +249,24 @@ describe('a mistake in a block is said with its place', () => {
       [['build'], ['build', '--workers', '2'], ['test']],
       ['view.tsx', 'const own =', "Promise.reject(new Error('Late'))\n  const own =", '8:\\d+'],
     ],
-  ] as const)('a promise that %s rejects and nobody awaits', (_, commands, [file, from, to, place]) => {
+  ] as const)('a promise that %s rejects and nobody awaits', async (_, commands, [file, from, to, place]) => {
     edit(`blocks/price/${file}`, from, to)
     for (const command of commands) {
-      const { status, stdout, stderr } = run(command)
+      const { code, stdout, stderr } = await runAlone(...command)
       expect(stdout + stderr, command.join(' ')).toMatch(
         new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}.*Late`, 'm'),
       )
       expect(stdout + stderr).not.toContain('vaasal-own-blocks')
-      expect(status).toBe(1)
+      expect(code).toBe(1)
     }
   })
 
-  test('a promise that is rejected without a place ends the command as it ends Node', () => {
+  test('a promise that is rejected without a place ends the command as it ends Node', async () => {
     edit('blocks/price/schema.ts', 'export type', "Promise.reject('Late')\nexport type")
-    expect(run(['validate'])).toMatchObject({ status: 1, stderr: expect.stringMatching(/reason "Late"/) })
+    expect(await runAlone('validate')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/reason "Late"/),
+    })
   })
 
   test.each(
@@ -288,24 +288,23 @@ describe('a mistake in a block is said with its place', () => {
         '"Vew" is not exported by "blocks/counter/view.tsx"',
       ],
     ]),
-  )('an island that %s', (_, file, from, to, place, sentence) => {
-    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
-    edit('pages/home.yaml', 'blocks:', 'blocks:\n  - { type: counter, heading: Count }')
+  )('an island that %s', async (_, file, from, to, place, sentence) => {
+    addIsland()
     edit(`blocks/counter/${file}`, from, to)
-    const { status, stderr } = run(['build'])
+    const { code, stderr } = await run('build')
     expect(stderr).toMatch(
       new RegExp(`^blocks/counter/${file}:${place} {2}error {2}unusable-block\n {2}.*${sentence}`, 'm'),
     )
-    expect(status).toBe(1)
-    expect(run(['test']).status).toBe(1)
+    expect(code).toBe(1)
+    expect((await run('test')).code).toBe(1)
   })
 
-  test('an island whose first rendering differs from its view fails its tests', () => {
-    cpSync(join(root, 'tests/fixtures/own-island'), site, { recursive: true })
-    expect(run(['test', '--blocks'])).toMatchObject({ status: 0 })
+  test('an island whose first rendering differs from its view fails its tests', async () => {
+    cpSync(join(fixtures, 'own-island'), site, { recursive: true })
+    expect(await run('test', '--blocks')).toMatchObject({ code: 0 })
     edit('blocks/counter/island.tsx', 'useState(0)', 'useState(1)')
-    const { status, stdout } = run(['test', '--blocks'])
-    expect(status).toBe(1)
+    const { code, stdout } = await run('test', '--blocks')
+    expect(code).toBe(1)
     expect(stdout).toMatch(
       /^FAIL counter: example "default" is shown\n {5}The first rendering of its island differs/m,
     )
@@ -330,13 +329,13 @@ describe('a mistake in a block is said with its place', () => {
         'missing is not defined',
       ],
     ]),
-  )('an example that %s, in the catalogue', (_, file, from, to, place, sentence) => {
+  )('an example that %s, in the catalogue', async (_, file, from, to, place, sentence) => {
     edit(`blocks/price/${file}`, from, to)
-    const { status, stderr } = run(['build', '--catalogue'])
+    const { code, stderr } = await run('build', '--catalogue')
     expect(stderr).toMatch(
       new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}${sentence}`, 'm'),
     )
-    expect(status).toBe(1)
+    expect(code).toBe(1)
   })
 
   test.each([
@@ -371,74 +370,75 @@ describe('a mistake in a block is said with its place', () => {
       (printed: string) => ({ printed }),
       { printed: expect.stringMatching(/<testsuite name="blocks\/price\/view\.tsx" .*failures="1"/) },
     ],
-  ])('in the format %s', (format, read, expected) => {
+  ])('in the format %s', async (format, read, expected) => {
     edit('blocks/price/view.tsx', 'id={id}', 'id={id')
-    const { status, stdout } = run(['validate', '--format', format])
+    const { code, stdout } = await run('validate', '--format', format)
     expect(read(stdout)).toMatchObject(expected)
-    expect(status).toBe(1)
+    expect(code).toBe(1)
   })
 
-  test('the name of a block of the engine, unless the definition says that it replaces it', () => {
+  test('the name of a block of the engine, unless the definition says that it replaces it', async () => {
     cpSync(join(site, 'blocks/price'), join(site, 'blocks/faq'), { recursive: true })
     edit('blocks/faq/index.ts', 'const price', 'const faq')
     edit('blocks/faq/index.ts', "type: 'price'", "type: 'faq'")
-    expect(run(['validate']).stdout).toMatch(
+    expect((await run('validate')).stdout).toMatch(
       /^blocks\/faq\/index\.ts:1:1 .*\n {2}The engine has a block type "faq"\. .*`replaces: true`/m,
     )
     edit('blocks/faq/index.ts', "type: 'faq'", "type: 'faq',\n  replaces: true")
     edit('pages/home.yaml', 'type: price', 'type: faq')
-    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(await run('build')).toMatchObject({ code: 0 })
     expect(readPage()).toMatch(/data-behaviour="\/assets\/faq-behaviour[^>]*id="faq"/)
   })
 })
 
-test('a site in another folder has its blocks named and not run, unless it is allowed', () => {
+test('a site in another folder has its blocks named and not run, unless it is allowed', async () => {
   const given = ['validate', '--site', site]
-  const refused = run(given, folder)
-  expect(refused).toMatchObject({ status: 2, stdout: '' })
+  const refused = await runHere(folder, ...given)
+  expect(refused).toMatchObject({ code: 2, stdout: '' })
   expect(refused.stderr).toMatch(/has 1 block type of its own: price\. They are code.*--allow-code/)
-  expect(run([...given, '--allow-code'], folder)).toMatchObject({ status: 0 })
+  expect(await runHere(folder, ...given, '--allow-code')).toMatchObject({ code: 0 })
   expect(existsSync(join(site, 'dist'))).toBe(false)
 })
 
-test('the schemas for editors follow the blocks with every command that loads these', () => {
+test('the schemas for editors follow the blocks with every command that loads these', async () => {
   const schema = join(site, '.vaasal/schemas/blocks.schema.json')
-  expect(run(['validate'])).toMatchObject({ status: 0 })
+  expect(await run('validate')).toMatchObject({ code: 0 })
   expect(existsSync(schema)).toBe(false)
-  run(['schemas'])
+  // The time of the schemas must be before that of the edit.
+  await runAlone('schemas')
   edit('blocks/price/schema.ts', "title: 'Heading'", "title: 'What it is called'")
-  expect(run(['validate'])).toMatchObject({ status: 0 })
+  expect(await run('validate')).toMatchObject({ code: 0 })
   expect(readFileSync(schema, 'utf8')).toContain('What it is called')
 })
 
-test('an empty folder is no block yet', () => {
+test('an empty folder is no block yet', async () => {
   for (const name of ['blocks/soon', 'blocks/later/parts']) mkdirSync(join(site, name), { recursive: true })
-  for (const command of ['build', 'schemas', 'test']) expect(run([command])).toMatchObject({ status: 0 })
-  expect(run(['blocks']).stdout).not.toMatch(/soon|later/)
-  expect(run(['new', 'block', 'soon'])).toMatchObject({ status: 0 })
-  expect(run(['validate'])).toMatchObject({ status: 0 })
+  for (const command of ['build', 'schemas', 'test']) expect(await run(command)).toMatchObject({ code: 0 })
+  expect((await run('blocks')).stdout).not.toMatch(/soon|later/)
+  expect(await run('new', 'block', 'soon')).toMatchObject({ code: 0 })
+  expect(await run('validate')).toMatchObject({ code: 0 })
 })
 
-test.each(takeTenth(['an empty folder', 'a file']))('the place of the blocks may be %s', (kind) => {
+test.each(takeTenth(['an empty folder', 'a file']))('the place of the blocks may be %s', async (kind) => {
   rmSync(join(site, 'blocks'), { recursive: true })
   if (kind === 'a file') writeFileSync(join(site, 'blocks'), '')
   else mkdirSync(join(site, 'blocks'))
-  expect(run(['blocks'])).toMatchObject({ status: 0 })
-  expect(run(['validate']).stdout).toMatch(/unknown-block/)
+  expect(await run('blocks')).toMatchObject({ code: 0 })
+  expect((await run('validate')).stdout).toMatch(/unknown-block/)
 })
 
 describe('vaasal new block in a site', () => {
-  test('shows what it would write, and writes nothing', () => {
-    const { status, stdout } = run(['new', 'block', 'priceTable', '--dry-run'])
-    expect(status).toBe(0)
+  test('shows what it would write, and writes nothing', async () => {
+    const { code, stdout } = await run('new', 'block', 'priceTable', '--dry-run')
+    expect(code).toBe(0)
     for (const file of ['index.ts', 'schema.ts', 'view.tsx', 'examples.yaml'])
       expect(stdout).toContain(`--- /dev/null\n+++ b/blocks/priceTable/${file}\n`)
     expect(stdout).toContain("+import { defineBlock } from 'vaasal/blocks'\n")
     expect(existsSync(join(site, 'blocks/priceTable'))).toBe(false)
   })
 
-  test('writes a block that passes its tests and can be used at once', () => {
-    expect(run(['new', 'block', 'priceTable'])).toMatchObject({ status: 0 })
+  test('writes a block that passes its tests and can be used at once', async () => {
+    expect(await run('new', 'block', 'priceTable')).toMatchObject({ code: 0 })
     const sources = ['index.ts', 'schema.ts', 'view.tsx'].map((file) =>
       readFileSync(join(site, 'blocks/priceTable', file), 'utf8'),
     )
@@ -446,21 +446,21 @@ describe('vaasal new block in a site', () => {
     expect([...new Set(imports)].sort()).toEqual([
       ...['react', 'styled-components', 'vaasal/blocks', 'vaasal/fields', 'vaasal/ui'],
     ])
-    expect(run(['test']).stdout).toMatch(/^ok {3}priceTable: example "default" is shown$/m)
+    expect((await run('test')).stdout).toMatch(/^ok {3}priceTable: example "default" is shown$/m)
     writeFileSync(
       join(site, 'pages/home.yaml'),
       'title: Home\ndescription: A page with a table.\nblocks:\n  - type: priceTable\n    heading: Prices\n',
     )
-    expect(run(['build'])).toMatchObject({ status: 0 })
+    expect(await run('build')).toMatchObject({ code: 0 })
     expect(readPage()).toMatch(/<h1[^>]*>Prices<\/h1>/)
   })
 
-  test('says that there is no site, as doctor does, and writes nothing', () => {
+  test('says that there is no site, as doctor does, and writes nothing', async () => {
     const empty = join(site, 'empty')
     mkdirSync(empty)
-    const { status, stderr } = run(['new', 'block', 'price'], empty)
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('No site was found in') })
-    expect(run(['doctor'], empty).stdout).toContain('No site was found in')
+    const { code, stderr } = await runHere(empty, 'new', 'block', 'price')
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('No site was found in') })
+    expect((await runHere(empty, 'doctor')).stdout).toContain('No site was found in')
     expect(readdirSync(empty)).toEqual([])
   })
 
@@ -472,16 +472,16 @@ describe('vaasal new block in a site', () => {
       ['class', 'is a reserved word, or a name'],
       ['schema', 'is a reserved word, or a name'],
     ]),
-  )('refuses the name %s', (name, reason) => {
-    const { status, stderr } = run(['new', 'block', name])
-    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(reason) })
+  )('refuses the name %s', async (name, reason) => {
+    const { code, stderr } = await run('new', 'block', name)
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) })
   })
 })
 
 describe('vaasal test', () => {
-  test('runs the examples and rejects of each block, and checks the documents', () => {
-    const { status, stdout } = run(['test'])
-    expect(status).toBe(0)
+  test('runs the examples and rejects of each block, and checks the documents', async () => {
+    const { code, stdout } = await run('test')
+    expect(code).toBe(0)
     expect(stdout).toContain('ok   price: reject "no amount" is reported\n')
     expect(stdout).toMatch(/^5 tests passed, 0 failed\.\nNo problems in 1 page\.$/m)
   })
@@ -494,19 +494,51 @@ describe('vaasal test', () => {
       ['view.tsx', '{amount} €', '{Math.random()} €', 'another HTML when it is rendered again'],
       ['view.tsx', '{amount} €', '{messages.more.text} €', 'messages is not defined'],
     ]),
-  )('fails if in %s `%s` becomes `%s`', (file, from, to, problem) => {
+  )('fails if in %s `%s` becomes `%s`', async (file, from, to, problem) => {
     edit(`blocks/price/${file}`, from, to)
-    const { status, stdout } = run(['test'])
-    expect(status).toBe(1)
+    const { code, stdout } = await run('test')
+    expect(code).toBe(1)
     expect(stdout).toContain(problem)
     expect(stdout).toMatch(/^FAIL price: /m)
     expect(stdout).toMatch(/^4 tests passed, 1 failed\.$/m)
   })
 
-  test('says that there are no blocks, and checks the documents', () => {
+  test('says that there are no blocks, and checks the documents', async () => {
     rmSync(join(site, 'blocks'), { recursive: true })
-    const { status, stdout } = run(['test'])
-    expect(status).toBe(1)
+    const { code, stdout } = await run('test')
+    expect(code).toBe(1)
     expect(stdout).toMatch(/^The site has no block types of its own\.\n.*unknown-block$/m)
   })
+})
+
+/** The files of the guide: code whose first line is a comment with the name of its file. */
+function readGuide(): Record<string, string> {
+  const found = guide.matchAll(/^```\w+\n(?:\/\/|#) (blocks\/\S+)\n([\s\S]*?)^```$/gm)
+  return Object.fromEntries([...found].map(([, file = '', code = '']) => [file, code]))
+}
+
+test('the guide names every category, and every moment at which a behaviour starts', () => {
+  const lines = guide.split('\n')
+  const listNamed = (start: string, pattern: RegExp) =>
+    [...(lines.find((line) => line.startsWith(start)) ?? '').matchAll(pattern)].map(([, name]) => name)
+  expect(listNamed('- `category` is', /(?<=list it.*)`(\w+)`/g)).toEqual(blockCategories)
+  expect(listNamed('- `when` says', /(?<=starts.*)`(\w+)`,/g)).toEqual(wakeTriggers)
+})
+
+test('the block of the guide passes its tests and is built', async () => {
+  const files = readGuide()
+  expect(
+    Object.keys(files)
+      .map((file) => file.split('/').at(-1))
+      .sort(),
+  ).toEqual(['behaviour.ts', 'examples.yaml', 'index.ts', 'messages.ts', 'schema.ts', 'view.tsx'])
+  rmSync(join(site, 'blocks'), { recursive: true })
+  const home =
+    'title: Home\ndescription: A page with opening hours.\nblocks:\n  - type: openingHours\n    heading: Open\n    days: [{ day: Monday, hours: 8 to 18 }]\n'
+  writeFiles(site, { ...files, 'pages/home.yaml': home })
+  const tested = await run('test')
+  expect(tested.stdout).toMatch(/^5 tests passed, 0 failed\.\nNo problems in 1 page\.$/m)
+  expect(tested.code).toBe(0)
+  expect(await run('build')).toMatchObject({ code: 0 })
+  expect(readPage()).toMatch(/id="openingHours".*Monday: 8 to 18/)
 })
