@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 
 const path = '/tamil/spoken-english-course-google-4'
 const base = inject('sites').main
 const folder = inject('folders').main
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const compress = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -35,7 +29,7 @@ describe('the weight of the ad page', () => {
   })
 
   test('30 untouched seconds fetch at most 4 KB of script, and no React', async () => {
-    const { page, context, requests } = await openPage(browser)
+    const { page, requests } = await openPage(browser)
     await page.clock.install()
     await page.goto(base + path)
     await page.waitForLoadState('networkidle')
@@ -45,33 +39,25 @@ describe('the weight of the ad page', () => {
     expect(scripts.length).toBeGreaterThan(0)
     expect(weigh(scripts)).toBeLessThanOrEqual(4096)
     expect(scripts.filter((address) => /react|styled|island/.test(address))).toEqual([])
-    await context.close()
   })
 })
 
 describe('the offer', () => {
-  const open = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
-    const { page, context } = await openPage(browser)
-    await page.clock.install()
+  test('stands in the first view with headline, proof and action at 360 × 740', async () => {
+    const { page } = await openPage(browser)
     await page.goto(base + path)
     await page.locator('[data-pause-button]').waitFor()
-    return { page, close: () => context.close() }
-  }
-
-  test('stands in the first view with headline, proof and action at 360 × 740', async () => {
-    const { page, close } = await open()
     for (const part of ['h1', 'text=4.8', '#offer', 'a[data-chat]']) {
       const box = await page.locator(part).first().boundingBox()
       expect(box, part).not.toBeNull()
       expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 60), part).toBeLessThanOrEqual(740)
     }
-    await close()
   })
 
   test.each(takeTenth([320, 360, 768]))(
     'at %i pixels says a price in one line, second in size to the countdown',
     async (width) => {
-      const { page, context } = await openPage(browser, { viewport: { width, height: 740 } })
+      const { page } = await openPage(browser, { viewport: { width, height: 740 } })
       await page.goto(`${base}/tamil/spoken-english-course-google-2`)
       // The headline font comes after all else.
       await page.waitForLoadState('networkidle')
@@ -95,61 +81,12 @@ describe('the offer', () => {
       // On phones the bar of the action covers nothing of the box.
       const bar = await page.locator('#offer a').locator('..').boundingBox()
       expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
-      await context.close()
     },
   )
-
-  test('counts down from 3:00 by seconds, is gone at the end, and stands still when paused', async () => {
-    const { page, close } = await open()
-    const offer = page.locator('#offer')
-    await page.clock.runFor(2_000)
-    await expect.poll(() => offer.innerText()).toMatch(/2:5[789]/)
-    await page.locator('#offer [data-pause-button]').click()
-    const paused = await offer.innerText()
-    await page.clock.runFor(10_000)
-    expect(await offer.innerText()).toBe(paused)
-    await page.locator('#offer [data-pause-button]').click()
-    await page.clock.runFor(200_000)
-    await expect.poll(() => offer.innerText()).not.toContain('Offer ends in')
-    expect(await offer.innerText()).not.toMatch(/\d:\d\d/)
-    await close()
-  })
-
-  test('draws between 5 and 15 seats once', async () => {
-    const { page, close } = await open()
-    await expect
-      .poll(() => page.locator('#offer').innerText())
-      .toMatch(/Only (?:[5-9]|1[0-5]) seats remaining!/)
-    const seats = /Only \d+ seats/.exec(await page.locator('#offer').innerText())?.[0]
-    await page.clock.runFor(60_000)
-    expect(await page.locator('#offer').innerText()).toContain(seats)
-    await close()
-  })
-
-  test('each click opens another link of the pool in a new tab, until all were used', async () => {
-    const { page, context } = await openPage(browser)
-    await context.route(/chat\.example/, (route) => route.fulfill({ body: 'chat' }))
-    await page.goto(`${base}/tamil/spoken-english-course-facebook`)
-    await waitUntilFetched(page)
-    const pool = JSON.parse((await page.locator('#vaasal-chat').textContent()) ?? '{}')
-    const links: string[] = pool.tamilFacebook.links
-    const opened: string[] = []
-    for (let click = 0; click < links.length; click++) {
-      const [popup] = await Promise.all([
-        page.waitForEvent('popup'),
-        page.locator('a[data-chat]').first().click(),
-      ])
-      await popup.waitForLoadState()
-      opened.push(popup.url())
-      await popup.close()
-    }
-    expect([...opened].sort()).toEqual([...links].sort())
-    await context.close()
-  })
 })
 
 test('a script that does not come leaves the page whole and is reported once', async () => {
-  const { page, context, problems } = await openPage(browser)
+  const { page, problems } = await openPage(browser)
   await page.route(/offerBox-behaviour/, (route) => route.abort())
   await page.goto(base + path)
   await expect
@@ -159,5 +96,4 @@ test('a script that does not come leaves the page whole and is reported once', a
     '/assets/offerBox-behaviour',
   )
   expect(await page.getByRole('link', { name: 'CLICK TO JOIN' }).getAttribute('href')).toMatch(/^https:/)
-  await context.close()
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { makeCampaignCode } from '../../src/contracts/campaign.ts'
 import { routes } from '../specified-routes.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import {
-  connectBrowser,
+  openBrowser,
   openPage,
   scrollThrough,
   type WatchedPage,
@@ -21,11 +21,7 @@ const thank = '/tamil/Thank'
 const ad = '/tamil/spoken-english-course-google-2'
 const tagHost = 'https://www.googletagmanager.com'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const pages = Object.values(routes)
   .flat()
@@ -53,7 +49,7 @@ const readLayer = (page: Page): Promise<unknown[]> =>
 
 describe('the thank-you page', () => {
   test('loads both tags after everything else', async () => {
-    const { page, context, problems, requests } = await openPage(browser)
+    const { page, problems, requests } = await openPage(browser)
     await page.goto(base + thank)
     await expect
       .poll(() => abroad(requests))
@@ -70,11 +66,10 @@ describe('the thank-you page', () => {
       ['config', 'G-0000000000'],
     ])
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('stays whole when other sites are blocked, and breaks no policy', async () => {
-    const { page, context, problems, requests } = await openPage(browser, {}, { others: 'routed' })
+    const { page, problems, requests } = await openPage(browser, {}, { others: 'routed' })
     await page.route(
       (address) => !address.href.startsWith(base),
       (route) => route.abort(),
@@ -85,11 +80,10 @@ describe('the thank-you page', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Thank')
     expect(await page.getByRole('link', { name: 'முதல் பக்கத்துக்குப் போக' }).isVisible()).toBe(true)
     expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([])
-    await context.close()
   })
 
   test('loads no tag in a browser that asks not to be followed', async () => {
-    const { page, context, requests } = await openPage(browser)
+    const { page, requests } = await openPage(browser)
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
@@ -101,16 +95,14 @@ describe('the thank-you page', () => {
     await waitUntilAwake(page)
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
-    await context.close()
   })
 
   test('has the frame of the tag manager for browsers without scripts', async () => {
-    const { page, context, problems, requests } = await openPage(browser, { javaScriptEnabled: false })
+    const { page, problems, requests } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(base + thank)
     await page.waitForLoadState('networkidle')
     expect(abroad(requests)).toEqual([`${tagHost}/ns.html?id=GTM-0000000`])
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
@@ -128,7 +120,7 @@ describe('every other page', () => {
   })
 
   test.each(takeTenth(['/', ad]))('%s loads nothing of another site, used or not', async (path) => {
-    const { page, context, problems, requests } = await openPage(browser)
+    const { page, problems, requests } = await openPage(browser)
     await page.goto(base + path)
     await scrollThrough(page)
     await page.getByRole('heading', { level: 1 }).click()
@@ -136,14 +128,13 @@ describe('every other page', () => {
     expect(abroad(requests)).toEqual([])
     expect(await readLayer(page)).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
 describe('events', () => {
   test('a course card says its name in the log, and tells the tags of a later page', async () => {
     const watched = await openPage(browser)
-    const { page, context } = watched
+    const { page } = watched
     const log = listenToLog(watched)
     await page.goto(`${base}/`)
     const card = page.locator('[data-event="course"]').first()
@@ -155,7 +146,6 @@ describe('events', () => {
     await page.goto(base + thank)
     await expect.poll(() => readLayer(page)).toContainEqual(['event', 'course', { courseName }])
     expect(await readLayer(page)).toContainEqual({ event: 'course', courseName })
-    await context.close()
   })
 
   test('a chat link is a join, on the page and in the dialog', async () => {
@@ -170,7 +160,6 @@ describe('events', () => {
     await page.locator('a[data-dialog]').filter({ visible: true }).first().click()
     await page.locator('dialog a [lang=ml]').first().click()
     await expect.poll(() => log.at(-1)).toBe('join {pool: homeMalayalam, language: ml}')
-    await context.close()
   })
 })
 
@@ -203,7 +192,6 @@ describe('campaigns', () => {
     for (let click = 0; click < 2; click++)
       expect((await openChat(page)).searchParams.get('text')?.endsWith(` ${mark}`)).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('a chat link without a text stays as it is, and a visit without a campaign leaves nothing behind', async () => {
@@ -215,12 +203,11 @@ describe('campaigns', () => {
     await page.goto(`${base}/tamil/spoken-english-course-google-4${search}`)
     await waitUntilFetched(page)
     expect((await openChat(page)).search).toBe('')
-    await context.close()
   })
 })
 
 test('speed is reported in one beacon when the visitor leaves, only where an endpoint is configured', async () => {
-  const { page, context, problems } = await openPage(browser)
+  const { page, problems } = await openPage(browser)
   // What is sent while a page ends cannot be listened to from outside: the page notes it instead.
   await page.addInitScript(() => {
     navigator.sendBeacon = (address, body) => {
@@ -257,5 +244,4 @@ test('speed is reported in one beacon when the visitor leaves, only where an end
   expect(vitals).not.toHaveProperty('FID')
   expect(vitals.CLS).toBeGreaterThan(0)
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -73,11 +73,10 @@ describe.each(takeTenth(named))('%s', (_, form) => {
       expect(text).toMatch(/^Career Application\nName: /)
       expect(text.endsWith(` [${makeCampaignCode({ utm_source: 'b' })}]`)).toBe(true)
     }
-    await context.close()
   })
 
   test('a visit without a campaign leaves none', async () => {
-    const { page, context } = await bed.site.open(form)
+    const { page } = await bed.site.open(form)
     await fill(page, form)
     await finish(page, form)
     const [stored] = await bed.site.readStored()
@@ -86,15 +85,10 @@ describe.each(takeTenth(named))('%s', (_, form) => {
     expect(stored?.context).not.toHaveProperty('first')
     if (!form.success)
       expect(await page.locator(`#${form.block}-sent a`).getAttribute('href')).not.toMatch(/%5B/i)
-    await context.close()
   })
 
   test('without JavaScript the address of the page tells its campaign', async () => {
-    const { page, context } = await bed.site.open(
-      form,
-      { javaScriptEnabled: false },
-      '?utm_source=b&fbclid=y',
-    )
+    const { page } = await bed.site.open(form, { javaScriptEnabled: false }, '?utm_source=b&fbclid=y')
     await fill(page, form)
     await finish(page, form)
     const [stored] = await bed.site.readStored()
@@ -105,6 +99,5 @@ describe.each(takeTenth(named))('%s', (_, form) => {
       language: form.lang,
       context: { route, first: visit, last: visit },
     })
-    await context.close()
   })
 })

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { writeFiles } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { type RunningDev, startDev } from './support/start-dev.testing.ts'
 
@@ -56,7 +57,7 @@ blocks:
 }
 
 let folder: string
-let browser: Browser
+const browser = await openBrowser()
 let dev: RunningDev
 let server: Awaited<ReturnType<typeof createSiteServer>>
 let built: string
@@ -64,10 +65,7 @@ let built: string
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-catalogue-')))
   const siteDir = join(folder, 'site')
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(siteDir, name)), { recursive: true })
-    await writeFile(join(siteDir, name), text)
-  }
+  writeFiles(siteDir, files)
   const outDir = join(folder, 'dist')
   const { output } = await buildSite({
     registry: engineRegistry,
@@ -78,12 +76,10 @@ beforeAll(async () => {
   server = await createSiteServer({ outDir })
   built = await server.listen({ port: 0, host: '127.0.0.1' })
   dev = await startDev({ siteDir })
-  browser = await connectBrowser()
 })
 afterAll(async () => {
   await dev?.stop()
   await server?.close()
-  await browser?.close()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
@@ -93,7 +89,7 @@ const waitForStatus = (page: Page, text: string) =>
   page.locator('.tools output', { hasText: text }).waitFor({ state: 'attached' })
 
 test('built blocks: every type is found, its examples are awake at three widths, and its YAML can be copied', async () => {
-  const { page, context, problems } = await openPage(browser, {
+  const { page, problems } = await openPage(browser, {
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -144,11 +140,10 @@ test('built blocks: every type is found, its examples are awake at three widths,
   }
   // A frame that leaves the view is emptied, also while it loads.
   expect(problems.filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([])
-  await context.close()
 })
 
 test('the frame of a block that takes less room once it is awake is as high as the block then is', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${built}/__blocks#quiz`)
   const frame = page.locator('#quiz-1 figure[data-width="360"] iframe')
   const content = frame.contentFrame()
@@ -158,7 +153,6 @@ test('the frame of a block that takes less room once it is awake is as high as t
     return height - (await content.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight))
   }
   await expect.poll(rest, { timeout: 10_000 }).toBeLessThanOrEqual(1)
-  await context.close()
 })
 
 test('pages in the preview: the list is searched and filtered, shows pages and their weights, and follows edits', async () => {
@@ -168,7 +162,7 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   expect(foreign.status).toBe(403)
   const edited = join(folder, 'site/pages/loaf-7.yaml')
   await writeFile(edited, files['pages/loaf-7.yaml'] ?? '')
-  const { page, context, problems } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const { page, problems } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${dev.address}/__pages?lang=en`)
   const items = page.locator('.pages > li')
   const choose = (name: string, value: string) => page.locator(`select[name=${name}]`).selectOption(value)
@@ -225,5 +219,4 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   }
   // While a document is half written, its page cannot be shown.
   expect(problems.filter((problem) => !problem.includes('status of 500'))).toEqual([])
-  await context.close()
 })

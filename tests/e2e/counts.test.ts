@@ -65,7 +65,6 @@ test('a visit counts its view, chat, call, form start and form send, and the tha
   ])
   expect(await context.cookies()).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('visits are counted with their document, and by the day of the intake', async () => {
@@ -92,7 +91,7 @@ test('visits are counted with their document, and by the day of the intake', asy
 })
 
 test('the first paint comes before the beacon and the code that sends it', async () => {
-  const { page, context } = await bed.site.open(form)
+  const { page } = await bed.site.open(form)
   await expect.poll(() => bed.site.countBeacons()).toBe(1)
   const { painted, requested } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -103,12 +102,11 @@ test('the first paint comes before the beacon and the code that sends it', async
   }))
   expect(requested.length).toBeGreaterThanOrEqual(1)
   expect(Math.min(...requested)).toBeGreaterThan(painted)
-  await context.close()
 })
 
 test('with Global Privacy Control nothing is sent, whatever the visitor does', async () => {
   const watched = await bed.site.open(form, { extraHTTPHeaders: { 'Sec-GPC': '1' } })
-  const { page, context } = watched
+  const { page } = watched
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
   })
@@ -123,20 +121,14 @@ test('with Global Privacy Control nothing is sent, whatever the visitor does', a
   expect(await bed.site.readStored()).toHaveLength(1)
   expect(seen).toEqual([])
   expect(bed.site.countBeacons()).toBe(before)
-  await context.close()
 })
 
 test('without JavaScript no view is counted, and the accepted post is the one send', async () => {
-  const { page, context, requests } = await bed.site.open(
-    form,
-    { javaScriptEnabled: false },
-    '?utm_campaign=diwali',
-  )
+  const { page, requests } = await bed.site.open(form, { javaScriptEnabled: false }, '?utm_campaign=diwali')
   await fillAsleep(page, form)
   await submit(page, form)
   await page.waitForURL(bed.site.base + form.success)
   expect(requests.filter((address) => /count/.test(address))).toEqual([])
   await bed.site.drainIntake()
   expect(await listSums()).toEqual([[route, 'diwali', '', 'form-send', 1]])
-  await context.close()
 })

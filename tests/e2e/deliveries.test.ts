@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import {
@@ -9,7 +8,7 @@ import {
   startHookReceiver,
   startMailReceiver,
 } from '../leads/delivery.testing.ts'
-import { connectBrowser } from './support/browser.testing.ts'
+import { openBrowser } from './support/browser.testing.ts'
 import {
   answers,
   type FormSite,
@@ -23,13 +22,12 @@ import {
 const runs = Number(process.env.DELIVERY_RUNS ?? 1)
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-let browser: Browser
+const browser = await openBrowser()
 let hooks: HookReceiver
 let mails: Receiver<ReceivedMail>
 let site: FormSite
 let lead: IntakeForm
 beforeAll(async () => {
-  browser = await connectBrowser()
   ;({ lead } = await readForms())
   hooks = await startHookReceiver()
   mails = await startMailReceiver()
@@ -47,7 +45,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   await hooks.down()
   await mails.down()

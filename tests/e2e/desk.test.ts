@@ -1,19 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
+import { openBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { type DeskBed, deskPassword, startDesk } from './support/desk.testing.ts'
 import { numbersReport } from './support/numbers-report.testing.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let desk: DeskBed
 let opened: WatchedPage[] = []
 
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(async () => {
   desk = await startDesk()
 })

@@ -1,78 +1,18 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFiles, writeFiles } from '../folders.testing.ts'
 import { until } from '../until.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { copyEngine, type RunningDev, startDev } from './support/start-dev.testing.ts'
 
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
-const files = {
-  'public/favicon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
-  'pages.yaml': `version: 1
-site:
-  name: Corner Bakery
-  url: https://bakery.test
-  lang: en
-  theme:
-    colors:
-      ground: "#ffffff"
-      surface: "#ffffff"
-      text: "#111111"
-      textSoft: "#333333"
-      strong: "#222266"
-      action: "#a01020"
-      highlight: "#ffcc44"
-      chat: "#08763a"
-    headlineFont: system-ui
-    radius: 8
-    motif: none
-  forms:
-    contact: { endpoint: /dev/PostLeadsForm }
-routes:
-  /: { page: home, aliases: [/start] }
-  /About/Us: { page: about }
-redirects: { /old: /About/Us }
-`,
-  'pages/home.yaml': `title: Bread
-description: Fresh every day.
-blocks:
-  - type: prose
-    id: welcome
-    heading: Welcome
-    body: First words.
-  - type: faq
-    heading: Questions
-    items:
-      - { question: Do you bake on Sundays?, answer: No. }
-      - { question: Do you deliver?, answer: Yes. }
-  - type: form
-    heading: Write to us
-    form: contact
-    fields:
-      - { name: name, kind: name, label: Name }
-    submit: Send
-    notice: We use this only to answer you.
-    success: { to: /About/Us }
-  - type: backToTop
-  - type: prose
-    id: long
-    heading: More
-    body: |
-${`      ${paragraph.repeat(6)}\n\n`.repeat(12)}`,
-  'pages/about.yaml': `title: About
-description: Who we are.
-blocks:
-  - type: prose
-    heading: About us
-    body: We bake.
-`,
-}
+const files = readFiles(join(import.meta.dirname, '../fixtures/dev-site'))
 
-let browser: Browser
+const browser = await openBrowser()
 let folder: string
 let engine: Awaited<ReturnType<typeof copyEngine>>
 let dev: RunningDev
@@ -82,10 +22,7 @@ const edit = async (file: string, change: (text: string) => string) => {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 const restore = async () => {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
+  writeFiles(folder, files)
 }
 /** Restores the site, and waits until the preview shows it: the page of the next test would else be reloaded. */
 const reset = async () => {
@@ -116,12 +53,10 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-dev-')))
   await restore()
   engine = await copyEngine()
-  browser = await connectBrowser()
   dev = await startDev({ engine: engine.engine, siteDir: folder })
 })
 afterAll(async () => {
   await dev?.stop()
-  await browser?.close()
   await engine?.remove()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
@@ -261,7 +196,7 @@ describe("the engine's own code", () => {
   const view = () => join(engine.engine, 'src/blocks/prose/view.tsx')
 
   test('a component that is saved is shown in place; one that throws or does not compile is explained', async () => {
-    const { page, context } = await open()
+    const { page } = await open()
     const source = await readFile(view(), 'utf8')
     const width = () =>
       page.locator('#welcome-title').evaluate(({ parentElement }) => {
@@ -288,11 +223,10 @@ describe("the engine's own code", () => {
     await overlay(page).waitFor({ state: 'detached' })
     expect(await isMarked(page)).toBe(true)
     await expect.poll(width).toBe(before)
-    await context.close()
   })
 
   test('a behaviour that is saved wakes its block anew', async () => {
-    const { page, context } = await open()
+    const { page } = await open()
     const path = join(engine.engine, 'src/blocks/backToTop/behaviour.ts')
     const source = await readFile(path, 'utf8')
     const changed = source.replace(
@@ -309,7 +243,6 @@ describe("the engine's own code", () => {
     await expect.poll(isTried, { timeout: 30_000 }).toBe(1)
     expect(await isMarked(page)).toBe(true)
     await writeFile(path, source)
-    await context.close()
   })
 })
 

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { commitAll, git, smallSite, writeFiles } from '../git-site.testing.ts'
+import { expect, test } from 'vitest'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
+import { commitAll, git, smallSite } from '../git-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-shots-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = makeFolder()
 
 /** The number of pixels in the colour of the frames around changed regions. */
 async function countMarked(file: string): Promise<number> {

@@ -62,7 +62,7 @@ function holdFirstReply() {
 describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
   test('a double tap sends once', async () => {
     const form = forms[name]
-    const { page, context } = await bed.site.open(form)
+    const { page } = await bed.site.open(form)
     const posts = holdFirstReply()
     await fill(page, form)
     const tap = await createFinger(page, form)
@@ -72,12 +72,11 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     release()
     await expectOneRow(page, form)
     expect(posts.count).toBe(1)
-    await context.close()
   })
 
   test('two taps without JavaScript make one row', async () => {
     const form = forms[name]
-    const { page, context } = await bed.site.open(form, { javaScriptEnabled: false })
+    const { page } = await bed.site.open(form, { javaScriptEnabled: false })
     const posts = holdFirstReply()
     await fill(page, form)
     const tap = await createFinger(page, form)
@@ -87,12 +86,11 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     await expectOneRow(page, form)
     release()
     expect(posts.count).toBe(2)
-    await context.close()
   })
 
   test('a tap before the form wakes and one after make one row', async () => {
     const form = forms[name]
-    const { page, context } = await bed.site.open(form)
+    const { page } = await bed.site.open(form)
     await announceWaking(page, form)
     await page.reload()
     let wake = () => {}
@@ -115,6 +113,5 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     await expectOneRow(page, form)
     release()
     expect(posts.count).toBe(2)
-    await context.close()
   })
 })

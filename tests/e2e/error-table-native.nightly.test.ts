@@ -69,18 +69,17 @@ describe('without JavaScript the intake finds', () => {
     '%s: %s',
     async (_, name, changes, kind, shown) => {
       const form = forms[name]
-      const { page, context } = await bed.site.open(form, { javaScriptEnabled: false })
+      const { page } = await bed.site.open(form, { javaScriptEnabled: false })
       await write(page, form, changes)
       await checkNothing(page, form)
       await submit(page, form)
       await expectMistake(page, form, kind, shown || messagesOf(form).required)
-      await context.close()
     },
   )
 })
 
 test('without JavaScript a browser keeps back what is missing or no address, and says what the specification says', async () => {
-  const { page, context, requests } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
+  const { page, requests } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
   const readInvalid = () =>
     page
       .locator(`#${forms.lead.block} input:invalid`)
@@ -91,7 +90,6 @@ test('without JavaScript a browser keeps back what is missing or no address, and
   await submit(page, forms.lead)
   expect(await readInvalid()).toEqual([{ name: 'email', title: email.replace('.', '') }])
   expect(requests.filter((address) => address.includes('/dev/'))).toEqual([])
-  await context.close()
 })
 
 describe.each(takeTenth(['lead', 'career'] as const))('without JavaScript: %s', (name) => {
@@ -151,18 +149,16 @@ test.each([
   ] as const),
   ['kavitha', false],
 ] as const)('the browser itself judges %s as the script does: %s', async (address, isValid) => {
-  const { page, context } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
+  const { page } = await bed.site.open(forms.lead, { javaScriptEnabled: false })
   const input = page.locator(`#${forms.lead.block} [name=email]`)
   await input.fill(address)
   expect(await input.evaluate((field) => (field as HTMLInputElement).validity.valid)).toBe(isValid)
-  await context.close()
 })
 
 test('an address that is none has a page of our own, with ways back', async () => {
-  const { page, context } = await openPage(bed.browser)
+  const { page } = await openPage(bed.browser)
   const response = await page.goto(`${bed.site.base}/no-such-page`)
   expect(response?.status()).toBe(404)
   expect(await page.locator('body').innerText()).not.toContain('Unexpected Application Error')
   expect(await page.locator('main a[href^="/"]').count()).toBeGreaterThan(0)
-  await context.close()
 })

@@ -1,48 +1,40 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeArmCode } from '../../src/contracts/arm.ts'
 import { experimentScript } from '../../src/ui/experiment-script.ts'
 import { runtimeStarter } from '../../src/ui/runtime-starter.ts'
 import { experimentSite } from '../experiment-site.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.testing.ts'
+import { openBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, startFormSite } from './support/form-site.testing.ts'
 import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
 const media = join(import.meta.dirname, '../fixtures/second-site/public/media')
-const folder = mkdtempSync(join(tmpdir(), 'vaasal-experiments-'))
+const folder = makeFolder()
 let outDir = ''
-let browser: Browser
+const browser = await openBrowser()
 let site: FormSite
-const opened: WatchedPage[] = []
 
 beforeAll(async () => {
   cpSync(join(media, 'montagestaender.svg'), join(folder, 'site/public/media/one.svg'))
   cpSync(join(media, 'probefahrt.svg'), join(folder, 'site/public/media/two.svg'))
   cpSync(join(import.meta.dirname, '../../public/favicon.svg'), join(folder, 'site/public/favicon.svg'))
   outDir = await buildFormSite(folder, experimentSite)
-  browser = await connectBrowser()
   site = await startFormSite(browser, {}, { built: outDir })
-})
-afterEach(async () => {
-  for (const { context } of opened.splice(0)) await context.close()
 })
 afterAll(async () => {
   await site?.close()
-  await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function open(options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
   const watched = await openPage(browser, options)
   await watched.context.route('https://chat.example/**', (route) => route.fulfill({ body: '' }))
-  opened.push(watched)
   return watched
 }
 

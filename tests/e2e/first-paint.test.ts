@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { openBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
 const base = inject('sites').main
 const folder = inject('folders').main
 const ad = '/tamil/spoken-english-course-google-4'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** The files that were requested before the page was first painted, and those that were requested after it. */
 const splitByPaint = (page: Page) =>
@@ -30,7 +25,7 @@ const areFontsEnabled = () => document.querySelector('style[data-fonts]')?.hasAt
 
 describe.each(takeTenth(['/', ad]))('%s', (path) => {
   test('requests only images before its first paint, and the runtime and the fonts after it', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(base + path)
     await page.evaluate(() => document.fonts.ready)
     await waitUntilFetched(page)
@@ -40,11 +35,10 @@ describe.each(takeTenth(['/', ad]))('%s', (path) => {
     expect(after.some((name) => /\/main\.[\w-]+\.js$/.test(name))).toBe(true)
     expect(after.some((name) => name.endsWith('.woff2'))).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('enables the fonts at once when it is opened again', async () => {
-    const { page, context } = await openPage(browser)
+    const { page } = await openPage(browser)
     await page.goto(base + path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(areFontsEnabled)
     await page.addInitScript(() => {
@@ -55,22 +49,20 @@ describe.each(takeTenth(['/', ad]))('%s', (path) => {
     })
     await page.goto(base + path)
     expect(await page.locator('html').getAttribute('data-early')).toBe('true')
-    await context.close()
   })
 
   test('has its fonts without JavaScript', async () => {
-    const { page, context, requests, problems } = await openPage(browser, { javaScriptEnabled: false })
+    const { page, requests, problems } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(base + path)
     await expect
       .poll(() => requests.filter((address) => address.endsWith('.woff2')).length)
       .toBeGreaterThan(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
 test('letters that no heading of a page has are shown to a visit that has them, and loaded by nobody else', async () => {
-  const { page, context, requests, problems } = await openPage(browser)
+  const { page, requests, problems } = await openPage(browser)
   // A device's own font, 'Anek fallback', has these letters too, where it is installed.
   const areLettersShown = () =>
     page.evaluate(() =>
@@ -91,11 +83,10 @@ test('letters that no heading of a page has are shown to a visit that has them, 
   await page.goto(thanks)
   await expect.poll(areLettersShown, { message: 'the letters are shown' }).toBe(true)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('the late font moves the first view of a page in Latin letters by less than can be seen', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -122,7 +113,6 @@ test('the late font moves the first view of a page in Latin letters by less than
       }),
   )
   expect(shift).toBeLessThan(0.05)
-  await context.close()
 })
 
 test('a page that is painted before all of it has arrived wakes all of it', async () => {

@@ -54,7 +54,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
   const form = forms[name]
 
   test('the phone field shows the country and begins with its code from the first paint, and nothing moves when the form wakes', async () => {
-    const { page, context } = await bed.site.open(form, phone)
+    const { page } = await bed.site.open(form, phone)
     const input = fieldOf(page, form, 'phone')
     const box = page.locator(`#${form.block} [data-picker]`)
     const look = async () => ({
@@ -80,11 +80,10 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     expect(await look()).toEqual(asleep)
     // The same element: what is typed into it cannot be lost with it.
     expect(await input.getAttribute('data-mark')).toBe('static')
-    await context.close()
   })
 
   test('the list of countries opens at the first tap', async () => {
-    const { page, context } = await bed.site.open(form, phone)
+    const { page } = await bed.site.open(form, phone)
     const chip = page.locator(`#${form.block} .selected-flag`)
     expect(await isAwake(page, form)).toBe(false)
     await chip.tap()
@@ -94,11 +93,10 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     await expect.poll(() => fieldOf(page, form, 'phone').inputValue()).toBe('+971')
     await page.keyboard.type('501234567')
     expect((await fieldOf(page, form, 'phone').inputValue()).replace(/\D/g, '')).toBe('971501234567')
-    await context.close()
   })
 
   test('a number that is typed after a tap on the country code, while the form wakes, is whole', async () => {
-    const { page, context } = await bed.site.open(form, phone)
+    const { page } = await bed.site.open(form, phone)
     const release = await holdScript(page, /form-island|pass-country-codes/)
     const input = fieldOf(page, form, 'phone')
     await input.scrollIntoViewIfNeeded()
@@ -111,13 +109,12 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     await page.keyboard.type('43210')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
     expect((await input.inputValue()).replace(/\D/g, '')).toBe('919876543210')
-    await context.close()
   })
 
   test.each(takeTenth(windows))(
     'in %s the first press on an empty form shows the sentences of the page, and the focus is in sight',
     async (_, window) => {
-      const { page, context } = await bed.site.open(form, window)
+      const { page } = await bed.site.open(form, window)
       const release = await holdScript(page)
       const button = page.locator(`#${form.block} [type=submit]`)
       await button.scrollIntoViewIfNeeded()
@@ -148,14 +145,13 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
         expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
         expect(await isInSight(page.locator(`label[for="${id}"]`)), id).toBe(true)
       }
-      await context.close()
     },
   )
 
   test.each(takeTenth(windows))(
     'in %s, while the script does not come, the browser says what is missing, with the label in sight',
     async (_, window) => {
-      const { page, context } = await bed.site.open(form, window)
+      const { page } = await bed.site.open(form, window)
       await page.route(/form-island/, (route) => route.abort())
       await submit(page, form)
       const first = form.fields[0]?.name
@@ -163,25 +159,23 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), { timeout: 20_000 })
         .toBe(first)
       await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
-      await context.close()
     },
   )
 
   test('without JavaScript there is a plain field that begins with the code, and labels are in sight', async () => {
-    const { page, context } = await bed.site.open(form, { ...phone, javaScriptEnabled: false })
+    const { page } = await bed.site.open(form, { ...phone, javaScriptEnabled: false })
     const input = fieldOf(page, form, 'phone')
     expect(await input.inputValue()).toBe('+91')
     expect(await page.locator(`#${form.block} .selected-flag`).isVisible()).toBe(false)
     await submit(page, form)
     const first = form.fields[0]?.name
     await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
-    await context.close()
   })
 })
 
 test('a number that is typed behind the code without JavaScript is stored, and the code alone is not an answer', async () => {
   const form = forms.lead
-  const { page, context } = await bed.site.open(form, { javaScriptEnabled: false })
+  const { page } = await bed.site.open(form, { javaScriptEnabled: false })
   for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
   await page.locator(`#${form.block} form`).evaluate((element) => element.setAttribute('novalidate', ''))
   await submit(page, form)
@@ -198,12 +192,11 @@ test('a number that is typed behind the code without JavaScript is stored, and t
   await submit(page, form)
   await page.waitForURL(`${bed.site.base}${form.success}`)
   expectAnswers((await bed.site.readStored())[0], form)
-  await context.close()
 })
 
 test('digits of another script, typed behind the code and beside the open list, stay and are stored', async () => {
   const form = forms.lead
-  const { page, context } = await bed.site.open(form, phone)
+  const { page } = await bed.site.open(form, phone)
   for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
   const input = fieldOf(page, form, 'phone')
   await expect.poll(() => isAwake(page, form)).toBe(true)
@@ -220,14 +213,13 @@ test('digits of another script, typed behind the code and beside the open list, 
   await submit(page, form)
   await page.waitForURL(`${bed.site.base}${form.success}`)
   expectAnswers((await bed.site.readStored())[0], form)
-  await context.close()
 })
 
 test.each(takeTenth(['+91 98765 43210', '+971 50 123 4567']))(
   'after a look at the privacy policy and Back the number %s is there, as the other answers are',
   async (number) => {
     const form = forms.lead
-    const { page, context } = await bed.site.open(form, phone)
+    const { page } = await bed.site.open(form, phone)
     await fieldOf(page, form, 'name').fill(answers.name ?? '')
     const input = fieldOf(page, form, 'phone')
     await expect.poll(() => isAwake(page, form)).toBe(true)
@@ -255,6 +247,5 @@ test.each(takeTenth(['+91 98765 43210', '+971 50 123 4567']))(
     await fieldOf(page, form, 'name').focus()
     await expect.poll(() => isAwake(page, form)).toBe(true)
     expect(await digits()).toBe(typed)
-    await context.close()
   },
 )

@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
+import { openBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { listPaths } from './support/list-paths.testing.ts'
 
 /** Pages that open with a button; on those for advertisements it is docked. */
 const paths = listPaths().filter((path) => !/^\/(?:tamil|404)|(?:Policy|Conditions)$/.test(path))
 
-let browser: Browser
+const browser = await openBrowser()
 let tour: Tour
 beforeAll(async () => {
-  browser = await connectBrowser()
   tour = await openTour(browser)
 })
-afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
 test.each(takeTenth(paths))(

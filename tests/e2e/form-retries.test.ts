@@ -63,7 +63,6 @@ describe('without a network', () => {
     await context.setOffline(false)
     await page.waitForURL(`${bed.site.base}${lead.success}`)
     await expectOneRow(lead)
-    await context.close()
   })
 
   test('an application waits as well, with its résumé', async () => {
@@ -77,14 +76,13 @@ describe('without a network', () => {
     await page.locator(`#${career.block}-sent`).waitFor()
     await expectOneRow(career)
     expect((await bed.site.readStored())[0]?.resume).toMatchObject({ marks: [] })
-    await context.close()
   })
 })
 
 describe('a reply that is lost', () => {
   test.each(takeTenth(['lead', 'career'] as const))('makes no second row: %s', async (name) => {
     const form = { lead, career }[name]
-    const { page, context } = await bed.site.open(form)
+    const { page } = await bed.site.open(form)
     const keys = await loseFirstReply(page, form)
     await fill(page, form)
     await submit(page, form)
@@ -95,11 +93,10 @@ describe('a reply that is lost', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     await expectOneRow(form)
-    await context.close()
   })
 
   test('and a reload, with the same written once more, make no second row, and nothing written is kept', async () => {
-    const { page, context } = await bed.site.open(lead, {}, '?utm_source=one')
+    const { page } = await bed.site.open(lead, {}, '?utm_source=one')
     const keys = await loseFirstReply(page, lead)
     await fill(page, lead)
     await submit(page, lead)
@@ -113,11 +110,10 @@ describe('a reply that is lost', () => {
     await page.waitForURL(`${bed.site.base}${lead.success}`)
     expect(keys).toHaveLength(2)
     await expectOneRow(lead)
-    await context.close()
   })
 
   test('makes no second row in a browser that refuses storage', async () => {
-    const { page, context, problems } = await bed.site.open(lead)
+    const { page, problems } = await bed.site.open(lead)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -135,12 +131,11 @@ describe('a reply that is lost', () => {
     await page.waitForURL(`${bed.site.base}${lead.success}`)
     await expectOneRow(lead)
     expect(problems.filter((problem) => problem.startsWith('exception'))).toEqual([])
-    await context.close()
   })
 })
 
 test('a server that cannot store for a moment is asked again, and the page says so', async () => {
-  const { page, context } = await bed.site.open(lead)
+  const { page } = await bed.site.open(lead)
   let refused = false
   await page.route(`**${lead.endpoint}?*`, (route) => {
     if (refused) return route.continue()
@@ -154,5 +149,4 @@ test('a server that cannot store for a moment is asked again, and the page says 
   expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retrySoon)
   await page.waitForURL(`${bed.site.base}${lead.success}`)
   await expectOneRow(lead)
-  await context.close()
 })

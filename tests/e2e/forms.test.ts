@@ -22,11 +22,7 @@ const { lead, career } = await readForms()
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('a lead ends in a row with every field, and the visitor on the thank-you page', async () => {
-    const { page, context, problems } = await bed.site.open(
-      lead,
-      { javaScriptEnabled },
-      '?utm_campaign=diwali',
-    )
+    const { page, problems } = await bed.site.open(lead, { javaScriptEnabled }, '?utm_campaign=diwali')
     await fill(page, lead)
     await submit(page, lead)
     await page.waitForURL(`${bed.site.base}${lead.success}`)
@@ -39,11 +35,10 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
         context: { variant: lead.documents[0] },
       })
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('an application ends in a row with its résumé, and the page says so', async () => {
-    const { page, context, problems } = await bed.site.open(career, { javaScriptEnabled })
+    const { page, problems } = await bed.site.open(career, { javaScriptEnabled })
     await fill(page, career)
     await submit(page, career)
     await page.locator(`#${career.block}-sent`).waitFor()
@@ -52,11 +47,10 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expectAnswers(stored[0], career)
     expect(stored[0]?.resume).toMatchObject({ size: pdf.length, marks: [] })
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('a wrong number is said beside its field, nothing written is lost, and mended it is stored', async () => {
-    const { page, context, problems } = await bed.site.open(lead, { javaScriptEnabled })
+    const { page, problems } = await bed.site.open(lead, { javaScriptEnabled })
     await fill(page, lead, { phone: '+91 12345' })
     await submit(page, lead)
     const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
@@ -79,11 +73,10 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.waitForURL(`${bed.site.base}${lead.success}`)
     expectAnswers((await bed.site.readStored())[0], lead)
     expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([])
-    await context.close()
   })
 
   test('while nothing can be stored the page says so and keeps what was written', async () => {
-    const { page, context } = await bed.site.open(lead, { javaScriptEnabled })
+    const { page } = await bed.site.open(lead, { javaScriptEnabled })
     await fill(page, lead)
     await bed.site.closeIntake()
     await submit(page, lead)
@@ -92,7 +85,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await failure.innerText()).toMatch(/^(Submission failed|Error submitting form)/)
     const name = lead.fields.find(({ kind }) => kind === 'name')?.name
     expect(await page.locator(`#${lead.block} [name="${name}"]`).inputValue()).toBe(answers.name)
-    await context.close()
   })
 })
 

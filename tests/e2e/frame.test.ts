@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
+import { openBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 
 const base = inject('sites').main
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 describe('the language dialog', () => {
   test('opens from Join Now, keeps the focus inside, and closes by its x, by Escape and beside it', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(`${base}/`)
     await waitUntilFetched(page)
     const dialog = page.getByRole('dialog')
@@ -42,11 +36,10 @@ describe('the language dialog', () => {
     await page.mouse.click(4, 4)
     await dialog.waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('is shown by a tap that comes before its code, becomes modal, and closes', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(`${base}/`)
     await waitUntilFetched(page)
     let release = () => {}
@@ -68,22 +61,20 @@ describe('the language dialog', () => {
     await dialog.locator('h2').waitFor({ state: 'hidden' })
     await page.waitForFunction(() => document.activeElement?.matches('a[data-dialog]'))
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('of an address is modal, and closes by one press', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(`${base}/#languageDialog`)
     const dialog = page.locator('#languageDialog')
     await page.locator('#languageDialog:modal').waitFor()
     await dialog.getByLabel('Close').click()
     await dialog.locator('h2').waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('opens and closes without JavaScript, and the page stays where it is', async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+    const { page } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${base}/`)
     await page.getByRole('link', { name: 'Join Now' }).first().click()
     const language = page
@@ -100,13 +91,12 @@ describe('the language dialog', () => {
     await page.locator('#languageDialog [data-close]').filter({ visible: true }).last().click()
     await page.locator('#languageDialog h2').waitFor({ state: 'hidden' })
     expect(await readPlace()).toBe(place)
-    await context.close()
   })
 })
 
 describe('the navigation', () => {
   test('highlights the page it belongs to', async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
     const items = [
       ['/', 'Home'],
       ['/Course/Foundation', 'Courses'],
@@ -118,7 +108,6 @@ describe('the navigation', () => {
       const current = page.locator('header [aria-current]').filter({ visible: true })
       expect((await current.first().innerText()).trim(), path).toContain(item)
     }
-    await context.close()
   })
 
   test('folds into a toggle on small screens, with and without JavaScript', async () => {
@@ -136,7 +125,7 @@ describe('the navigation', () => {
 })
 
 test('any spelling of the case, an alias and a trailing slash lead to the page', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   for (const [asked, answered] of [
     ['/course/foundation', '/Course/Foundation'],
     ['/CONTACTUS/', '/ContactUs'],
@@ -146,5 +135,4 @@ test('any spelling of the case, an alias and a trailing slash lead to the page',
     expect(response?.status(), asked).toBe(200)
     expect(new URL(page.url()).pathname).toBe(answered)
   }
-  await context.close()
 })

@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderHostFiles } from '../../src/builder/hosting/host-files.ts'
 import { drawingPolicy } from '../../src/builder/hosting/security-headers.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { contributions } from '../hostile-site/contributions.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser } from './support/browser.testing.ts'
+import { openBrowser } from './support/browser.testing.ts'
 
 /**
  * The drawings that the build refuses, served all the same: the policy of drawings is a second wall, for what the first one
@@ -41,14 +40,13 @@ const listed = contributions.flatMap(({ files }, index) =>
 )
 const drawings = [...Object.entries(own), ...takeTenth(listed)]
 
-let folder: string
+const folder = makeFolder()
 let server: FastifyInstance
 let bare: Server
-let browser: Browser
+const browser = await openBrowser()
 let base: string
 let bareBase: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vaasal-drawings-'))
   const site = { url: 'http://127.0.0.1', redirects: [], assets: [], jsonFiles: [] }
   const route = { path: '/', aliases: [], indexed: true, csp: "default-src 'self'" }
   for (const [name, content] of Object.entries(renderHostFiles({ ...site, routes: [route] })))
@@ -65,14 +63,11 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
   bareBase = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`
-  browser = await connectBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
   bare.closeAllConnections()
   bare.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Opens drawings by themselves; which of them marked the origin, and what else was asked for. */

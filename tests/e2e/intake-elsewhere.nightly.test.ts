@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import {
   expectAnswers,
   type FormSite,
@@ -15,13 +14,12 @@ import {
 
 /** Pages on one origin, the intake on another, as with a fleet behind an address of its own. */
 
-let browser: Browser
+const browser = await openBrowser()
 let site: FormSite
 let pages: Server
 let base: string
 let lead: IntakeForm
 beforeAll(async () => {
-  browser = await connectBrowser()
   ;({ lead } = await readForms())
   pages = createServer()
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
@@ -33,7 +31,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser.close()
   await site.close()
   pages.closeAllConnections()
   pages.close()
@@ -61,7 +58,7 @@ function moveIntake(header: string, value: string): string {
 }
 
 test('a lead goes to an intake on another origin, whose browser asks before whether the key may go along', async () => {
-  const { page, context, problems } = await openPage(browser)
+  const { page, problems } = await openPage(browser)
   await page.goto(base + lead.routes[0])
   await fill(page, lead)
   const sent = page.waitForRequest(
@@ -79,11 +76,10 @@ test('a lead goes to an intake on another origin, whose browser asks before whet
   const listActions = async () => (await site.readCounts()).map(({ action }) => action)
   await expect.poll(listActions).toEqual(expect.arrayContaining(['form-send', 'form-start', 'view']))
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a lost reply makes no second row there either', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.goto(base + lead.routes[0])
   let posts = 0
   site.beforeReply = async (connection) => {
@@ -95,5 +91,4 @@ test('a lost reply makes no second row there either', async () => {
   await page.waitForURL(base + lead.success)
   expect(posts).toBe(2)
   expect(await site.readStored()).toHaveLength(2)
-  await context.close()
 })

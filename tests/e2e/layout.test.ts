@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { buildFolder } from '../build-folder.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const closers: (() => Promise<unknown>)[] = []
-let browser: Browser
+const browser = await openBrowser()
 let base = ''
 
 /** A site with sharp corners, without a motif, and with arrangements that no other site here has. */
@@ -19,21 +18,10 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-layout-'))
   closers.unshift(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'dist')
-  const { site, output } = await buildSite({
-    registry: engineRegistry,
-    siteDir: join(root, 'tests/fixtures/layout-site'),
-    outDir,
-    root,
-    cacheDir: join(root, 'node_modules/.cache/vaasal'),
-    at: new Date('2026-01-01T00:00:00Z'),
-    workers: 1,
-  })
-  if (!output) throw new Error(`The site has errors: ${JSON.stringify(site.diagnostics[0])}`)
+  await buildFolder(join(root, 'tests/fixtures/layout-site'), outDir)
   const server = await createSiteServer({ outDir })
   closers.unshift(() => server.close())
   base = await server.listen({ port: 0, host: '127.0.0.1' })
-  browser = await connectBrowser()
-  closers.unshift(() => browser.close())
 })
 afterAll(async () => {
   for (const close of closers) await close()

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage, openTour, type Tour } from './support/browser.testing.ts'
+import { openBrowser, openPage, openTour, type Tour } from './support/browser.testing.ts'
 
 const base = inject('sites').main
-let browser: Browser
+const browser = await openBrowser()
 let tours: Record<'reduce' | 'no-preference', Tour>
 beforeAll(async () => {
-  browser = await connectBrowser()
   tours = {
     reduce: await openTour(browser, { reducedMotion: 'reduce' }),
     'no-preference': await openTour(browser),
   }
 })
-afterAll(() => browser.close())
 
 async function visit(
   path: string,
@@ -249,7 +247,7 @@ test.each(takeTenth(['/', '/Career', '/ContactUs', '/tamil/spoken-english-course
 test.each([360, 768])(
   'at %i pixels the strip of highlights is as high before its turns as during them',
   async (width) => {
-    const { page, context } = await openPage(browser, { viewport: { width, height: 1000 } })
+    const { page } = await openPage(browser, { viewport: { width, height: 1000 } })
     const strip = page.locator('#highlights')
     const measure = () => strip.evaluate((element) => element.getBoundingClientRect().height)
     let wake = () => {}
@@ -268,7 +266,6 @@ test.each([360, 768])(
     wake()
     await page.locator('#highlights[data-turning]').waitFor()
     expect(await measure()).toBe(before)
-    await context.close()
   },
 )
 
@@ -381,7 +378,7 @@ test.each(takeTenth([768, 1024, 1280]))(
 )
 
 test('the numbers of the desk break the name of a page between its words only', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   const folder = join(import.meta.dirname, '../../src/leads/desk/browser/styles')
   const css = ['ground', 'numbers'].map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
   const cells = '<td>1,000</td>'.repeat(6)
@@ -389,5 +386,4 @@ test('the numbers of the desk break the name of a page between its words only', 
     `<style>${css}</style><section class="wide-table"><table><tr><th scope="row">tamil/spoken-english-coursebeginners-google</th>${cells}</tr></table></section>`,
   )
   expect(await page.locator('th').evaluate(findBrokenWords)).toEqual([])
-  await context.close()
 })

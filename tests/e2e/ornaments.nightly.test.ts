@@ -1,13 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { buildFolder } from '../build-folder.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findCrossedWords } from './support/find-crossed-words.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -99,39 +97,20 @@ ${langs.map((lang) => `  /${lang === 'en' ? '' : lang}: { page: ${lang} }`).join
 /** What has numbers and texts in loops. */
 const looped = '[id^=numbers] li, [id^=words] figure li'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** Enclosing lines, and rings of their own. */
 describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
   const closers: (() => Promise<unknown>)[] = []
+  const siteDir = makeFolder()
   let base = ''
   beforeAll(async () => {
-    const siteDir = await mkdtemp(join(tmpdir(), 'vaasal-ornaments-'))
-    closers.unshift(() => rm(siteDir, { recursive: true, force: true }))
     await mkdir(join(siteDir, 'pages'))
     await cp(join(root, 'tests/fixtures/layout-site/public'), join(siteDir, 'public'), { recursive: true })
     await writeFile(join(siteDir, 'pages.yaml'), site(motif))
     for (const lang of langs) await writeFile(join(siteDir, `pages/${lang}.yaml`), formatPage(lang))
     const outDir = join(siteDir, 'dist')
-    const cacheDir = join(root, 'node_modules/.cache/vaasal')
-    const at = new Date('2026-01-01T00:00:00Z')
-    const built = await buildSite({
-      registry: engineRegistry,
-      siteDir,
-      outDir,
-      root,
-      cacheDir,
-      at,
-      workers: 1,
-    })
-    if (!built.output)
-      throw new Error(
-        `The site has errors: ${JSON.stringify(built.site.diagnostics.find(({ severity }) => severity === 'error'))}`,
-      )
+    await buildFolder(siteDir, outDir)
     const server = await createSiteServer({ outDir })
     closers.unshift(() => server.close())
     base = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -143,7 +122,7 @@ describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
   test.each(takeTenth(langs.map((lang) => [lang, motif] as const)))(
     'generated words in %s clear every line of an ornament, and stay apart',
     async (lang) => {
-      const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+      const { page } = await openPage(browser, { reducedMotion: 'reduce' })
       await page.goto(`${base}/${lang === 'en' ? '' : lang}`)
       for (const width of takeTenth(widths.slice(0, -1), 2)) {
         await page.setViewportSize({ width, height: 800 })
@@ -151,18 +130,16 @@ describe.each(['kolam', 'waves'])('with the motif %s', (motif) => {
         expect(await findCrossedWords(page, looped), `${width} px`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
-      await context.close()
     },
   )
 })
 
 test('dots behind the text of an opening end before what is read', async () => {
-  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' })
   await page.goto(`${inject('sites').main}/tamil/spoken-english-course`)
   for (const width of takeTenth(widths, 2)) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => document.fonts.ready)
     expect(await findCrossedWords(page, '#hero h1, #hero li'), `${width} px`).toEqual([])
   }
-  await context.close()
 })

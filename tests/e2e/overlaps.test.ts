@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
 import { withLimit } from '../until.testing.ts'
-import { connectBrowser, openTour, type Tour } from './support/browser.testing.ts'
+import { openBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { findOverlaps } from './support/find-overlaps.testing.ts'
 import { listPaths, listRepresentatives, readPage } from './support/list-paths.testing.ts'
 
@@ -14,13 +13,11 @@ const windows = [
   [1280, 800],
 ] as const
 
-let browser: Browser
+const browser = await openBrowser()
 let tour: Tour
 beforeAll(async () => {
-  browser = await connectBrowser()
   tour = await openTour(browser)
 })
-afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
 /** What is drawn of pages that stand for others, in every window, and of the others, in the narrowest. */

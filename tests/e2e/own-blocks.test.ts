@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { editFile } from '../folders.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type RunningDev, startDev } from './support/start-dev.testing.ts'
 import {
@@ -30,13 +31,9 @@ blocks:
 `
 let site = ''
 let built = ''
-let browser: Browser
+const browser = await openBrowser()
 
-const edit = async (file: string, from: string, to: string) => {
-  const text = await readFile(join(site, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
-  await writeFile(join(site, file), text.replace(from, to))
-}
+const edit = (file: string, from: string, to: string) => editFile(join(site, file), from, to)
 const press = (page: Page) => page.getByRole('button', { name: /^Press me/ })
 
 /** Presses the button of the counter until it counts, because its island wakes with the first touch. */
@@ -61,13 +58,11 @@ beforeAll(async () => {
   // Some browsers ask for it.
   await mkdir(join(site, 'public'), { recursive: true })
   await cp(join(root, 'public/favicon.svg'), join(site, 'public/favicon.svg'))
-  await edit('pages.yaml', '  theme:', '  forms: { ask: { endpoint: /ask } }\n  theme:')
+  edit('pages.yaml', '  theme:', '  forms: { ask: { endpoint: /ask } }\n  theme:')
   await promisify(execFile)(process.execPath, [join(root, 'scripts/vaasal.mjs'), 'build'], { cwd: site })
   const server = await createSiteServer({ outDir: join(site, 'dist') })
   closers.unshift(() => server.close())
   built = await server.listen({ port: 0, host: '127.0.0.1' })
-  browser = await connectBrowser()
-  closers.unshift(() => browser.close())
 })
 afterAll(async () => {
   for (const close of closers) await close()
@@ -75,7 +70,7 @@ afterAll(async () => {
 
 describe('a built page with blocks of its own', () => {
   test('is complete without JavaScript, and its form is sent', async () => {
-    const { page, context, problems } = await openPage(browser, { javaScriptEnabled: false })
+    const { page, problems } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(built)
     expect(await page.locator('main').innerText()).toMatch(
       /Count\s+Press me 0\s+What it costs\s+120 €\s+Ask us/,
@@ -86,11 +81,10 @@ describe('a built page with blocks of its own', () => {
     await page.getByRole('button', { name: 'Ask' }).click()
     const request = await sent
     expect([new URL(request.url()).pathname, request.postData()]).toEqual(['/ask', 'question=When%3F'])
-    await context.close()
   })
 
   test('wakes, and reacts to mouse and keyboard', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(built)
     const counted = await wakeCounter(page)
     await press(page).focus()
@@ -102,13 +96,12 @@ describe('a built page with blocks of its own', () => {
     await page.getByText('77 characters left').waitFor()
     expect(await findAxeViolations(page)).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
 describe.each(translations)('a page with blocks of its own that is translated (%s)', (way) => {
   test('before an island wakes, and back', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await translatePages(page, way)
     await page.goto(built)
     const counted = await wakeCounter(page)
@@ -120,11 +113,10 @@ describe.each(translations)('a page with blocks of its own that is translated (%
     await press(page).click()
     await expect.poll(() => press(page).innerText()).toBe(`Press me ${counted + 2}`)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('after an island has woken, twice, and back', async () => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(built)
     const counted = await wakeCounter(page)
     for (const round of [1, 2]) {
@@ -138,12 +130,11 @@ describe.each(translations)('a page with blocks of its own that is translated (%
       await expect.poll(() => press(page).innerText()).toBe(`Press me ${counted + 2 * round}`)
     }
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
 test('an island that fails is again what it was before it woke, with what was written', async () => {
-  const { page, context, problems } = await openPage(browser)
+  const { page, problems } = await openPage(browser)
   await page.goto(built)
   const sum = page.locator('.wake:has(> #sum)')
   await page.getByLabel('How many').fill('12')
@@ -158,7 +149,6 @@ test('an island that fails is again what it was before it woke, with what was wr
   expect(await page.getByLabel('Size').inputValue()).toBe('Large')
   expect(await sum.getByRole('heading').innerText()).toBe('Boxes')
   expect(problems.join()).toContain('There is no price.')
-  await context.close()
 })
 
 describe('a page with blocks of its own in the preview', () => {
@@ -178,23 +168,22 @@ describe('a page with blocks of its own in the preview', () => {
   })
 
   test('shows a saved view, and wakes the blocks with saved code', async () => {
-    const { page, context, problems } = await open()
+    const { page, problems } = await open()
     await page.locator('#price[data-awake="yes"]').waitFor()
-    await edit('blocks/price/view.tsx', '{amount} €', '{amount} euros')
+    edit('blocks/price/view.tsx', '{amount} €', '{amount} euros')
     await page.getByText('120 euros').waitFor()
-    await edit('blocks/price/behaviour.ts', "'yes'", "'anew'")
+    edit('blocks/price/behaviour.ts', "'yes'", "'anew'")
     await page.locator('#price[data-awake="anew"]').waitFor()
-    await edit('blocks/counter/island.tsx', 'count + 1', 'count + 5')
+    edit('blocks/counter/island.tsx', 'count + 1', 'count + 5')
     await expect.poll(() => wakeCounter(page)).toSatisfy((count: number) => count % 5 === 0)
     await page.getByLabel('Your question').fill('Why')
     await page.getByText('77 characters left').waitFor()
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('explains a mistake over the last good page, and the explanation goes when it is mended', async () => {
-    const { page, context } = await open()
+    const { page } = await open()
     const mistakes = [
       ['id={id} ', 'id={id ', /blocks\/price\/view\.tsx:10:\d+[\s\S]*unusable-block[\s\S]*\^/],
       [
@@ -209,38 +198,36 @@ describe('a page with blocks of its own in the preview', () => {
       ],
     ] as const
     for (const [right, wrong, expected] of mistakes) {
-      await edit('blocks/price/view.tsx', right, wrong)
+      edit('blocks/price/view.tsx', right, wrong)
       await expect.poll(() => overlay(page).allInnerTexts()).toEqual([expect.stringMatching(expected)])
       expect(dev.said()).toMatch(expected)
       expect(await page.getByText(/120 (?:€|euros)/).isVisible()).toBe(true)
-      await edit('blocks/price/view.tsx', wrong, right)
+      edit('blocks/price/view.tsx', wrong, right)
       await gone(page)
     }
     expect(await page.evaluate(() => 'marked' in window)).toBe(true)
-    await context.close()
   })
 
   test('says in the catalogue where an example fails', async () => {
-    await edit('blocks/price/view.tsx', '{amount}', '{amount === 20 ? missing : amount}')
+    edit('blocks/price/view.tsx', '{amount}', '{amount === 20 ? missing : amount}')
     const shown = () => fetch(`${dev.address}/__blocks/price-1.html`).then((reply) => reply.text())
     await expect.poll(shown).toMatch(/^blocks\/price\/view\.tsx:12:\d+: missing is not defined$/m)
-    await edit('blocks/price/view.tsx', '{amount === 20 ? missing : amount}', '{amount}')
+    edit('blocks/price/view.tsx', '{amount === 20 ? missing : amount}', '{amount}')
     await expect.poll(shown).toMatch(/What it costs/)
   })
 
   test('goes on while a block is being written, and when it is taken away', async () => {
-    const { page, context } = await open()
+    const { page } = await open()
     const folder = join(site, 'blocks/soon')
     await mkdir(folder)
-    await edit('pages/home.yaml', 'What it costs', 'What it takes')
+    edit('pages/home.yaml', 'What it costs', 'What it takes')
     await page.getByRole('heading', { name: 'What it takes' }).waitFor()
     expect(await overlay(page).count()).toBe(0)
     await writeFile(join(folder, 'schema.ts'), 'export const schema = {}\n')
     await overlay(page).getByText('The block has no index.ts.').waitFor()
-    await edit('pages/home.yaml', 'What it takes', 'What it needs')
+    edit('pages/home.yaml', 'What it takes', 'What it needs')
     await rm(folder, { recursive: true })
     await page.getByRole('heading', { name: 'What it needs' }).waitFor()
     await gone(page)
-    await context.close()
   })
 })

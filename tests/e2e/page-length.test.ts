@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
 import {
-  connectBrowser,
+  openBrowser,
   openPage,
   scrollThrough,
   waitUntilFetched,
@@ -10,11 +9,7 @@ import {
 } from './support/browser.testing.ts'
 import { listRepresentatives } from './support/list-paths.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const course = '/tamil/spoken-english-course'
 const windows = [
@@ -29,7 +24,7 @@ describe.each(paths)('%s', (path) => {
   test.each(takeTenth(windows))(
     'is as long at first as after one has scrolled through it, at %i × %i',
     async (width, height) => {
-      const { page, context } = await openPage(browser, { viewport: { width, height } })
+      const { page } = await openPage(browser, { viewport: { width, height } })
       await page.goto(inject('sites').main + path)
       // What moves above the fold and fonts have come, as they do while one looks at the first view.
       await page.evaluate(() => document.fonts.ready)
@@ -40,13 +35,12 @@ describe.each(paths)('%s', (path) => {
       await scrollThrough(page)
       const real = await measure()
       expect(Math.abs(claimed - real) / real, `${claimed} and ${real} pixels`).toBeLessThanOrEqual(0.05)
-      await context.close()
     },
   )
 })
 
 test('a quiz whose code does not come shows a question when the one before has a choice, then all results', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.route(/quiz-behaviour/, (route) => route.abort())
   await page.goto(inject('sites').main)
   const seen = (part: string) => page.locator(`#levelTest ${part}:visible`)
@@ -56,5 +50,4 @@ test('a quiz whose code does not come shows a question when the one before has a
     await seen('fieldset').last().locator('label').first().click()
   }
   expect(await seen('[data-quiz-result]').count()).toBe(4)
-  await context.close()
 })

@@ -1,9 +1,8 @@
 import { HtmlValidate } from 'html-validate'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
 import {
-  connectBrowser,
+  openBrowser,
   openPage,
   openTour,
   scrollThrough,
@@ -59,18 +58,16 @@ const thorough = new Set(isWhole ? listPaths() : representatives)
 /** Pages that are visited: of those for which others stand, a tenth. */
 const visited = [...representatives, ...takeTenth(listPaths().filter((path) => !representatives.has(path)))]
 const widthsOf = (path: string) => (thorough.has(path) ? widths : widths.slice(0, 1))
-let browser: Browser
+const browser = await openBrowser()
 let tour: Tour
 let withMotion: Tour
 let withoutScripts: Tour
 
 beforeAll(async () => {
-  browser = await connectBrowser()
   tour = await openTour(browser, { reducedMotion: 'reduce' })
   withMotion = await openTour(browser)
   withoutScripts = await openTour(browser, { javaScriptEnabled: false })
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   await withMotion.renew()
   await withoutScripts.renew()
@@ -241,13 +238,12 @@ test.each(listPaths())('%s is valid HTML as built', async (path) => {
 })
 
 test('an unknown address shows the 404 page, whole and accessible', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   const response = await page.goto(`${base}/no-such-page`)
   expect(response?.status()).toBe(404)
   expect(await page.locator('h1').count()).toBe(1)
   expect(await findAxeViolations(page)).toEqual([])
   expect(await page.locator('main a[href="/"]').count()).toBeGreaterThan(0)
-  await context.close()
 })
 
 async function listComplaints(markup: string): Promise<string[]> {

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { connectBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
+import { openBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { takeCounts } from './support/take-counts.testing.ts'
 
 /** Links that the test adds to a page. The first one leads to a page. */
 const links = ['/Aboutus', '/ContactUs?a=1', '/paper.pdf', '#top']
 
 let server: FastifyInstance
-let browser: Browser
+const browser = await openBrowser()
 let base: string
 let requests: FastifyRequest['raw'][] = []
 beforeAll(async () => {
@@ -18,10 +17,8 @@ beforeAll(async () => {
   await takeCounts(server, outDir)
   server.server.on('request', (request) => requests.push(request))
   base = await server.listen({ port: 0, host: '127.0.0.1' })
-  browser = await connectBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
 })
 beforeEach(() => {
@@ -50,7 +47,7 @@ async function open(): Promise<WatchedPage> {
 }
 
 test('a page is fetched when the visitor points at its link, and opened without another request', async () => {
-  const { page, context, problems } = await open()
+  const { page, problems } = await open()
   await page.hover('#to-0')
   await expect.poll(listPrefetched).toEqual(['/Aboutus'])
   // Where the pointer is now, the next page may have a link as well, which would be fetched too.
@@ -61,13 +58,11 @@ test('a page is fetched when the visitor points at its link, and opened without 
   expect(await page.evaluate(() => location.search)).toBe('?gclid=x&utm_source=y')
   expect(requests.filter(({ url }) => url?.startsWith('/Aboutus'))).toHaveLength(1)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('files, addresses with a query and other places of the page are not fetched', async () => {
-  const { page, context } = await open()
+  const { page } = await open()
   for (const index of [1, 2, 3, 0]) await page.hover(`#to-${index}`)
   // The page that is pointed at last is fetched.
   await expect.poll(listPrefetched).toEqual(['/Aboutus'])
-  await context.close()
 })

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openTour, scrollThrough, type Tour } from './support/browser.testing.ts'
+import { openBrowser, openTour, scrollThrough, type Tour } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 
 const siteFile = join(import.meta.dirname, '../fixtures/second-site/pages.yaml')
@@ -12,13 +11,11 @@ const { routes } = parse(readFileSync(siteFile, 'utf8')) as { routes: Record<str
 const missing = '/gibt-es-nicht'
 const paths = Object.keys(routes).map((path) => (path === '/404' ? missing : path))
 
-let browser: Browser
+const browser = await openBrowser()
 let tour: Tour
 beforeAll(async () => {
-  browser = await connectBrowser()
   tour = await openTour(browser)
 })
-afterAll(() => browser.close())
 beforeEach(() => tour.renew())
 
 test.each(takeTenth(paths, 2))(

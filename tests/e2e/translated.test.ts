@@ -48,7 +48,7 @@ const textOf = async (page: Page, selector: string) =>
 
 describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way) => {
   test('says what is wrong, each time anew, and is sent', async () => {
-    const { page, context } = await open(lead, moment, way)
+    const { page } = await open(lead, moment, way)
     const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
     const reason = `#${lead.block}-${phone}-error`
     await submit(page, lead)
@@ -87,14 +87,13 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
     await submit(page, lead)
     await page.waitForURL(`${bed.site.base}${lead.success}`)
     expectAnswers((await bed.site.readStored())[0], lead)
-    await context.close()
   })
 })
 
 test.each(translations)(
   'what was written, chosen and focused before the form woke is still there (%s)',
   async (way) => {
-    const { page, context } = await bed.site.open(career)
+    const { page } = await bed.site.open(career)
     await translatePages(page, way)
     // The code of the form comes once everything is filled in.
     let release = () => {}
@@ -117,6 +116,5 @@ test.each(translations)(
     await submit(page, career)
     await page.locator(`#${career.block}-sent`).waitFor()
     expectAnswers((await bed.site.readStored())[0], career)
-    await context.close()
   },
 )

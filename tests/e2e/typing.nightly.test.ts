@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { answers, readForms } from './support/form-site.testing.ts'
 
 /** `npm run soak -- typing` asks for a hundred. */
 const runs = Number(process.env.TYPING_RUNS ?? 2)
 
-let browser: Browser
+const browser = await openBrowser()
 let forms: { lead: IntakeForm; career: IntakeForm }
 
 beforeAll(async () => {
-  browser = await connectBrowser()
   forms = await readForms()
 })
-afterAll(() => browser.close())
 
 interface Moment {
   /** Milliseconds until each request is answered, so that the scripts arrive at other letters in each run. */

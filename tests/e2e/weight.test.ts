@@ -1,29 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
-import { buildSite } from '../../src/builder/run/build-site.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { benchClass, benchRoute, corpusMedia, makeCorpus } from '../bench/corpus.ts'
+import { buildFolder } from '../build-folder.testing.ts'
+import { makeFolder, writeFiles } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
-import { connectBrowser, openPage } from './support/browser.testing.ts'
+import { openBrowser, openPage } from './support/browser.testing.ts'
 import { listPaths, readPage } from './support/list-paths.testing.ts'
 import { takeCounts } from './support/take-counts.testing.ts'
 
 /** Bytes of scripts that a page may fetch before the visitor touches it, compressed with brotli. */
 const limit = 4096
-const root = join(import.meta.dirname, '../..')
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** The scripts that a phone fetches in thirty seconds without a touch, by their weight. */
 async function weighUntouched(address: string, folder: string): Promise<Record<string, number>> {
@@ -76,7 +69,7 @@ test.each([...new Set([...heaviest, ...takeTenth(pages)])])(
 )
 
 describe('the page of the measurements with everything on', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaasal-weight-'))
+  const folder = makeFolder()
   const outDir = join(folder, 'dist')
   let server: FastifyInstance
   let base: string
@@ -103,24 +96,14 @@ experiment:
   arms:
     other: { blocks: [{ id: offer, title: Places for this week }] }
 `
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), text)
-    }
-    const { site, output } = await buildSite({
-      registry: engineRegistry,
-      ...{ siteDir: folder, outDir, root, cacheDir: join(root, 'node_modules/.cache/vaasal') },
-      ...{ at: new Date('2026-01-01T00:00:00Z'), workers: 1 },
-    })
-    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(output).toBeDefined()
+    writeFiles(folder, files)
+    await buildFolder(folder, outDir)
     server = await createSiteServer({ outDir })
     await takeCounts(server, outDir)
     base = await server.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await server.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('fetches at most 4 KB of scripts before a touch, and no React', async () => {

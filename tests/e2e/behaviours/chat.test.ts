@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser, openPage } from '../support/browser.testing.ts'
+import { openBrowser, openPage } from '../support/browser.testing.ts'
 import { openStill, settle } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const course = '/tamil/spoken-english-course'
 const join = '#offer a[data-chat]'
@@ -45,13 +41,12 @@ describe('the chat links', () => {
       ['-google-4', 'tamilAds', 1],
     ] as const),
   )('of course%s open each of their pool once, then all again in a new order', async (end, pool, count) => {
-    const { page, context } = await openStill(browser, course + end)
+    const { page } = await openStill(browser, course + end)
     const links = await readPool(page, pool)
     expect(links).toHaveLength(count)
     const opened = await click(page, join, 3 * count)
     for (const round of [0, 1, 2])
       expect(opened.slice(round * count, (round + 1) * count).sort()).toEqual([...links].sort())
-    await context.close()
   })
 
   test('are shuffled when the page loads', async () => {
@@ -71,13 +66,12 @@ describe('the chat links', () => {
       [course, 'tamilBeginnerChat', '#floatingChat a'],
     ] as const),
   )('of %s (%s, %s) open any of 13 at each click', async (path, pool, selector) => {
-    const { page, context } = await openStill(browser, path, { luck: 0.5 })
+    const { page } = await openStill(browser, path, { luck: 0.5 })
     const links = await readPool(page, pool)
     expect(links).toHaveLength(13)
     expect(await click(page, selector, 3)).toEqual([links[6], links[6], links[6]])
     await page.evaluate(() => Object.assign(window, { luck: 0.999 }))
     expect(await click(page, selector, 1)).toEqual([links[12]])
-    await context.close()
   })
 
   test('of google, google-2 and google-3 lead to the one advisor, with the sentence filled in', async () => {
@@ -103,7 +97,6 @@ describe('the chat links', () => {
     await popup.waitForLoadState()
     expect(popup.url()).toMatch(/^https:\/\/chat\.example\/google-7-\d+$/)
     expect(page.url()).toContain('google-7')
-    await context.close()
   })
 })
 
@@ -130,11 +123,10 @@ describe('the language dialog', () => {
       await page.waitForURL(`https://chat.example/${name}-${language}`)
     }
     expect(context.pages()).toHaveLength(1)
-    await context.close()
   })
 
   test('opens from the floating chat icon, with three languages, and closes by its x', async () => {
-    const { page, context } = await openStill(browser, '/ContactUs')
+    const { page } = await openStill(browser, '/ContactUs')
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await settle(page)
     await page.locator('#floatingChat a').click()
@@ -142,6 +134,5 @@ describe('the language dialog', () => {
     expect(await page.locator('dialog[open] a[data-chat]').count()).toBe(3)
     await page.getByRole('dialog').getByLabel('Close').click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await context.close()
   })
 })

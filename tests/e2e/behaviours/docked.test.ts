@@ -1,12 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connectBrowser, openPage } from '../support/browser.testing.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, openPage } from '../support/browser.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const course = `${inject('sites').main}/tamil/spoken-english-course`
 
@@ -26,16 +22,15 @@ async function openAtTop(options?: BrowserContextOptions) {
 }
 
 test('a docked chat shows while the first action of the page is out of view', async () => {
-  const { page, context } = await openAtTop()
+  const { page } = await openAtTop()
   await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
   await expect.poll(() => isShown(page)).toBe(true)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => isShown(page)).toBe(false)
-  await context.close()
 })
 
 test('a docked chat that waits keeps its place for the Tab key and screen readers, and shows while the key is on it', async () => {
-  const { page, context } = await openAtTop({ viewport: { width: 1280, height: 800 } })
+  const { page } = await openAtTop({ viewport: { width: 1280, height: 800 } })
   const chat = page.locator('#floatingChat').getByRole('link')
   expect(await chat.count()).toBe(1)
   await page.locator('#floatingChat').evaluate((root) => {
@@ -51,11 +46,10 @@ test('a docked chat that waits keeps its place for the Tab key and screen reader
   const opened = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
   await (await opened).close()
-  await context.close()
 })
 
 test('a docked chat that a finger pressed waits though it keeps the focus', async () => {
-  const { page, context } = await openPage(browser, { hasTouch: true, isMobile: true })
+  const { page } = await openPage(browser, { hasTouch: true, isMobile: true })
   await page.goto(course)
   await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
   await expect.poll(() => isShown(page)).toBe(true)
@@ -65,18 +59,16 @@ test('a docked chat that a finger pressed waits though it keeps the focus', asyn
   expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('floatingChat')
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => isShown(page)).toBe(false)
-  await context.close()
 })
 
 test.each(['#floatingChat a', '#backToTop a'])('without a script %s can be pressed', async (control) => {
-  const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+  const { page } = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${inject('sites').main}/tamil/spoken-english-course1`)
   await page.locator(control).click({ trial: true, timeout: 5000 })
-  await context.close()
 })
 
 test('the list of countries is not covered', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.goto(`${inject('sites').main}/tamil/spoken-english-course1`)
   await page.locator('#enrol [name=name]').focus()
   const flag = page.locator('#enrol [data-picker] [role=button], #enrol [data-picker] button').first()
@@ -98,5 +90,4 @@ test('the list of countries is not covered', async () => {
       })
     })
   await expect.poll(overlaps).toBe(false)
-  await context.close()
 })

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { factOn } from '../../facts/main-site.testing.ts'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser } from '../support/browser.testing.ts'
+import { openBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, untilAwake } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** Which of the elements has the attribute. */
 const find = (page: Page, selector: string, attribute: string) =>
@@ -37,11 +33,10 @@ async function watchTurns<Shown>(page: Page, period: number, turns: number, read
 }
 
 test('the highlight lines change one by one', async () => {
-  const { page, context } = await openStill(browser, '/')
+  const { page } = await openStill(browser, '/')
   await reveal(page, '#highlights', 1)
   const seen = await watchTurns(page, 3500, 4, () => find(page, '#highlights li', 'data-lit'))
   expect(seen).toEqual([[0], [1], [2], [3], [0]])
-  await context.close()
 })
 
 describe('the testimonials', () => {
@@ -56,7 +51,7 @@ describe('the testimonials', () => {
   test.each(takeTenth(['/', '/Region/Tamil']))(
     'advance every 3 seconds, with eight indicators and no arrows: %s',
     async (path) => {
-      const { page, context } = await openStill(browser, path)
+      const { page } = await openStill(browser, path)
       await reveal(page, '#testimonials', 0.2)
       await untilAwake(page, dots)
       await reveal(page, '#testimonials', 1)
@@ -64,12 +59,11 @@ describe('the testimonials', () => {
       expect(await page.locator('#testimonials .slick-arrow').count()).toBe(0)
       const seen = await watchTurns(page, 3000, 8, () => readPlace(page))
       expect(seen).toEqual([[0], [1], [2], [3], [4], [5], [6], [7], [0]])
-      await context.close()
     },
   )
 
   test('go on under the pointer, and stand still once paused', async () => {
-    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
@@ -83,7 +77,6 @@ describe('the testimonials', () => {
     await page.locator('#testimonials [data-pause-button]').click()
     await pass(page, 3000 + moment)
     expect(await readPlace(page)).toEqual([2])
-    await context.close()
   })
 
   test.each(
@@ -92,7 +85,7 @@ describe('the testimonials', () => {
       ['half-way', 250],
     ] as const),
   )('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
-    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
@@ -103,11 +96,10 @@ describe('the testimonials', () => {
     expect(await readPlace(page)).toEqual([5])
     await pass(page, 30_000)
     expect(await readPlace(page)).toEqual([5])
-    await context.close()
   })
 
   test('follow a drag that begins while the row moves by itself', async () => {
-    const { page, context } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
+    const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
     await reveal(page, '#testimonials', 1)
@@ -122,20 +114,18 @@ describe('the testimonials', () => {
     await page.mouse.up()
     await pass(page, 1000)
     expect(await readPlace(page)).toEqual([2])
-    await context.close()
   })
 })
 
 test('the three cards of the careers page turn in order, 2 seconds each', async () => {
-  const { page, context } = await openStill(browser, '/Career')
+  const { page } = await openStill(browser, '/Career')
   await reveal(page, '#flipCards', 1)
   const seen = await watchTurns(page, 2000, 3, () => find(page, '#flipCards [data-card]', 'data-flipped'))
   expect(seen).toEqual([[0], [1], [2], [0]])
-  await context.close()
 })
 
 test('the hero slider and the row of eight icons move on every 7 seconds', async () => {
-  const { page, context } = await openStill(browser, '/tamil/spoken-english-course')
+  const { page } = await openStill(browser, '/tamil/spoken-english-course')
   await reveal(page, '#showcase', 1)
   const slides = await page.locator('#showcase [data-slide]').count()
   const row = page.locator('#showcase [data-icons]')
@@ -143,7 +133,6 @@ test('the hero slider and the row of eight icons move on every 7 seconds', async
   const seen = await watchTurns(page, 7000, slides, () => find(page, '#showcase [data-slide]', 'data-shown'))
   expect(seen).toEqual([...Array.from({ length: slides }, (_, at) => [at]), [0]])
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(75)
-  await context.close()
 })
 
 describe('the counters', () => {
@@ -154,7 +143,7 @@ describe('the counters', () => {
     ['trainers', 'reviewsShort', 'students', 'followers'].map((name) => factOn(route, name))
 
   test('count under reduced motion too, as text, while the loops around them stand still', async () => {
-    const { page, context } = await openStill(browser, '/', { reducedMotion: 'reduce' })
+    const { page } = await openStill(browser, '/', { reducedMotion: 'reduce' })
     await reveal(page, '#stats', 0.55)
     expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
     const left = () => page.locator('#stats').evaluate((block) => block.style.getPropertyValue('--left'))
@@ -163,13 +152,12 @@ describe('the counters', () => {
     expect(await left()).toBe('')
     await pass(page, 1100)
     expect(await readNumbers(page)).toEqual(endsOf('/'))
-    await context.close()
   })
 
   test.each(takeTenth(pages))(
     'count once from 0 in 2 seconds, from when half of them is seen: %s',
     async (path) => {
-      const { page, context } = await openStill(browser, path)
+      const { page } = await openStill(browser, path)
       const end = endsOf(path)
       await reveal(page, '#stats', 0.45)
       await pass(page, 10_000)
@@ -187,7 +175,6 @@ describe('the counters', () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await reveal(page, '#stats', 1)
       expect(await counting(page)).toBe(0)
-      await context.close()
     },
   )
 })

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser, openPage, waitUntilIdle } from '../support/browser.testing.ts'
+import { openBrowser, openPage, waitUntilIdle } from '../support/browser.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const sites = inject('sites')
 
@@ -30,7 +26,7 @@ describe.each(takeTenth(['main', 'second'] as const))(
   'on a phone, by touch, the menu of the %s site',
   (site) => {
     test('opens every group by one tap, and every link of it answers the first tap', async () => {
-      const { page, context, problems } = await openPage(browser, { hasTouch: true })
+      const { page, problems } = await openPage(browser, { hasTouch: true })
       await page.goto(`${sites[site]}/`)
       await waitUntilBarIsAwake(page)
       await page.locator('header button[popovertarget]').tap()
@@ -67,7 +63,6 @@ describe.each(takeTenth(['main', 'second'] as const))(
       await tap(page, 'summary', 0)
       expect(await openGroups(page)).toEqual(names.slice(1))
       expect(problems).toEqual([])
-      await context.close()
     })
   },
 )
@@ -96,7 +91,7 @@ describe('on a wide screen, where the lists lie over the page,', () => {
   }
 
   test('one closes when another opens, by mouse and by key', async () => {
-    const { page, context, summary } = await open()
+    const { page, summary } = await open()
     await summary('Courses').click()
     expect(await openGroups(page)).toEqual(['Courses'])
     await summary('Languages').click()
@@ -104,11 +99,10 @@ describe('on a wide screen, where the lists lie over the page,', () => {
     await summary('Courses').focus()
     await page.keyboard.press('Enter')
     expect(await openGroups(page)).toEqual(['Courses'])
-    await context.close()
   })
 
   test('one closes when the focus leaves it, at a click elsewhere, and at Escape, which keeps the focus', async () => {
-    const { page, context, summary } = await open()
+    const { page, summary } = await open()
     await summary('Languages').click()
     for (let presses = 0; presses < 10 && (await openGroups(page)).length > 0; presses += 1)
       await page.keyboard.press('Tab')
@@ -121,6 +115,5 @@ describe('on a wide screen, where the lists lie over the page,', () => {
     await page.keyboard.press('Escape')
     expect(await openGroups(page)).toEqual([])
     expect(await summary('Courses').evaluate((element) => element === document.activeElement)).toBe(true)
-    await context.close()
   })
 })

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser } from '../support/browser.testing.ts'
+import { openBrowser } from '../support/browser.testing.ts'
 import { openStill, pass } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const clock = (page: Page) => page.locator('#offer [data-offer-clock]').innerText()
 const seats = (page: Page) => page.locator('#offer [data-offer-seats]').innerText()
@@ -22,7 +18,7 @@ describe('the offer of an ad page', () => {
   const path = '/tamil/spoken-english-course-google-4'
 
   test('counts down from 3:00 by one a second, seconds in two digits, and is gone at 0:00', async () => {
-    const { page, context } = await openStill(browser, path)
+    const { page } = await openStill(browser, path)
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await clock(page)).toBe('3:00')
     await pass(page, 1000)
@@ -36,7 +32,6 @@ describe('the offer of an ad page', () => {
     expect(await time.isVisible()).toBe(false)
     await pass(page, 10_000)
     expect(await time.isVisible()).toBe(false)
-    await context.close()
   })
 
   test.each(
@@ -45,17 +40,16 @@ describe('the offer of an ad page', () => {
       [almostOne, 15],
     ] as const),
   )('with luck %f %i seats remain, drawn once', async (luck, count) => {
-    const { page, context } = await openStill(browser, path, { luck })
+    const { page } = await openStill(browser, path, { luck })
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await seats(page)).toBe(`Only ${count} seats remaining!`)
     await setLuck(page, 0.5)
     await pass(page, 120_000)
     expect(await seats(page)).toBe(`Only ${count} seats remaining!`)
-    await context.close()
   })
 
   test('under reduced motion it counts down too, and its pause control is quieter than the digits', async () => {
-    const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
+    const { page } = await openStill(browser, path, { reducedMotion: 'reduce' })
     const button = page.locator('#offer [data-pause-button]')
     await button.waitFor()
     expect(await clock(page)).toBe('3:00')
@@ -81,14 +75,12 @@ describe('the offer of an ad page', () => {
     await button.click()
     await pass(page, 5000)
     expect(await clock(page)).toBe('2:55')
-    await context.close()
   })
 
   test('google-5, whose offer stands over the picture, starts at 3:00 too', async () => {
-    const { page, context } = await openStill(browser, path.replace('4', '5'))
+    const { page } = await openStill(browser, path.replace('4', '5'))
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await clock(page)).toBe('3:00')
-    await context.close()
   })
 })
 
@@ -101,18 +93,17 @@ describe('the offer of the beginner page', () => {
       [almostOne, '00:03:59', '00:03:58'],
     ] as const),
   )('with luck %f it counts down from %s as 00:MM:SS and is gone at zero', async (luck, from, next) => {
-    const { page, context } = await openStill(browser, path, { luck })
+    const { page } = await openStill(browser, path, { luck })
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await clock(page)).toBe(from)
     await pass(page, 1000)
     expect(await clock(page)).toBe(next)
     await pass(page, 300_000)
     expect(await page.locator('#offer [data-offer-time]').isVisible()).toBe(false)
-    await context.close()
   })
 
   test('draws 2 to 10 seats anew every 30 seconds', async () => {
-    const { page, context } = await openStill(browser, path, { luck: 0 })
+    const { page } = await openStill(browser, path, { luck: 0 })
     await page.locator('#offer [data-pause-button]').waitFor()
     expect(await seats(page)).toBe('Only 2 seats remaining!')
     await setLuck(page, almostOne)
@@ -125,6 +116,5 @@ describe('the offer of the beginner page', () => {
     expect(await seats(page)).toBe('Only 10 seats remaining!')
     await pass(page, 1000)
     expect(await seats(page)).toBe('Only 6 seats remaining!')
-    await context.close()
   })
 })

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser } from '../support/browser.testing.ts'
+import { openBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const list = '#why [data-options]'
 const readOpen = (page: Page) =>
@@ -20,7 +16,7 @@ const readOpen = (page: Page) =>
 
 describe('the options of Why Choose Us', () => {
   test('wait until half of them is seen, then change every 5 seconds; a chosen one is held', async () => {
-    const { page, context, problems } = await openStill(browser, '/')
+    const { page, problems } = await openStill(browser, '/')
     await reveal(page, list, 0.1)
     await reveal(page, list, 0.45)
     await pass(page, 30_000)
@@ -39,11 +35,10 @@ describe('the options of Why Choose Us', () => {
     await pass(page, 60_000)
     expect(await readOpen(page)).toEqual([2])
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('leave what is below them, and the page, where they are', async () => {
-    const { page, context } = await openStill(browser, '/Region/Malayalam')
+    const { page } = await openStill(browser, '/Region/Malayalam')
     await reveal(page, list, 0.9)
     // Beyond the first options, by which a browser would anchor the page.
     await page.locator(list).evaluate((element) => {
@@ -61,24 +56,22 @@ describe('the options of Why Choose Us', () => {
       await settle(page)
       expect(await read()).toEqual(first)
     }
-    await context.close()
   })
 
   test('stand still under reduced motion, with one to choose', async () => {
-    const { page, context } = await openStill(browser, '/', { reducedMotion: 'reduce' })
+    const { page } = await openStill(browser, '/', { reducedMotion: 'reduce' })
     await reveal(page, list, 0.9)
     await pass(page, 60_000)
     expect(await readOpen(page)).toEqual([0])
     await page.locator(`${list} summary`).nth(1).click()
     expect(await readOpen(page)).toEqual([1])
-    await context.close()
   })
 })
 
 test.each(takeTenth(['Tamil', 'Malayalam', 'Telugu']))(
   'the carousel of %s goes from c1 to c4 every 5 seconds',
   async (region) => {
-    const { page, context } = await openStill(browser, `/Region/${region}`)
+    const { page } = await openStill(browser, `/Region/${region}`)
     await reveal(page, list, 0.9)
     const seen: number[][] = []
     for (let turn = 0; turn < 5; turn += 1) {
@@ -86,6 +79,5 @@ test.each(takeTenth(['Tamil', 'Malayalam', 'Telugu']))(
       await pass(page, 5000)
     }
     expect(seen).toEqual([[0], [1], [2], [3], [0]])
-    await context.close()
   },
 )

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser, openPage } from '../support/browser.testing.ts'
+import { openBrowser, openPage } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const base = inject('sites').main
 const course = '/tamil/spoken-english-course'
@@ -18,7 +14,7 @@ describe('the arrow back to the top', () => {
     page.locator('#backToTop').evaluate((arrow) => getComputedStyle(arrow).opacity)
 
   test('is hidden at 300 px, shows at 301 px, and scrolls smoothly up', async () => {
-    const { page, context } = await openStill(browser, '/')
+    const { page } = await openStill(browser, '/')
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
       await settle(page)
@@ -42,7 +38,6 @@ describe('the arrow back to the top', () => {
     })
     expect(asked).toEqual([{ top: 0, behavior: 'smooth' }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await context.close()
   })
 })
 
@@ -50,7 +45,7 @@ describe('the contact tabs', () => {
   const current = (page: Page) => page.locator('[role=tab][aria-selected=true]').innerText()
 
   test('show Course first, and change by click and by keyboard', async () => {
-    const { page, context } = await openPage(browser)
+    const { page } = await openPage(browser)
     await page.goto(`${base}/ContactUs`)
     await page.getByRole('tab', { name: 'Course' }).waitFor()
     expect(await current(page)).toBe('Course')
@@ -63,12 +58,11 @@ describe('the contact tabs', () => {
     expect(await current(page)).toBe('Course')
     await page.keyboard.press('End')
     expect(await current(page)).toBe('Jobs')
-    await context.close()
   })
 })
 
 test('the anchor of a contact tab leads to that tab, from another page and on its own', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   const current = () => page.locator('[role=tab][aria-selected=true]').innerText()
   await page.goto(`${base}/ContactUs#tabs-jobs`)
   await page.getByRole('tab', { name: 'Jobs' }).waitFor()
@@ -77,7 +71,6 @@ test('the anchor of a contact tab leads to that tab, from another page and on it
     location.hash = '#tabs-business'
   })
   await expect.poll(current).toBe('Business')
-  await context.close()
 })
 
 test.each(
@@ -87,7 +80,7 @@ test.each(
     ['/', '#footer details'],
   ] as const),
 )('the accordion %s %s opens and closes on click', async (path, selector) => {
-  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+  const { page } = await openPage(browser, { reducedMotion: 'reduce' })
   await page.goto(base + path)
   const entry = page.locator(selector).last()
   const isOpen = () => entry.evaluate((details) => (details as HTMLDetailsElement).open)
@@ -96,11 +89,10 @@ test.each(
   expect(await isOpen()).toBe(true)
   await entry.locator('summary').click()
   expect(await isOpen()).toBe(false)
-  await context.close()
 })
 
 test('the active item of the navigation is red', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
   await page.goto(`${base}/Career`)
   const colours = await page.evaluate(() => {
     const read = (element: Element | null) => element && getComputedStyle(element).color
@@ -112,31 +104,28 @@ test('the active item of the navigation is red', async () => {
   })
   expect(colours.current).toBe('rgb(179, 18, 47)')
   expect(colours.others).not.toContain('rgb(179, 18, 47)')
-  await context.close()
 })
 
 test('the navigation stays at the top while the page scrolls', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.goto(`${base}/`)
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   expect(await page.locator('#topNav').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
-  await context.close()
 })
 
 test('all boxes of What You Get are ticked on load', async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.goto(base + course)
   const boxes = page.locator('#get input[type=checkbox]')
   expect(await boxes.count()).toBe(6)
   expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).checked))).toBe(true)
-  await context.close()
 })
 
 test.each([
   [767, 75, 'phone-call'],
   [768, 170, 'phone-call-wide'],
 ])('at %i px the icons are %i px wide and the hero shows %s', async (width, size, picture) => {
-  const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
+  const { page } = await openPage(browser, { viewport: { width, height: 900 } })
   await page.goto(base + course)
   const video = page.locator('#hero video')
   const playing = () => video.evaluate((clip) => (clip as HTMLVideoElement).currentSrc)
@@ -148,24 +137,22 @@ test.each([
     .locator('#hero picture img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
   expect(shown.some((address) => new RegExp(`/${picture}[.-](?!wide)`).test(address))).toBe(true)
-  await context.close()
 })
 
 test('Join Now of the first variant scrolls to the form in the middle of the page', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
   await page.goto(`${base}${course}1`)
   await page.getByRole('link', { name: 'Join Now' }).first().click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   const top = () => page.locator('#enrol').evaluate((form) => Math.abs(form.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   expect(new URL(page.url()).pathname).toBe(`${course}1`)
-  await context.close()
 })
 
 test.each(takeTenth(['#100%', '#50%off', '#%E0%A4%A']))(
   'an address that ends in %s stops no script: the form wakes, the campaign is kept, dialogs open',
   async (fragment) => {
-    const { page, context, problems } = await openPage(browser)
+    const { page, problems } = await openPage(browser)
     await page.goto(`${base}${course}1?utm_source=google${fragment}`)
     await page.locator('#enrol [name=name]').focus()
     await page.locator('#enrol [data-picker]').waitFor()
@@ -176,21 +163,19 @@ test.each(takeTenth(['#100%', '#50%off', '#%E0%A4%A']))(
     await page.getByRole('link', { name: 'Join Now' }).first().click()
     await page.locator('dialog[open]').waitFor()
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
 test("google-7's footer has the visitor's year when the page is older", async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'))
   await page.goto(`${base}${course}-google-7`)
   await page.locator('#footer').scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator('#footer').innerText()).toContain('© 2031')
-  await context.close()
 })
 
 test("google-7's footer has the year, the others their fixed line", async () => {
-  const { page, context } = await openPage(browser)
+  const { page } = await openPage(browser)
   for (const [path, year] of [
     [`${course}-google-7`, '2026'],
     [course, '2025'],
@@ -199,14 +184,13 @@ test("google-7's footer has the year, the others their fixed line", async () => 
     await page.goto(base + path)
     expect(await page.locator('#footer').innerText()).toContain(`© ${year}`)
   }
-  await context.close()
 })
 
 describe('confetti on the thank-you page', () => {
   const falls = (page: Page) => page.locator('body > canvas').count()
 
   test('falls once, for 3 seconds', async () => {
-    const { page, context, problems } = await openStill(browser, '/tamil/Thank')
+    const { page, problems } = await openStill(browser, '/tamil/Thank')
     await pass(page, 500)
     // Decoration outside of every landmark.
     expect(await page.locator('body > canvas[aria-hidden=true]').count()).toBe(1)
@@ -217,14 +201,12 @@ describe('confetti on the thank-you page', () => {
     await pass(page, 60_000)
     expect(await falls(page)).toBe(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('does not fall under reduced motion', async () => {
-    const { page, context } = await openStill(browser, '/tamil/Thank', { reducedMotion: 'reduce' })
+    const { page } = await openStill(browser, '/tamil/Thank', { reducedMotion: 'reduce' })
     await pass(page, 1000)
     expect(await falls(page)).toBe(0)
-    await context.close()
   })
 })
 
@@ -234,7 +216,7 @@ test.each(
     [course, '#reels', 3],
   ] as const),
 )('%s %s: %i facades load nothing until they are clicked', async (path, block, count) => {
-  const { page, context, requests } = await openPage(browser)
+  const { page, requests } = await openPage(browser)
   await page.goto(base + path)
   await reveal(page, block, 0.5)
   const abroad = () => requests.filter((address) => !address.startsWith(base))
@@ -244,5 +226,4 @@ test.each(
   await page.locator(`${block} [data-facade] button`).first().click()
   await expect.poll(() => abroad().length).toBe(1)
   expect(await page.locator(`${block} iframe`).count()).toBe(1)
-  await context.close()
 })

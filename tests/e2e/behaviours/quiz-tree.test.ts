@@ -99,6 +99,5 @@ describe.each(
     }
     expect(await page.locator(`${block} [role=status]`).innerText()).toBe(score)
     expect(await tree(page)).not.toContain(next)
-    await context.close()
   })
 })

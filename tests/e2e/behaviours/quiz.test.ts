@@ -42,7 +42,7 @@ test.each(
     [5, 'Speak-Out'],
   ] as const),
 )('%i right answers lead to %s alone', async (right, name) => {
-  const { page, context, problems } = await open('/', phone)
+  const { page, problems } = await open('/', phone)
   await answer(page, right)
   expect(await page.locator(`${results}:visible`).count()).toBe(1)
   expect(await page.locator(`${results}:visible h3`).textContent()).toBe(name)
@@ -54,11 +54,10 @@ test.each(
   expect(await page.locator(`${block} fieldset:visible`).count()).toBe(1)
   expect(await page.locator(`${block} :checked`).count()).toBe(0)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('an answer is told at once, with the right one and why, and cannot be taken back', async () => {
-  const { page, context } = await open('/', { reducedMotion: 'reduce' })
+  const { page } = await open('/', { reducedMotion: 'reduce' })
   await page.locator(`${asked} label`).first().click()
   expect((await reply(page).innerText()).replace(/\s+/g, ' ')).toBe(
     'Not quite. The right answer: I am fine. And you? To say how you are, you need I am.',
@@ -70,11 +69,10 @@ test('an answer is told at once, with the right one and why, and cannot be taken
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
   ).toEqual([true, false, false])
   expect(await findAxeViolations(page, page.locator(block))).toEqual([])
-  await context.close()
 })
 
 test('keys alone answer every question and reach the action of the result', async () => {
-  const { page, context } = await open('/')
+  const { page } = await open('/')
   await page.locator(`${asked} input`).first().focus()
   for (let number = 1; number <= 5; number += 1) {
     // The arrow moves on without an answer.
@@ -89,23 +87,21 @@ test('keys alone answer every question and reach the action of the result', asyn
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#languageDialog')
-  await context.close()
 })
 
 test('screen readers are told the question with its number, the choices, and what was said', async () => {
-  const { page, context } = await open('/')
+  const { page } = await open('/')
   const tree = await page.locator(block).ariaSnapshot()
   expect(tree).toMatch(/group "1 of 5 A neighbour asks/)
   expect(tree.match(/- radio "/g)).toHaveLength(3)
   expect(tree).not.toMatch(/See the answer|See my result|Foundation/)
   await page.locator(`${asked} label`).nth(1).click()
   expect(await page.locator(block).ariaSnapshot()).toMatch(/- status:\s+- strong: Right!/)
-  await context.close()
 })
 
 describe('without JavaScript', () => {
   test('each question shows its answer and why, and all results stand with their scores', async () => {
-    const { page, context } = await open('/', { javaScriptEnabled: false, ...phone })
+    const { page } = await open('/', { javaScriptEnabled: false, ...phone })
     const summaries = page.locator(`${block} summary`)
     expect(await summaries.count()).toBe(5)
     await summaries.first().click()
@@ -117,7 +113,6 @@ describe('without JavaScript', () => {
     )
     expect(await page.locator(`${results} a[href="#languageDialog"]:visible`).count()).toBe(4)
     expect(await page.locator(`${block} button:visible`).count()).toBe(0)
-    await context.close()
   })
 })
 
@@ -145,18 +140,17 @@ test('the result arrives with the lead, and nothing arrives of a test that was n
 })
 
 test('a chat that opens with a sentence gets the result behind it', async () => {
-  const { page, context } = await open('/tamil/spoken-english-course-google', phone)
+  const { page } = await open('/tamil/spoken-english-course-google', phone)
   await answer(page, 4)
   const link = page.locator(`${results}:visible a`)
   await link.dispatchEvent('pointerdown')
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
     'I saw your Ad in Google, tell me more about the English course [இலவச level test: Mediate (4/5)]',
   )
-  await context.close()
 })
 
 test('no question, answer or result is wider than a phone of 320 pixels', async () => {
-  const { page, context } = await open('/tamil/spoken-english-course-google', {
+  const { page } = await open('/tamil/spoken-english-course-google', {
     viewport: { width: 320, height: 640 },
   })
   for (let number = 0; number < 5; number += 1) {
@@ -166,5 +160,4 @@ test('no question, answer or result is wider than a phone of 320 pixels', async 
   }
   expect(await measureSidewaysScroll(page)).toBe(0)
   expect(await findAxeViolations(page, page.locator(block))).toEqual([])
-  await context.close()
 })

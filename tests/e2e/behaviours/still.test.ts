@@ -1,16 +1,12 @@
 import { Window } from 'happy-dom'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { takeTenth } from '../../sweep.testing.ts'
-import { connectBrowser } from '../support/browser.testing.ts'
+import { openBrowser } from '../support/browser.testing.ts'
 import { listPaths, readPage } from '../support/list-paths.testing.ts'
 import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.testing.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** Between them these pages hold every block that moves. */
 const paths = [
@@ -40,7 +36,7 @@ const look = (page: Page, selector: string, without = '') =>
 
 describe.each(takeTenth(paths, 2))('%s', (path) => {
   test('stands still under reduced motion, but for text that runs', async () => {
-    const { page, context } = await openStill(browser, path, { reducedMotion: 'reduce' })
+    const { page } = await openStill(browser, path, { reducedMotion: 'reduce' })
     await scrollStill(page)
     // A carousel wakes when the visitor rests.
     if ((await page.locator('[data-wake=near][data-island]').count()) > 0)
@@ -51,7 +47,6 @@ describe.each(takeTenth(paths, 2))('%s', (path) => {
     await pass(page, 60_000)
     expect(await look(page, 'body', running)).toBe(before)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await context.close()
   })
 })
 
@@ -77,7 +72,7 @@ const movers: Record<string, [block: string, turn: number][]> = {
 test.each(takeTenth(Object.entries(movers), 2))(
   '%s: the pause button of each block stops it and lets it go on',
   async (path, blocks) => {
-    const { page, context } = await openStill(browser, path)
+    const { page } = await openStill(browser, path)
     await scrollStill(page)
     for (const [block, turn] of blocks) {
       const button = page.locator(`${block} [data-pause-button]`)
@@ -101,7 +96,6 @@ test.each(takeTenth(Object.entries(movers), 2))(
       await button.click()
       await expect.poll(moves, { message: block }).toBe(true)
     }
-    await context.close()
   },
 )
 

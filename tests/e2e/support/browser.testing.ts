@@ -8,7 +8,8 @@ import {
   type Request,
   type Response,
 } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { until } from '../../until.testing.ts'
 import { closeDeadPages } from './close-dead-pages.testing.ts'
 
@@ -32,6 +33,13 @@ export async function connectBrowser(limit = 30_000): Promise<Browser> {
   return browser
 }
 
+/** Connects as long as the tests of this file run. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await connectBrowser()
+  afterAll(() => browser.close())
+  return browser
+}
+
 export interface WatchedPage {
   page: Page
   context: BrowserContext
@@ -50,8 +58,8 @@ export interface Tour extends WatchedPage {
 }
 
 /**
- * A new page in a context of its own that keeps a record of what goes wrong. Other sites answer it with nothing; with
- * `others: 'routed'` the test answers for them.
+ * A new page in a context of its own, which closes after the test, that keeps a record of what goes wrong. Other sites
+ * answer it with nothing; with `others: 'routed'` the test answers for them.
  */
 export async function openPage(
   browser: Browser,
@@ -59,6 +67,8 @@ export async function openPage(
   { others = 'empty' }: { others?: 'empty' | 'routed' } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+  // One that is opened for several tests goes with the browser.
+  if (getCurrentTest()) onTestFinished(() => context.close())
   const watched = await watchPage(context, options)
   if (others === 'empty') await answerOthers(watched)
   return watched

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest'
 import { messages } from '../../../src/blocks/form/messages.ts'
 import type { Count } from '../../../src/contracts/counts.ts'
 import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
@@ -145,15 +145,20 @@ export interface FormBed {
 /** A browser for the file, and a site with an empty store for the file or for each test. */
 export function makeFormBed(each: 'file' | 'test'): FormBed {
   const bed = {} as FormBed
-  const [before, after] = each === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
   beforeAll(async () => {
     bed.browser = await connectBrowser()
+    if (each === 'file') bed.site = await startFormSite(bed.browser)
   })
-  afterAll(() => bed.browser.close())
-  before(async () => {
+  beforeEach(async () => {
+    if (each === 'file') return
     bed.site = await startFormSite(bed.browser)
+    // After its pages.
+    onTestFinished(() => bed.site.close())
   })
-  after(() => bed.site.close())
+  afterAll(async () => {
+    if (each === 'file') await bed.site?.close()
+    await bed.browser.close()
+  })
   return bed
 }
 

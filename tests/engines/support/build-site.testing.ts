@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { engineRegistry } from '../../../src/blocks/block-registry.ts'
-import { buildSite } from '../../../src/builder/run/build-site.ts'
 import { toServerOptions } from '../../../src/leads/intake/settings/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
+import { buildFolder } from '../../build-folder.testing.ts'
 import { serveWatched } from './serve-watched.testing.ts'
 
 declare module 'vitest' {
@@ -25,12 +24,7 @@ export default async function buildSiteOnce(project: TestProject): Promise<() =>
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-engines-'))
   const outDir = join(folder, 'dist')
   // The year of the footer is not this one.
-  const { site, output } = await buildSite({
-    registry: engineRegistry,
-    ...{ siteDir: root, outDir, root, cacheDir: join(root, 'node_modules/.cache/vaasal') },
-    ...{ at: new Date('2025-01-01T00:00:00Z'), workers: 1 },
-  })
-  if (!output) throw new Error(`The site has errors: ${JSON.stringify(site.diagnostics[0])}`)
+  await buildFolder(root, outDir, { at: new Date('2025-01-01T00:00:00Z') })
   const intake = await startIntake({
     ...{ outDir, location: { dataDir: join(folder, 'data') }, write: () => {} },
     // All visitors come from one address.
