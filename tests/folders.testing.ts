@@ -28,15 +28,17 @@ export function makeTestFolder(): string {
   return folder
 }
 
-/** The texts of all files below a folder, by their path from it. */
-export function readFiles(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The paths of all files below a folder, from it and in order. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(
-    files.map((file) => [relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
-  )
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
 }
+
+/** The texts of all files below a folder, by their path from it; `latin1` keeps every byte. */
+export const readFiles = (folder: string, encoding: 'utf8' | 'latin1' = 'utf8'): Record<string, string> =>
+  Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), encoding)]))
 
 /** Writes files into a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {

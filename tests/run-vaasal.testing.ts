@@ -6,6 +6,7 @@ import { once } from '../src/core/once.ts'
 import { readEngineCode } from './incremental/read-engine-code.testing.ts'
 
 const root = join(import.meta.dirname, '..')
+const start = process.cwd()
 
 /** The `vaasal` command of this repository. */
 export const script = join(root, 'scripts/vaasal.mjs')
@@ -49,7 +50,6 @@ const readCode = once(() => readEngineCode(root))
 /** Runs the command in this process, in a folder: what it says is the same, and it starts at once. */
 export async function runHere(folder: string, ...args: readonly string[]): Promise<Ended> {
   const ended: Ended = { code: undefined, stdout: '', stderr: '' }
-  const before = process.cwd()
   const handlers = process.listeners('uncaughtException')
   const collect = (name: 'stdout' | 'stderr') =>
     vi.spyOn(process[name], 'write').mockImplementation((text, ...rest) => {
@@ -66,7 +66,7 @@ export async function runHere(folder: string, ...args: readonly string[]): Promi
       cacheDir: join(root, 'node_modules/.cache/vaasal'),
     })
   } finally {
-    process.chdir(before)
+    process.chdir(start)
     for (const spy of spies) spy.mockRestore()
     for (const added of process.listeners('uncaughtException'))
       if (!handlers.includes(added)) process.off('uncaughtException', added)

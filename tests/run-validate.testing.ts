@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
 import { runCommand } from '../src/cli/run-command.ts'
+import { quietTerminal } from './quiet-terminal.testing.ts'
 
 /** What a command has printed, and how it ended. */
 interface Ended {
@@ -14,16 +15,15 @@ interface Ended {
 export async function runValidate(site: string, ...args: readonly string[]): Promise<Ended> {
   const result = { code: -1, stdout: '', stderr: '' }
   const terminal = {
+    ...quietTerminal,
     root: join(import.meta.dirname, '..'),
     cacheDir: join(site, '../.cache'),
-    colour: false,
     print(text: string) {
       result.stdout += `${text}\n`
     },
     say(text: string) {
       result.stderr += `${text}\n`
     },
-    progress() {},
   }
   const parser = makeParser([validate], async (command, given, options) => {
     result.code = await runCommand(command, { args: given, options, terminal })

@@ -22,6 +22,7 @@ import {
   pageFieldsSchema,
   sharedShapeSchema,
 } from '../src/core/schema/page-schema.ts'
+import { quietTerminal } from './quiet-terminal.testing.ts'
 import { realSite } from './site-in-memory.testing.ts'
 
 const folder = join(import.meta.dirname, '../schemas')
@@ -60,14 +61,7 @@ test('`schemas --site` writes schemas with the names of that site into a folder 
     runCommand(schemas, {
       args: [],
       options: { site },
-      terminal: {
-        root: site,
-        cacheDir: '',
-        print: () => {},
-        say: () => {},
-        colour: false,
-        progress: () => {},
-      },
+      terminal: { ...quietTerminal, root: site },
     })
   try {
     await expect(run()).rejects.toThrow(`There is no pages.yaml in ${site}.`)

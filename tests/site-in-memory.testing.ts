@@ -14,6 +14,7 @@ import { openSources } from '../src/builder/run/open-run.ts'
 import type { CheckedPage } from '../src/core/handover/checked-site.ts'
 import type { ImageFile } from '../src/core/model/media.ts'
 import type { Page } from '../src/core/model/page.ts'
+import { listFiles } from './folders.testing.ts'
 
 /** The texts of a site's files by their path from the site's folder. */
 export type SiteTexts = Readonly<Record<string, string>>
@@ -40,11 +41,7 @@ export const realMedia = readMedia(root)
 
 /** The files below `public/` of a site, none of them opened. */
 export function readMedia(folder: string): SiteMedia {
-  const publicDir = join(folder, 'public')
-  const files = readdirSync(publicDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(publicDir.length + 1))
-  return makeMedia(files.map((path) => path.replaceAll('\\', '/')))
+  return makeMedia(listFiles(join(folder, 'public')))
 }
 
 /** A library in which every path that is listed can be used, and none is reported because nothing uses it. */

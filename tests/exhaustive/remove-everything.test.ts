@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
@@ -15,6 +14,7 @@ import {
   type RemoveRequest,
 } from '../../src/tools/remove/plan-remove.ts'
 import { type NamedKind, namedKinds } from '../../src/tools/rename/rename-plan.ts'
+import { listFiles } from '../folders.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
 
@@ -80,9 +80,7 @@ function listNames({ units, routes, columns, site, input }: SiteModel): Named[] 
 
 for (const [title, { folder, target }] of Object.entries(sites)) {
   const texts = readSiteTexts(folder)
-  const media = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'public').length + 1))
+  const media = listFiles(join(folder, 'public'))
   const model = readModel({ texts: new Map(Object.entries(texts)), media, specs: blocks })
   if (!model) throw new Error('pages.yaml cannot be read')
   const opened = model

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
@@ -6,6 +5,7 @@ import { asMap, findAt, getChild } from '../../src/core/tree/nodes.ts'
 import { readModel, type SiteModel } from '../../src/tools/authored/site-model.ts'
 import { listChanges, planRename } from '../../src/tools/rename/plan-rename.ts'
 import { type NamedKind, namedKinds } from '../../src/tools/rename/rename-plan.ts'
+import { listFiles } from '../folders.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
@@ -25,9 +25,7 @@ const sites = {
 }
 
 function readFolder(folder: string): Site {
-  const media = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, 'public').length + 1))
+  const media = listFiles(join(folder, 'public'))
   return { texts: readSiteTexts(folder), media }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -9,6 +9,7 @@ import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.t
 import { type PreparedSite, prepareSite } from '../../src/builder/run/prepare-site.ts'
 import { renderCatalogue } from '../../src/catalogue/render-catalogue.ts'
 import type { EngineCode } from '../../src/contracts/engine-code.ts'
+import { listFiles } from '../folders.testing.ts'
 import { until } from '../until.testing.ts'
 import type { EditedSite } from './edited-site.testing.ts'
 
@@ -77,13 +78,11 @@ export async function settle({ folder }: EditedSite): Promise<void> {
 
 /** The files of a built site by name, each as one value to compare. */
 export function hashFiles(dist: string): Record<string, string> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [path.slice(dist.length + 1), createHash('sha1').update(readFileSync(path)).digest('hex')]
-    }),
-  )
+  const hash = (file: string) =>
+    createHash('sha1')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex')
+  return Object.fromEntries(listFiles(dist).map((file) => [file, hash(file)]))
 }
 
 export const show = (diagnostics: readonly object[]) => JSON.stringify(diagnostics, null, 1)

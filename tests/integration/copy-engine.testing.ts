@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../folders.testing.ts'
 import { runNode } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,9 +24,7 @@ export function listChanges(folder: string): string[] {
 
 function hashFiles(folder: string): Map<string, string> {
   const names = ['src', 'schemas', 'scripts'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+    listFiles(join(folder, part)).map((file) => join(part, file)),
   )
   const hash = (name: string) =>
     createHash('sha256')

@@ -5,7 +5,7 @@ import { applyPatch, parsePatch } from 'diff'
 import { beforeAll, expect, test } from 'vitest'
 import { openCache } from '../../scripts/user-cache.mjs'
 import { noteChanges } from '../../src/tools/changes/change-journal.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { makeFolder, readFiles } from '../folders.testing.ts'
 import { runVaasal } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,14 +21,11 @@ const run = (...args: string[]) =>
 
 const read = (file: string) => readFile(join(folder, 'site', file), 'utf8')
 
-/** Every file of the site with its content. */
-async function readSite(): Promise<Record<string, string>> {
-  const entries = await readdir(join(folder, 'site'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const own = files.filter((file) => !file.includes('.vaasal')).sort()
-  return Object.fromEntries(
-    await Promise.all(own.map(async (file) => [file, await readFile(file, 'latin1')])),
-  )
+/** Every file of the site with its content, by its whole path. */
+const readSite = (): Record<string, string> => {
+  const files = Object.entries(readFiles(join(folder, 'site'), 'latin1'))
+  const own = files.filter(([file]) => !file.includes('.vaasal'))
+  return Object.fromEntries(own.map(([file, text]) => [join(folder, 'site', file), text]))
 }
 
 test('what an interrupted command has begun is completed by the next command, which says so', async () => {
@@ -51,7 +48,7 @@ test('what an interrupted command has begun is completed by the next command, wh
 })
 
 test('rename shows a diff, refuses errors, and writes what it has shown', async () => {
-  const before = await readSite()
+  const before = readSite()
   const shown = await run('rename', 'route', '/kontakt', '/so-finden-sie-uns', '--dry-run')
   expect(shown).toMatchObject({ code: 0 })
   const reserved = await run('rename', 'route', '/kontakt', '/assets/kontakt')
@@ -61,7 +58,7 @@ test('rename shows a diff, refuses errors, and writes what it has shown', async 
   const unknown = await run('rename', 'media', 'media/laufrat', 'media/rad')
   expect(unknown).toMatchObject({ code: 2, stdout: '' })
   expect(unknown.stderr).toContain('Did you mean "media/laufrad"?')
-  expect(await readSite()).toEqual(before)
+  expect(readSite()).toEqual(before)
 
   const written = await run('rename', 'route', '/kontakt', '/so-finden-sie-uns')
   expect(written.stderr).toContain('/kontakt redirects to /so-finden-sie-uns')
@@ -88,18 +85,18 @@ test('new page writes a document and its route, and never overwrites one', async
   )
   expect(await read('pages.yaml')).toContain('  /fruehling: { page: fruehling }\n')
 
-  const before = await readSite()
+  const before = readSite()
   const again = await run('new', 'page', '/anderer-weg', '--from', '/fruehling', '--document', 'fruehling')
   expect(again).toMatchObject({ code: 2 })
   expect(again.stderr).toContain('pages/fruehling.yaml exists')
   const lost = await run('new', 'page', '/anderer-weg')
   expect(lost).toMatchObject({ code: 2 })
   expect(lost.stderr).toContain('--from')
-  expect(await readSite()).toEqual(before)
+  expect(readSite()).toEqual(before)
 }, 120_000)
 
 test('remove asks for a redirect, shows a diff, names what only the author can decide, and writes', async () => {
-  const before = await readSite()
+  const before = readSite()
   const unasked = await run('remove', 'document', 'fruehling')
   expect(unasked).toMatchObject({ code: 2, stdout: '' })
   expect(unasked.stderr).toContain('Say where "/fruehling" leads from now on with --redirect /other')
@@ -112,7 +109,7 @@ test('remove asks for a redirect, shows a diff, names what only the author can d
   expect(needed.stderr).toContain('Nothing was written.')
   const shown = await run('remove', 'document', 'fruehling', '--redirect', '/', '--dry-run')
   expect(shown).toMatchObject({ code: 0 })
-  expect(await readSite()).toEqual(before)
+  expect(readSite()).toEqual(before)
 
   const removed = await run('remove', 'document', 'fruehling', '--redirect', '/')
   expect(removed).toMatchObject({

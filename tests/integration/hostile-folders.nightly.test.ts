@@ -17,12 +17,12 @@ import { compressSite } from '../../src/builder/hosting/compress-site.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { schemas } from '../../src/cli/commands/schemas.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
-import type { Terminal } from '../../src/command/command.ts'
 import { RefusedFileError } from '../../src/files/refused-file-error.ts'
 import { readStoreLocation } from '../../src/leads/commands/options/read-store-location.ts'
 import { writeChanges } from '../../src/tools/changes/write-changes.ts'
 import { makeTestFolder } from '../folders.testing.ts'
 import { type PlantedPlace, plantedFiles } from '../hostile-site/planted-files.testing.ts'
+import { quietTerminal } from '../quiet-terminal.testing.ts'
 import { runVaasal } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -73,9 +73,7 @@ describe('files that a contribution puts where the engine writes', () => {
 })
 
 describe('other commands that write into a site', () => {
-  const terminal: Terminal = {
-    ...{ root, cacheDir, print: () => {}, say: () => {}, colour: false, progress: () => {} },
-  }
+  const terminal = { ...quietTerminal, root, cacheDir }
   const writeSchemas = () => runCommand(schemas, { args: [], options: { site: place.site }, terminal })
 
   test('`schemas --site` refuses a link in the place of its folder, and replaces one in the place of a file', async () => {

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
-import type { Terminal } from '../../src/command/command.ts'
 import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
 import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
@@ -12,17 +11,10 @@ import { findTracking } from '../../src/tools/git/find-tracking.ts'
 import { makeTestFolder, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { type AttackedPlace, repositoryAttacks } from '../hostile-site/repositories.testing.ts'
+import { quietTerminal } from '../quiet-terminal.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
 const at = new Date('2026-01-31T12:00:00Z')
-const terminal: Terminal = {
-  root: '',
-  cacheDir: '',
-  print: () => {},
-  say: () => {},
-  colour: false,
-  progress: () => {},
-}
 let folder = ''
 let place: AttackedPlace
 beforeEach(() => {
@@ -46,7 +38,7 @@ async function runTools(): Promise<string[]> {
   const { site: siteDir } = place
   const cacheDir = join(folder, 'cache')
   const refused: string[] = []
-  const init = { args: [], options: { site: siteDir, force: true }, terminal }
+  const init = { args: [], options: { site: siteDir, force: true }, terminal: quietTerminal }
   for (const run of [
     () => checkChangedSite({ registry: engineRegistry, siteDir, cacheDir, at }, 'HEAD'),
     () => compareSites({ registry: engineRegistry, siteDir, base: 'HEAD', at }),

@@ -20,7 +20,7 @@ import { commands } from '../../src/cli/commands.ts'
 import { exitCodes } from '../../src/command/command.ts'
 import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { listFiles, makeFolder } from '../folders.testing.ts'
 import { type Image, makeImage, parseContainerfile, runWith } from './containerfile.testing.ts'
 import { runNginx } from './run-nginx.testing.ts'
 
@@ -96,12 +96,8 @@ describe('the Containerfile', () => {
     const app = await createSiteServer({ outDir: dist })
     const isHidden = async (path: string) =>
       (await app.inject({ url: `/${path.replace(/(?:^|\/)index\.html$/, '')}` })).statusCode === 404
-    const list = () =>
-      readdirSync(dist, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
-        // Hosts publish it as what it is: the page for addresses without one.
-        .filter((path) => path !== '404.html')
+    // Hosts publish it as what it is: the page for addresses without one.
+    const list = () => listFiles(dist).filter((path) => path !== '404.html')
     const before = list()
     const hidden = (await Promise.all(before.map(isHidden))).flatMap((is, index) =>
       is ? [before[index] ?? ''] : [],

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type SiteTemplate, siteTemplates } from '../../src/tools/init/site-templates.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { listFiles, makeFolder } from '../folders.testing.ts'
 import { type Ended, runVaasal } from '../run-vaasal.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
@@ -18,14 +18,6 @@ const engine = join(root, 'scripts/vaasal.mjs')
 const folder = makeFolder()
 
 const vaasal = (args: readonly string[], { cwd = folder } = {}) => runVaasal(args, { cwd })
-
-async function listFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
-    .sort()
-}
 
 function listCodes({ stdout }: Ended): string[] {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] }
@@ -52,7 +44,7 @@ describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
     expect((await vaasal(['update'], { cwd })).stderr).toContain('Nothing to do.')
     const built = await vaasal(['build'], { cwd })
     expect(built, built.stderr).toMatchObject({ code: 0 })
-    const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))
+    const pages = listFiles(join(cwd, 'dist')).filter((path) => path.endsWith('.html'))
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'ta.html', 'thank-you.html']))
     for (const lang of ['ta', 'ml', 'te']) {
       const page = await readFile(join(cwd, `dist/${lang}.html`), 'utf8')
@@ -76,7 +68,7 @@ test('link previews of a new site show the photo that a page opens with, or one 
   expect(built, built.stderr).toMatchObject({ code: 0 })
   const { url } = parse(await readFile(join(cwd, 'pages.yaml'), 'utf8')).site
   const shown = new Map<string, string>()
-  for (const file of (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))) {
+  for (const file of listFiles(join(cwd, 'dist')).filter((path) => path.endsWith('.html'))) {
     const page = await readFile(join(cwd, 'dist', file), 'utf8')
     const read = (name: string) => page.match(`<meta property="og:image${name}" content="([^"]*)">`)?.[1]
     const address = read('')
@@ -89,7 +81,7 @@ test('link previews of a new site show the photo that a page opens with, or one 
     expect(page).toContain('<meta name="twitter:card" content="summary_large_image">')
     shown.set(file, image)
   }
-  const pages = (await listFiles(join(cwd, 'dist'))).filter((path) => path.endsWith('.html'))
+  const pages = listFiles(join(cwd, 'dist')).filter((path) => path.endsWith('.html'))
   expect([...shown.keys()]).toEqual(pages.filter((file) => file !== '404.html'))
   const { 'index.html': first, ...others } = Object.fromEntries(shown)
   expect(first).toMatch(/^assets\/loaf\.[0-9a-f]{8}\.jpg$/)
@@ -151,10 +143,10 @@ test('in a folder with other files they stay, and one that is in the way is name
   await writeFile(join(cwd, 'README.md'), 'ours\n')
   await writeFile(join(cwd, '.gitignore'), '/coverage\nnode_modules/\n')
   await writeFile(join(cwd, 'AGENTS.md'), 'ours\n')
-  const before = await listFiles(cwd)
+  const before = listFiles(cwd)
   const refused = await vaasal(['init'], { cwd })
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('AGENTS.md is in the way') })
-  expect(await listFiles(cwd)).toEqual(before)
+  expect(listFiles(cwd)).toEqual(before)
   await rm(join(cwd, 'AGENTS.md'))
   const { code, stderr } = await vaasal(['init'], { cwd })
   expect([code, stderr]).toEqual([0, expect.stringContaining('stay as they are: .gitignore, README.md')])
@@ -187,7 +179,7 @@ syncBuiltinESMExports()
   const complete = join(folder, 'complete')
   await mkdir(complete)
   await vaasal(args, { cwd: complete })
-  const expected = await listFiles(complete)
+  const expected = listFiles(complete)
   const cwd = join(folder, 'killed')
   const moments = [
     ['mkdirSync', 0],
@@ -206,7 +198,7 @@ syncBuiltinESMExports()
     expect((await once(child, 'exit'))[1], `${call} ${after}`).toBe('SIGKILL')
     expect(await readdir(cwd)).not.toContain('pages.yaml')
     expect((await vaasal(args, { cwd })).code).toBe(0)
-    expect(await listFiles(cwd)).toEqual(expected)
+    expect(listFiles(cwd)).toEqual(expected)
     await rm(cwd, { recursive: true })
   }
 })

@@ -6,21 +6,15 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { commands } from '../../src/cli/commands.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
-import type { Terminal } from '../../src/command/command.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { makeFolder } from '../folders.testing.ts'
+import { quietTerminal } from '../quiet-terminal.testing.ts'
 
 const run = promisify(execFile)
 const folder = makeFolder()
 const said: string[] = []
-const terminal: Terminal = {
-  root: '',
-  cacheDir: '',
-  print: (text) => said.push(text),
-  say: (text) => said.push(text),
-  colour: false,
-  progress: () => {},
-}
+const say = (text: string) => void said.push(text)
+const terminal = { ...quietTerminal, print: say, say }
 
 beforeAll(async () => {
   await mkdir(join(folder, 'repository/sites/my site'), { recursive: true })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { corpusMedia, makeCorpus } from '../bench/corpus.ts'
-import { makeFolder, writeFiles } from '../folders.testing.ts'
+import { makeFolder, readFiles, writeFiles } from '../folders.testing.ts'
 import { createRandom } from '../incremental/random.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
 
@@ -29,15 +29,7 @@ async function build(site: string, out: string): Promise<number> {
   return performance.now() - started
 }
 
-function readAll(dist: string): Record<string, string> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [path.slice(dist.length + 1), readFileSync(path, 'base64')]
-    }),
-  )
-}
+const readAll = (dist: string) => readFiles(dist, 'latin1')
 
 /** Writes a site of 30 pages, and returns its files. */
 function writeCorpus(site: string): Record<string, string> {

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wakeTriggers } from '../../src/core/model/wake.ts'
 import { blockCategories } from '../../src/core/schema/block-spec.ts'
-import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
+import { editFile, makeFolder, readFiles, writeFiles } from '../folders.testing.ts'
 import { runHere, runVaasal } from '../run-vaasal.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 
@@ -97,14 +97,7 @@ describe('a block of the site', () => {
     const readAll = async () => {
       expect((await run('build')).stderr).toContain('Built')
       await run('schemas', '--site', '.')
-      return ['dist', '.vaasal/schemas'].map((name) =>
-        readdirSync(join(site, name), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name: file }) => [
-            join(parentPath, file),
-            readFileSync(join(parentPath, file), 'utf8'),
-          ]),
-      )
+      return ['dist', '.vaasal/schemas'].map((name) => readFiles(join(site, name)))
     }
     const before = await readAll()
     cpSync(kept, own, { recursive: true })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPackage } from '../../scripts/check-package.mjs'
@@ -8,7 +8,7 @@ import { publicModules } from '../../src/builder/client/public-modules.ts'
 import { listOptionalPackages } from '../../src/cli/commands/doctor.ts'
 import { locateLink, readDocument } from '../documents.testing.ts'
 import { firstSiteWords } from '../first-site-words.testing.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { listFiles, makeFolder } from '../folders.testing.ts'
 
 interface Manifest {
   version: string
@@ -32,13 +32,7 @@ let files: string[] = []
 
 beforeAll(async () => {
   await stagePackage(folder)
-  files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  files = listFiles(folder)
 }, 120_000)
 
 /** Words of the first site that the engine has as well: the name of a block type, placeholders, sentences of examples. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../folders.testing.ts'
+import { makeFolder, readFiles } from '../folders.testing.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -44,14 +44,7 @@ async function build(
   return readAll(join(checkout, 'dist'))
 }
 
-async function readAll(dist: string): Promise<Map<string, string>> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = files
-    .sort()
-    .map(async (file) => [relative(dist, file), (await readFile(file)).toString('base64')] as const)
-  return new Map(await Promise.all(contents))
-}
+const readAll = (dist: string) => new Map(Object.entries(readFiles(dist, 'latin1')))
 
 test('two checkouts in other folders, time zones and locales, with other numbers of workers, build the same bytes', async () => {
   const [one, other] = await Promise.all([makeCheckout('one'), makeCheckout('quite/another place')])

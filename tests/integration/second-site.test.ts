@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { collectMessages } from '../../src/core/messages/collect-messages.ts'
 import { buildFolder } from '../build-folder.testing.ts'
 import { addedDocument, completeSecondSite } from '../complete-second-site.testing.ts'
 import { firstSiteColours, firstSiteWords } from '../first-site-words.testing.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { listFiles, makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const siteDir = join(root, 'tests/fixtures/second-site')
@@ -206,10 +206,4 @@ function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(listTexts)
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }

@@ -1,11 +1,11 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildShard } from '../../src/builder/run/build-shard.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { mergeShards } from '../../src/builder/shard/merge-shards.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { makeFolder, readFiles } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const at = new Date('2026-01-31T20:00:00Z')
@@ -45,17 +45,10 @@ async function build(siteDir: string, folders?: readonly string[]) {
     ...(prebuilt && { prebuilt }),
   })
   expect(output).toBeDefined()
-  return { files: await readAll(outDir), reasons: made?.updated.reasons, diagnostics: site.diagnostics }
+  return { files: readAll(outDir), reasons: made?.updated.reasons, diagnostics: site.diagnostics }
 }
 
-async function readAll(dist: string): Promise<Map<string, string>> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = files
-    .sort()
-    .map(async (file) => [relative(dist, file), (await readFile(file)).toString('base64')] as const)
-  return new Map(await Promise.all(contents))
-}
+const readAll = (dist: string) => new Map(Object.entries(readFiles(dist, 'latin1')))
 
 test('parts in any order give the whole site, and no page is made again', async () => {
   const whole = await build(place('one'))
@@ -84,7 +77,7 @@ test('a part that is missing, given twice or damaged is named', async () => {
   )
   const damaged = place('damaged')
   await cp(second, damaged, { recursive: true })
-  const page = [...(await readAll(damaged)).keys()].find((file) => file.endsWith('.html')) ?? ''
+  const page = [...readAll(damaged).keys()].find((file) => file.endsWith('.html')) ?? ''
   await writeFile(join(damaged, page), 'cut off')
   await expect(build(place('one'), [first, damaged, third])).rejects.toThrow('is not as it was built')
   await rm(join(damaged, page))

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -7,7 +7,7 @@ import { moveDrafts } from '../../src/builder/files/move-drafts.ts'
 import { matchHeaders, readHeaderRules, readRedirects } from '../../src/builder/hosting/read-host-files.ts'
 import { type SiteContent, writeSite } from '../../src/builder/output/write-site.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
-import { makeFolder } from '../folders.testing.ts'
+import { makeFolder, readFiles } from '../folders.testing.ts'
 
 /**
  * A static host serves the folder while a build exchanges its files, and a build may be killed there. Wherever it stops,
@@ -115,17 +115,8 @@ async function build(
   return readAll(outDir)
 }
 
-function readAll(dist: string): Files {
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const paths = entries.map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
-  return new Map(
-    paths
-      .filter((path) => !/(?:^|\/)\./.test(path))
-      .map((path) => [path, readFileSync(join(dist, path), 'latin1')]),
-  )
-}
+const readAll = (dist: string): Files =>
+  new Map(Object.entries(readFiles(dist, 'latin1')).filter(([path]) => !/(?:^|\/)\./.test(path)))
 
 /** As a build passes them: the files for hosts as texts, all others as bytes. */
 const toContent = (name: string, text: string) => (name.startsWith('_') ? text : Buffer.from(text, 'latin1'))

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listFiles } from '../../../tests/folders.testing.ts'
 import { takeTenth } from '../../../tests/sweep.testing.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import {
@@ -21,9 +22,9 @@ const readable = ['pages.yaml', ...listYaml('pages'), ...listYaml('tests/fixture
   .filter(({ file, source }) => isReadable(file, source))
 
 function listYaml(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+  return listFiles(join(root, folder))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${folder}/${file}`)
 }
 
 function isReadable(file: string, source: string): boolean {

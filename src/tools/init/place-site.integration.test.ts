@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeFiles } from '../../../tests/folders.testing.ts'
+import { readFiles, writeFiles } from '../../../tests/folders.testing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
 import { completePlacement, placeSite, planPlacement } from './place-site.ts'
@@ -39,16 +39,7 @@ function write(contents: Readonly<Record<string, string>>) {
   writeFiles(dir, contents)
 }
 
-function readAll(folder: string): Record<string, string> {
-  if (!fs.existsSync(folder)) return {}
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  return Object.fromEntries(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(folder.length + 1), fs.readFileSync(path, 'utf8')]),
-  )
-}
+const readAll = (folder: string) => (fs.existsSync(folder) ? readFiles(folder) : {})
 
 const merged = JSON.stringify(
   { name: 'theirs', scripts: { dev: 'vaasal dev' }, dependencies: { vaasal: '1' } },

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readFiles } from '../../../../tests/folders.testing.ts'
 import { readFixture } from '../../../../tests/read-fixture.testing.ts'
 import { collectDiagnostics } from '../collect-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
@@ -167,9 +166,7 @@ test('property: what is simple has the tree of the full reader', () => {
 
 test('the documents of the first site are simple, and so are the others where they are compared', () => {
   const listDocuments = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    Object.entries(readFiles(folder)).flatMap(([file, text]) => (file.endsWith('.yaml') ? [text] : []))
   const pages = listDocuments('pages')
   const compared = pages.map(compare)
   for (const text of listDocuments('tests/fixtures')) compare(text)
