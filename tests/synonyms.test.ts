@@ -4,16 +4,16 @@ import { explainUnknownType } from '../src/core/validate/explain/explain-unknown
 import { findFieldSynonym } from '../src/core/validate/explain/find-synonym.ts'
 
 test.each([
-  ['pricing', 'courseCards'],
-  ['pricingTable', 'courseCards'],
-  ['pricing-table', 'courseCards'],
-  ['PricingSection', 'courseCards'],
+  ['prices', 'pricing'],
+  ['pricingTable', 'pricing'],
+  ['pricing-table', 'pricing'],
+  ['TeamSection', 'team'],
   ['gallery', 'showcase'],
   ['galery', 'showcase'],
   ['imageGallery', 'showcase'],
-  ['logos', 'showcase'],
+  ['logoCloud', 'logos'],
   ['whatsapp', 'floatingChat'],
-  ['team', 'features'],
+  ['crew', 'team'],
   ['video', 'clip'],
   ['youtube', 'reels'],
   ['navbar', 'topNav'],
@@ -35,7 +35,7 @@ test.each([
 ])('for the type %s, %s is proposed, and a new block', (type, meant) => {
   const { message, hint } = explainUnknownType(type, blocks)
   expect(message).toBe(`"${type}" is not a block type. Did you mean "${meant}"?`)
-  if (type !== 'testimonial') expect(hint).toContain('`npx vaasal new block ')
+  if (!/^(testimonial|TeamSection)$/.test(type)) expect(hint).toContain('`npx vaasal new block ')
 })
 
 test('a type that is near nothing leads to a new block', () => {

@@ -10,11 +10,6 @@ export const courseCards = defineBlock<CardsProps>({
   category: 'content',
   synonyms: [
     'cards',
-    'pricing',
-    'prices',
-    'pricingTable',
-    'plans',
-    'packages',
     'products',
     'services',
     'courses',

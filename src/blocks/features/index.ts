@@ -7,20 +7,7 @@ export const features = defineBlock<FeaturesProps>({
   title: 'Features',
   summary: 'Features with a sentence each, as a list beside a diagram, faces or an image, or as a grid.',
   category: 'content',
-  synonyms: [
-    'team',
-    'people',
-    'staff',
-    'teachers',
-    'trainers',
-    'about',
-    'aboutUs',
-    'why',
-    'whyUs',
-    'featureList',
-    'grid',
-    'columns',
-  ],
+  synonyms: ['about', 'why', 'whyUs', 'featureList', 'grid', 'columns'],
   schema,
   effects: [
     {

@@ -19,8 +19,6 @@ export const prose = defineBlock<ProseProps>({
     'terms',
     'policy',
     'story',
-    'comparison',
-    'table',
     'openingHours',
     'hours',
   ],

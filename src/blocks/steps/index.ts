@@ -7,7 +7,7 @@ export const steps = defineBlock<StepsProps>({
   title: 'Steps',
   summary: 'Numbered steps on one line: how to begin, what happens next.',
   category: 'content',
-  synonyms: ['process', 'howItWorks', 'timeline', 'procedure', 'roadmap', 'stages'],
+  synonyms: ['process', 'howItWorks', 'procedure', 'stages'],
   schema,
   View,
 })

@@ -9,7 +9,7 @@ export const testimonials = defineBlock<TestimonialsProps, Messages>({
   summary:
     'Quotes of customers, each in a bubble: in a row that shows the edge of the next one, or all at once.',
   category: 'proof',
-  synonyms: ['quotes', 'customers', 'feedback', 'voices', 'socialProof', 'testimonial', 'stories'],
+  synonyms: ['quotes', 'feedback', 'voices', 'socialProof', 'testimonial', 'stories'],
   schema,
   effects: [
     {

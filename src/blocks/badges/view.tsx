@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { TickIcon } from '../../ui/icons.tsx'
+import { Introduction } from '../../ui/introduction.tsx'
+import { Image } from '../../ui/media/image.tsx'
+import { Section } from '../../ui/section.tsx'
+import { RichText, Text } from '../../ui/text/bound-text.tsx'
+import { LinkTo } from '../../ui/text/link-to.tsx'
+import { colour, corners, from, withForcedColours } from '../../ui/theme/theme.ts'
+import type { ViewProps } from '../define-block.ts'
+import type { BadgesProps } from './schema.ts'
+
+export function View({ id, heading, sentence, badges, tone }: ViewProps<BadgesProps>): ReactNode {
+  return (
+    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+      <Introduction id={id} heading={heading} sentence={sentence} />
+      <List>
+        {badges.map(({ picture, name, text, to }, index) => (
+          <li key={index}>
+            {picture ? <Image image={picture} sizes="72px" /> : <TickIcon size={40} />}
+            <div>
+              {to ? (
+                <LinkTo link={to}>
+                  <Text value={name} />
+                </LinkTo>
+              ) : (
+                <Text as="b" value={name} />
+              )}{' '}
+              {text && <RichText as="p" value={text} />}
+            </div>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+  margin-top: 26px;
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    gap: 20px;
+  }
+  & > li {
+    display: flex;
+    gap: 16px;
+    align-items: center;
+    min-width: 0;
+    padding: 16px;
+    border-radius: ${corners(20)};
+    background: ${colour('surface')};
+    box-shadow: inset 0 0 0 1px ${colour('line')};
+    ${withForcedColours} {
+      border: 1px solid;
+    }
+  }
+  & picture,
+  & > li > svg {
+    flex: none;
+  }
+  & img {
+    width: 72px;
+    height: 72px;
+    object-fit: contain;
+  }
+  & > li > svg {
+    color: ${colour('action')};
+  }
+  & :is(a, b) {
+    font: 700 1.125rem / 1.35 var(--headline-font);
+  }
+  & p {
+    margin-top: 2px;
+    color: ${colour('textSoft')};
+    font-size: var(--small);
+  }
+`
