@@ -8,9 +8,9 @@ test.each([
   ['pricingTable', 'pricing'],
   ['pricing-table', 'pricing'],
   ['TeamSection', 'team'],
-  ['gallery', 'showcase'],
-  ['galery', 'showcase'],
-  ['imageGallery', 'showcase'],
+  ['photos', 'gallery'],
+  ['lightbox', 'gallery'],
+  ['imageGallery', 'gallery'],
   ['logoCloud', 'logos'],
   ['whatsapp', 'floatingChat'],
   ['crew', 'team'],
@@ -49,7 +49,7 @@ test('a type that is near nothing leads to a new block', () => {
 test('a misspelt type is certain, one of the same meaning is not', () => {
   expect(explainUnknownType('heros', blocks)).toMatchObject({ fix: { text: 'hero' } })
   expect(explainUnknownType('heros', blocks).hint).not.toContain('new block')
-  expect(explainUnknownType('gallery', blocks).fix).toBeUndefined()
+  expect(explainUnknownType('photos', blocks).fix).toBeUndefined()
 })
 
 test('each block has synonyms of its own, and none is the name of a block', () => {

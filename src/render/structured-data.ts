@@ -1,4 +1,5 @@
 import type { Page } from '../core/model/page.ts'
+import { splitOpeningHours } from '../core/opening-hours.ts'
 import type { About } from '../core/schema/about-schema.ts'
 import type { RenderInput } from './render-input.ts'
 
@@ -78,8 +79,8 @@ function toSubject({ head }: Page, shell: RenderInput['shell']): Thing[] {
 /** One text for each span of times, as schema.org has it: `Mo,We 09:00-13:00`. */
 function toOpeningHours(hours: unknown): string | string[] | undefined {
   const spans = [hours ?? []].flat().flatMap((text) => {
-    const [, days = '', times = ''] = /^(.*?) (\d.*)$/.exec(String(text)) ?? []
-    return times.split(/, ?/).map((time) => `${days.replaceAll(', ', ',')} ${time}`)
+    const { days, times } = splitOpeningHours(String(text))
+    return times.map((time) => `${days.join(',')} ${time}`)
   })
   return spans.length > 1 ? spans : spans[0]
 }

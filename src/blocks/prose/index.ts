@@ -19,8 +19,6 @@ export const prose = defineBlock<ProseProps>({
     'terms',
     'policy',
     'story',
-    'openingHours',
-    'hours',
   ],
   schema,
   View,

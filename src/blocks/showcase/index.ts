@@ -8,7 +8,7 @@ export const showcase = defineBlock<ShowcaseProps, Messages>({
   title: 'Showcase',
   summary: 'Decorative slides, and below them a row of icons that advances with them.',
   category: 'content',
-  synonyms: ['gallery', 'carousel', 'slider', 'slides', 'slideshow', 'photos', 'images', 'imageGallery'],
+  synonyms: ['carousel', 'slider', 'slides', 'slideshow'],
   schema,
   messages,
   wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },

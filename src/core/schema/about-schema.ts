@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { openingHoursPattern } from '../opening-hours.ts'
 import { dateTime, label } from './fields.ts'
 
 /** A pattern for a value that may contain facts: `check-about.ts` looks at what it is with them. */
@@ -37,16 +38,12 @@ const address = {
   description: 'Street, place and postal code in one line.',
   maxLength: 300,
 } as const
-const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
-const days = `${day}(?:-${day})?(?:, ?${day}(?:-${day})?)*`
-const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
-const time = `${clock}-(?:${clock}|24:00)`
 const hours = {
   ...label,
   title: 'Opening hours',
   description:
     'Days (Mo Tu We Th Fr Sa Su), and times from 00:00 to 24:00: `Mo-Sa 09:00-18:00`, `Mo,We 09:00-13:00, 15:00-19:00`.',
-  pattern: orFact(`^${days} ${time}(?:, ?${time})*$`),
+  pattern: orFact(openingHoursPattern),
   maxLength: 200,
 } as const
 const moment = {

@@ -1,0 +1,26 @@
+import { operationNames, operations } from './operations.ts'
+import type { CalculatorProps, Step } from './schema.ts'
+
+export type Sums = Pick<CalculatorProps, 'steps'> & {
+  results: readonly { of: string; decimals: number }[]
+}
+
+/** The numbers of the results, in their order, for these values of the inputs. Sums that are no number are 0. */
+export function compute({ steps = [], results }: Sums, inputs: Readonly<Record<string, number>>): number[] {
+  const known = new Map(Object.entries(inputs))
+  const read = (operand: string) => known.get(operand) ?? (Number(operand) || 0)
+  for (const step of steps) known.set(step.name, computeStep(step, read))
+  return results.map(({ of }) => (Number.isFinite(read(of)) ? read(of) : 0))
+}
+
+function computeStep(step: Step, read: (operand: string) => number): number {
+  const { table } = step
+  if (table) return table.rows.findLast(({ from }) => from <= read(table.of))?.is ?? 0
+  const name = operationNames.find((one) => step[one])
+  return name ? operations[name]((step[name] ?? []).map(read)) : 0
+}
+
+/** A number as the language of the page writes it. */
+export const formatResult = (value: number, decimals: number, locale: string): string =>
+  // A negative zero has no sign.
+  (value + 0).toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -1,0 +1,30 @@
+import { defineBlock } from '../define-block.ts'
+import { findValueProblems } from './find-value-problems.ts'
+import { type Messages, messages } from './messages.ts'
+import { type CalculatorProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const calculator = defineBlock<CalculatorProps, Messages>({
+  type: 'calculator',
+  title: 'Calculator',
+  summary: 'Computes prices, savings or times from what visitors choose.',
+  category: 'action',
+  synonyms: ['priceCalculator', 'savingsCalculator', 'roi', 'roiCalculator', 'estimator', 'configurator'],
+  schema,
+  uniqueKeys: [
+    ['inputs', 'name'],
+    ['steps', 'name'],
+  ],
+  findValueProblems,
+  messages,
+  wake: {
+    code: 'behaviour',
+    when: 'near',
+    props: ({ steps, results, messages }) => ({
+      steps,
+      results: results.map(({ of, decimals }) => ({ of, decimals })),
+      locale: messages.numberFormat.text,
+    }),
+  },
+  View,
+})

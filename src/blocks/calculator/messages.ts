@@ -1,0 +1,11 @@
+import { defineMessages } from '../../core/messages/message-catalogue.ts'
+
+/** `numberFormat` is the language tag by whose rules results are written: `en-IN` has lakhs. */
+export const messages = defineMessages({
+  en: { numberFormat: 'en' },
+  ta: { numberFormat: 'ta' },
+  ml: { numberFormat: 'ml' },
+  te: { numberFormat: 'te' },
+})
+
+export type Messages = typeof messages

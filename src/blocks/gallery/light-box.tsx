@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
+import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx'
+import { colour } from '../../ui/theme/theme.ts'
+import type { Messages } from './messages.ts'
+
+/** The box that the behaviour fills and opens. */
+export function LightBox({ name, messages }: { name: string; messages: MessagesOf<Messages> }): ReactNode {
+  return (
+    <Screen aria-label={name}>
+      <figure aria-live="polite" />
+      <p data-count="" />
+      <button type="button" data-step="-1" aria-label={messages.previous.text}>
+        <ArrowIcon />
+      </button>
+      <button type="button" data-step="1" aria-label={messages.next.text}>
+        <ArrowIcon />
+      </button>
+      <button type="button" data-close="" aria-label={messages.close.text}>
+        <CloseIcon />
+      </button>
+    </Screen>
+  )
+}
+
+const Screen = styled.dialog`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  touch-action: pan-y pinch-zoom;
+  background: ${colour('text')};
+  color: ${colour('surface')};
+  & > figure {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    align-items: center;
+    justify-content: center;
+    height: 100%;
+    padding: 64px 12px 84px;
+  }
+  & picture {
+    min-height: 0;
+  }
+  & img {
+    max-height: 100%;
+    width: auto;
+    margin: 0 auto;
+    object-fit: contain;
+  }
+  & > button {
+    position: absolute;
+    bottom: 16px;
+    display: grid;
+    place-items: center;
+    width: 52px;
+    height: 52px;
+    border: 1.5px solid;
+    border-radius: 50%;
+    background: none;
+    color: inherit;
+  }
+  & > [data-step='-1'] {
+    inset-inline-start: 16px;
+  }
+  & > [data-step='1'] {
+    inset-inline-end: 16px;
+  }
+  & > [data-step='-1']:dir(ltr) > svg,
+  & > [data-step='1']:dir(rtl) > svg {
+    transform: scaleX(-1);
+  }
+  & > [data-close] {
+    inset: 8px 12px auto auto;
+    border: 0;
+  }
+  & > [data-count] {
+    position: absolute;
+    inset: auto 0 32px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+  }
+  & > button:focus-visible {
+    outline: 2.5px solid ${colour('highlight')};
+    box-shadow: none;
+  }
+`

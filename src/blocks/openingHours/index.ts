@@ -1,0 +1,16 @@
+import { defineBlock } from '../define-block.ts'
+import { type Messages, messages } from './messages.ts'
+import { type OpeningHoursProps, schema } from './schema.ts'
+import { View } from './view.tsx'
+
+export const openingHours = defineBlock<OpeningHoursProps, Messages>({
+  type: 'openingHours',
+  title: 'Opening hours',
+  summary: 'When a place is open, day by day, with today marked; for several branches side by side.',
+  category: 'content',
+  synonyms: ['hours', 'businessHours', 'openHours', 'officeHours', 'storeHours', 'opening'],
+  schema,
+  messages,
+  wake: { code: 'behaviour', when: 'near' },
+  View,
+})

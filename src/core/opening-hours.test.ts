@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openingHoursPattern, parseOpeningHours } from './opening-hours.ts'
+
+const pattern = new RegExp(openingHoursPattern)
+
+test.each<[string[], string]>([
+  [
+    ['Mo-Sa 09:00-18:00'],
+    '09:00-18:00 | 09:00-18:00 | 09:00-18:00 | 09:00-18:00 | 09:00-18:00 | 09:00-18:00 | ',
+  ],
+  [['Mo,We 09:00-13:00, 15:00-19:00'], '09:00-13:00 15:00-19:00 |  | 09:00-13:00 15:00-19:00 |  |  |  | '],
+  [['Fr-Mo 18:00-24:00'], '18:00-24:00 |  |  |  | 18:00-24:00 | 18:00-24:00 | 18:00-24:00'],
+  [['Mo 09:00-12:00', 'Mo 14:00-18:00'], '09:00-12:00 14:00-18:00 |  |  |  |  |  | '],
+  [['Su-Su 10:00-11:00'], ' |  |  |  |  |  | 10:00-11:00'],
+])('%j are the times of a week', (texts, week) => {
+  for (const text of texts) expect(text).toMatch(pattern)
+  expect(
+    parseOpeningHours(texts)
+      .map((times) => times.join(' '))
+      .join(' | '),
+  ).toBe(week)
+})
+
+test.each(['', 'Mo', 'Mo 9:00-18:00', 'Mo-Xx 09:00-18:00', 'Mo 29:00-75:99', 'daily', 'Mo 09:00'])(
+  '%j are not opening hours, and reading them finds no day',
+  (text) => {
+    expect(text).not.toMatch(pattern)
+    if (!/^Mo /.test(text)) expect(parseOpeningHours([text]).flat()).toEqual([])
+  },
+)

@@ -1,0 +1,35 @@
+/** The days of a week as opening hours name them, in their order: https://schema.org/openingHours. */
+export const weekDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+const day = `(?:${weekDays.join('|')})`
+const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
+const time = `${clock}-(?:${clock}|24:00)`
+
+/** What opening hours look like: days, and times from 00:00 to 24:00. */
+export const openingHoursPattern = `^${day}(?:-${day})?(?:, ?${day}(?:-${day})?)* ${time}(?:, ?${time})*$`
+
+/**
+ * The spans of times of each day, from Monday to Sunday, such as `09:00-13:00`; none for a day that is closed. A range of
+ * days may go over the end of the week. A day that several texts name has the times of all.
+ */
+export function parseOpeningHours(texts: readonly string[]): string[][] {
+  const week: string[][] = weekDays.map(() => [])
+  for (const text of texts) {
+    const { days, times } = splitOpeningHours(text)
+    for (const at of days.flatMap(listDays)) week[at]?.push(...times)
+  }
+  return week
+}
+
+/** The days and the times of one text. */
+export function splitOpeningHours(text: string): { days: string[]; times: string[] } {
+  const [, days = '', times = ''] = /^(.*?) (\d.*)$/.exec(text) ?? []
+  return { days: days.split(/, ?/), times: times.split(/, ?/) }
+}
+
+function listDays(range: string): number[] {
+  const [from = -1, to = from] = range.split('-').map((name) => weekDays.indexOf(name as never))
+  if (from < 0 || to < 0) return []
+  const count = ((to - from + 7) % 7) + 1
+  return Array.from({ length: count }, (_, index) => (from + index) % 7)
+}
