@@ -527,11 +527,11 @@ test('the block of the guide passes its tests and is built', async () => {
   ).toEqual(['behaviour.ts', 'examples.yaml', 'index.ts', 'messages.ts', 'schema.ts', 'view.tsx'])
   rmSync(join(site, 'blocks'), { recursive: true })
   const home =
-    'title: Home\ndescription: A page with opening hours.\nblocks:\n  - type: openingHours\n    heading: Open\n    days: [{ day: Monday, hours: 8 to 18 }]\n'
+    'title: Home\ndescription: A page with a menu.\nblocks:\n  - type: weekMenu\n    heading: Lunch\n    days: [{ day: Monday, dish: Lentil soup }]\n'
   writeFiles(site, { ...files, 'pages/home.yaml': home })
   const tested = await run('test')
   expect(tested.stdout).toMatch(/^5 tests passed, 0 failed\.\nNo problems in 1 page\.$/m)
   expect(tested.code).toBe(0)
   expect(await run('build')).toMatchObject({ code: 0 })
-  expect(readPage()).toMatch(/id="openingHours".*Monday: 8 to 18/)
+  expect(readPage()).toMatch(/id="weekMenu".*Monday: Lentil soup/)
 })

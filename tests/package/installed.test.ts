@@ -140,9 +140,9 @@ describe('installed with npm', () => {
   test('a block of the site is made, has types, and is built', async () => {
     const own = makeSite('with-block')
     await install(own, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
-    const made = await vaasal(own, ['new', 'block', 'openingHours'])
+    const made = await vaasal(own, ['new', 'block', 'weekMenu'])
     expect(made).toMatchObject({ code: 0 })
-    const block = join(own, 'blocks/openingHours')
+    const block = join(own, 'blocks/weekMenu')
     writeFileSync(join(block, 'island.tsx'), island)
     const index = readFileSync(join(block, 'index.ts'), 'utf8')
     const wake = "  wake: { code: 'island', when: 'intent' },\n  schema,"
@@ -193,10 +193,10 @@ describe('installed with npm', () => {
 
 const island = `import type { ReactNode } from 'react'
 import type { ViewProps } from 'vaasal/blocks'
-import type { OpeningHoursProps } from './schema.ts'
+import type { WeekMenuProps } from './schema.ts'
 import { View } from './view.tsx'
 
-export default function Island(props: ViewProps<OpeningHoursProps>): ReactNode {
+export default function Island(props: ViewProps<WeekMenuProps>): ReactNode {
   return <View {...props} />
 }
 `
