@@ -43,7 +43,7 @@ export function View(props: ViewProps<CalculatorProps, Messages>): ReactNode {
                 <dd>
                   {before && (
                     <>
-                      <Text as="small" value={before} />{' '}
+                      <Text as="span" value={before} />{' '}
                     </>
                   )}
                   <output data-result="">
@@ -95,6 +95,7 @@ const Sheet = styled.div`
   & dd {
     font: 800 1.5rem / 1.2 var(--headline-font);
     font-variant-numeric: tabular-nums;
+    word-spacing: -0.12em;
     overflow-wrap: anywhere;
   }
   & dl > div:first-child dd {
@@ -103,6 +104,7 @@ const Sheet = styled.div`
   & dd > small {
     color: ${colour('textSoft')};
     font: 400 1.125rem / 1.3 var(--body-font);
+    word-spacing: 0;
   }
   ${from.wide} {
     ${besideHeading}

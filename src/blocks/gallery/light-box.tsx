@@ -38,21 +38,16 @@ const Screen = styled.dialog`
   background: ${colour('text')};
   color: ${colour('surface')};
   & > figure {
-    display: flex;
-    flex-direction: column;
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
     gap: 12px;
-    align-items: center;
-    justify-content: center;
+    justify-items: center;
     height: 100%;
     padding: 64px 12px 84px;
   }
-  & picture {
-    min-height: 0;
-  }
-  & img {
-    max-height: 100%;
-    width: auto;
-    margin: 0 auto;
+  & :is(picture, img) {
+    width: 100%;
+    height: 100%;
     object-fit: contain;
   }
   & > button {

@@ -42,7 +42,7 @@ const Pictures = styled.ul`
   gap: 8px;
   margin-top: 26px;
   & > li {
-    flex: var(--ratio) 1 calc(var(--ratio) * 9rem);
+    flex: var(--ratio) 1 calc(var(--ratio) * 7rem);
     min-width: 0;
   }
   & a {

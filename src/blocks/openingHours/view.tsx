@@ -120,6 +120,7 @@ const Places = styled.div`
     display: inline-block;
   }
   & ul {
+    width: 100%;
     margin-top: 12px;
     padding-top: 10px;
     border-top: 2px solid ${colour('text')};
