@@ -51,7 +51,7 @@ export const schema = {
                 to: { ...clock, title: 'To', description: 'When it ends, such as `10:45`.' },
                 name: { ...text, title: 'Name', maxLength: 100 },
                 text: { ...inline, title: 'Text', maxLength: 300 },
-                who: { ...text, title: 'Who', description: 'Who speaks or teaches.', maxLength: 80 },
+                who: { ...text, title: 'Who', description: 'Who speaks or leads it.', maxLength: 80 },
                 where: { ...text, title: 'Where', description: 'The room or the studio.', maxLength: 60 },
                 rest: {
                   type: 'boolean',

@@ -28,7 +28,7 @@ export const schema = {
           role: {
             ...text,
             title: 'Role',
-            description: 'What the person does, such as "Teaches Hatha".',
+            description: 'What the person does, such as "Leads Hatha classes".',
             maxLength: 80,
           },
           text: { ...inline, title: 'Text', description: 'Two sentences about the person.', maxLength: 400 },

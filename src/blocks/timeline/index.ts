@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 export const timeline = defineBlock<TimelineProps>({
   type: 'timeline',
   title: 'Timeline',
-  summary: 'What happened, or what will happen, along a line: a history, or the weeks of a course.',
+  summary: 'What happened, or what will happen, along a line: a history, or the weeks of a plan.',
   category: 'content',
   synonyms: ['milestones', 'history', 'ourStory', 'roadmap', 'chronology', 'journey'],
   schema,

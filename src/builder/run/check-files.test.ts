@@ -17,7 +17,7 @@ routes:
 redirects: { /old: / }
 `
 const home =
-  'title: Home\ndescription: A page.\nblocks:\n  - type: courseCards\n    heading: Hello ${site.name}\n    cards: [{ name: One, text: First., to: / }]\n'
+  'title: Home\ndescription: A page.\nblocks:\n  - type: cards\n    heading: Hello ${site.name}\n    cards: [{ name: One, text: First., to: / }]\n'
 
 async function load(texts: Record<string, string>, { at = '2026-01-31', release = false } = {}) {
   const loaded = await loadTexts(texts, makeMedia([]), new Date(at), release)
@@ -42,7 +42,7 @@ test('a site in order gives its pages, aliases and redirects', async () => {
       head: { title: 'Home', canonical: 'https://www.site.test/', robots: 'index', alternates: [] },
       blocks: [
         {
-          id: 'courseCards',
+          id: 'cards',
           area: 'main',
           props: {
             heading: { level: 1, content: [{ text: 'Hello Site' }] },
@@ -114,7 +114,7 @@ describe('files', () => {
 
 describe('consequences of a file that cannot be read are not reported', () => {
   const shared =
-    'type: courseCards\nid: shared\nheading: One\ncards:\n  - { name: Two, text: Second., to: "#shared" }\n'
+    'type: cards\nid: shared\nheading: One\ncards:\n  - { name: Two, text: Second., to: "#shared" }\n'
 
   test('pages.yaml: nothing in the documents that refer to it', async () => {
     const { reported, updated } = await load({
@@ -137,7 +137,7 @@ describe('consequences of a file that cannot be read are not reported', () => {
       const files = {
         'pages.yaml': `${site.replace('/: { page: home', '/two: { page: two }\n  /: { page: home')}`,
         'pages/two.yaml': page.replace('Home', 'Two').replace('A page', 'Another'),
-        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: courseCards, heading: x }\n',
+        'pages/three.yaml': 'extends: two\ntitle: Three\nblocks:\n  - { id: cards, heading: x }\n',
         'pages/home.yaml': home.replace('to: /', 'to: "/two#shared"'),
         'pages/shared/one.yaml': shared,
       }

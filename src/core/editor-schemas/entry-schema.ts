@@ -56,9 +56,13 @@ export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOption
 /** What entries refer to: the field `type`, and the fields of an entry whose type is written. */
 export function makeTypeDefinitions(specs: readonly BlockSpec[]): Record<string, Schema> {
   const types = specs.map(({ type }) => type)
+  const former = specs.flatMap(({ formerTypes = [] }) => formerTypes)
   // In a branch of its own, because editors show the whole list wherever they apply it.
   const unknown: Schema = {
-    if: { required: ['type'], properties: { type: { not: { type: 'string', pattern: oneOf(types) } } } },
+    if: {
+      required: ['type'],
+      properties: { type: { not: { type: 'string', pattern: oneOf([...types, ...former]) } } },
+    },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: { properties: { type: { enum: types } } },
   }

@@ -16,11 +16,10 @@ export function listEntries(
   context: UseContext,
 ): { entries: MapNode[]; isComplete: boolean } {
   const items = list?.kind === 'list' ? list.items : []
-  const types = Object.keys(context.specs)
   const entries: MapNode[] = []
   for (const item of items) {
     const entry = asMap(item)
-    const filled = entry && fillUse(recoverNaming(entry, types, context.report), context, [])
+    const filled = entry && fillUse(recoverNaming(entry, context.specs, context.report), context, [])
     if (filled) entries.push(filled)
   }
   return { entries, isComplete: entries.length === items.length }
@@ -54,8 +53,7 @@ function fillUse(entry: MapNode, context: UseContext, seen: readonly string[]): 
   context.used.add(name)
   const shared = asMap(context.documents.get(name)?.root)
   const base =
-    shared &&
-    fillUse(recoverNaming(shared, Object.keys(context.specs), context.report), context, [...seen, name])
+    shared && fillUse(recoverNaming(shared, context.specs, context.report), context, [...seen, name])
   return base && applyUse(base, entry, context)
 }
 

@@ -3,11 +3,12 @@ import type { Report } from '../diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { isCertainTypo, isOneTypo } from '../diagnostics/suggest-nearest.ts'
-import type { BlockSpec } from '../schema/block-spec.ts'
+import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
+import { applyFormerType } from './apply-former-type.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isSharedBlockName } from './find-chain.ts'
 
@@ -20,10 +21,12 @@ const namingKeys = ['type', 'use', 'id'] as const
 
 /**
  * Recovers a misspelt `type`, `use` or `id` of an entry: `typ: hero` counts as `type: hero`. In an entry with an id
- * the value must confirm it, because such an entry can change any block.
+ * the value must confirm it, because such an entry can change any block. A former block type is read as the present one.
  */
-export function recoverNaming(entry: MapNode, types: readonly string[], report: Report): MapNode {
+export function recoverNaming(written: MapNode, specs: BlockSpecs, report: Report): MapNode {
+  const entry = applyFormerType(written, specs, report)
   if (entry.entries.has('type') || entry.entries.has('use')) return entry
+  const types = Object.keys(specs)
   const names = [...entry.entries.keys()]
   if (!entry.entries.has('id')) return renameTypos(entry, names, namingKeys, report)
   const telling = names.filter((name) => {

@@ -37,6 +37,8 @@ export interface ValueProblem {
 /** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {
   readonly type: string
+  /** What it was called in earlier versions: documents with that name still build, with a warning. */
+  readonly formerTypes?: readonly string[]
   readonly title: string
   /** One sentence: its purpose and when to use it. */
   readonly summary: string

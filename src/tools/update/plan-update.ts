@@ -5,7 +5,8 @@ import { ChangeError } from '../changes/change-error.ts'
 import type { FileChange } from '../changes/file-change.ts'
 import { migrateSite } from '../migrate/migrate-site.ts'
 import { formatLedger, ledgerFile, parseLedger } from './site-ledger.ts'
-import { type SiteMigration, siteMigrations } from './site-migration.ts'
+import type { SiteMigration } from './site-migration.ts'
+import { siteMigrations } from './site-migrations.ts'
 
 /** What an update would do to a site. */
 export interface UpdatePlan {

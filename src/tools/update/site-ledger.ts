@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseRecord } from '../../core/parse-record.ts'
 import { readOwnFile } from '../../files/read-own-file.ts'
 import { ChangeError } from '../changes/change-error.ts'
-import { siteMigrations } from './site-migration.ts'
+import { siteMigrations } from './site-migrations.ts'
 
 /** File of a site, which is committed: for which version of the engine it is written, and how it came there. */
 export const ledgerFile = '.vaasal-version'

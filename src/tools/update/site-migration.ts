@@ -13,6 +13,3 @@ export interface SiteMigration {
   /** The edits, by file. */
   plan: (model: SiteModel) => ReadonlyMap<string, readonly DocumentEdit[]>
 }
-
-/** The migrations of the engine, in the order in which they run. */
-export const siteMigrations: readonly SiteMigration[] = []

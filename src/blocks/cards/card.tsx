@@ -4,6 +4,7 @@ import type { BoundText } from '../../core/model/bound.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import { Image } from '../../ui/media/image.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
@@ -22,11 +23,16 @@ interface CardProps {
 
 /** One card. With a target the whole card is a link; with an action it ends in a button instead. */
 export function Card({ card, more, event }: CardProps): ReactNode {
-  const { mark, name, text, level, details, to, action } = card
+  const { picture, mark, name, text, level, details, to, action } = card
   const motif = useMotif()
   return (
     <Sheet data-event={event.name} data-detail={event.detail} data-value={plainText(name)}>
-      {mark && motif && (
+      {picture && (
+        <Picture>
+          <Image image={picture} sizes="(min-width:64em) 340px, (min-width:48em) 45vw, 94vw" />
+        </Picture>
+      )}
+      {mark && motif && !picture && (
         <Mark data-mark={mark}>
           <Drawing value={{ ...motif.mark(mark, markSide), waiting: [] }} />
         </Mark>
@@ -89,6 +95,24 @@ const Sheet = styled.li`
   ${from.wide} {
     flex-flow: column;
     padding: 20px;
+  }
+`
+
+/** To the edges of the card. */
+const Picture = styled.div`
+  flex: 0 0 calc(100% + 32px);
+  margin: -16px -16px 0;
+  overflow: hidden;
+  border-radius: var(--radius) var(--radius) 0 0;
+  background: ${colour('softTint')};
+  & img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  ${from.wide} {
+    flex-basis: auto;
+    margin: -20px -20px 0;
   }
 `
 

@@ -1,5 +1,14 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, link, text, tone } from '../../core/schema/fields.ts'
+import {
+  action,
+  image,
+  inline,
+  introduction,
+  itemHeading,
+  link,
+  text,
+  tone,
+} from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 const eventWord = '^[a-z][A-Za-z0-9_]{0,39}$'
@@ -20,6 +29,11 @@ export const schema = {
         additionalProperties: false,
         required: ['name', 'text'],
         properties: {
+          picture: {
+            ...image,
+            title: 'Picture',
+            description: 'At the top of the card, cut to 4:3. It takes the place of the mark.',
+          },
           mark: {
             enum: markNames,
             title: 'Mark',

@@ -6,6 +6,11 @@ const listCards = (cards: unknown) => (Array.isArray(cards) ? (cards as Card[]) 
 
 export const effects: readonly FieldEffect[] = [
   {
+    field: 'cards[].mark',
+    needs: 'a card without a picture (`picture`)',
+    isMet: ({ holder }) => holder.picture === undefined,
+  },
+  {
     field: 'cards[].to',
     needs: 'a card without a button (`action`)',
     isMet: ({ holder }) => holder.action === undefined,

@@ -3,13 +3,13 @@ import { effects } from './effects.ts'
 import { type CardsProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const courseCards = defineBlock<CardsProps>({
-  type: 'courseCards',
+export const cards = defineBlock<CardsProps>({
+  type: 'cards',
+  formerTypes: ['courseCards'],
   title: 'Cards',
   summary: 'Cards of one kind, such as products or services: each leads to its page or starts a chat.',
   category: 'content',
   synonyms: [
-    'cards',
     'products',
     'services',
     'courses',

@@ -1,0 +1,5 @@
+import { renameBlockType } from './rename-block-type.ts'
+import type { SiteMigration } from './site-migration.ts'
+
+/** The migrations of the engine, in the order in which they run. */
+export const siteMigrations: readonly SiteMigration[] = [renameBlockType('courseCards', 'cards')]
