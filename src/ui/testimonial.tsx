@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { BoundText, Inline } from '../core/model/bound.ts'
+import type { BoundText, Image as ImageValue, Inline, Link } from '../core/model/bound.ts'
 import { findInitial } from './find-initial.ts'
+import { Image } from './media/image.tsx'
 import { RichText, Text } from './text/bound-text.tsx'
+import { LinkTo } from './text/link-to.tsx'
 import { colour, corners, from, withForcedColours } from './theme/theme.ts'
 
 interface TestimonialProps {
@@ -10,23 +12,45 @@ interface TestimonialProps {
   author: BoundText
   place?: BoundText | undefined
   about?: BoundText | undefined
+  face?: ImageValue | undefined
+  /** Out of five. */
+  stars?: number | undefined
+  /** Where it was said. */
+  source?: { label: BoundText; to: Link } | undefined
 }
 
 /** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
-export function Testimonial({ quote, author, place, about }: TestimonialProps): ReactNode {
+export function Testimonial(props: TestimonialProps): ReactNode {
+  const { quote, author, place, about, face, stars, source } = props
   const name = author[0]
   return (
     <Voice>
       <blockquote>
+        {stars && (
+          <p data-stars="" role="img" aria-label={`${stars}/5`}>
+            {'★'.repeat(stars) + '☆'.repeat(5 - stars)}
+          </p>
+        )}
         <RichText as="p" value={quote} />
       </blockquote>
       <figcaption>
-        <span data-initial="" aria-hidden="true" lang={name?.lang}>
-          {findInitial(name?.text ?? '')}
-        </span>{' '}
+        {face ? (
+          <Image image={face} sizes="48px" />
+        ) : (
+          <span data-initial="" aria-hidden="true" lang={name?.lang}>
+            {findInitial(name?.text ?? '')}
+          </span>
+        )}{' '}
         <span>
           <Text as="strong" value={author} /> {place && <Text as="small" value={place} />}{' '}
-          {about && <Text as="small" value={about} />}
+          {about && <Text as="small" value={about} />}{' '}
+          {source && (
+            <small>
+              <LinkTo link={source.to}>
+                <Text value={source.label} />
+              </LinkTo>
+            </small>
+          )}
         </span>
       </figcaption>
     </Voice>
@@ -52,14 +76,21 @@ const Voice = styled.figure`
     gap: 12px;
     line-height: 1.3;
   }
-  & [data-initial] {
-    display: grid;
+  & [data-stars] {
+    color: ${colour('highlightText')};
+    letter-spacing: 2px;
+  }
+  & :is([data-initial], img) {
     flex: none;
-    place-items: center;
     width: 3rem;
     height: 3rem;
-    padding-top: 2px;
     border-radius: 50% var(--square) 50% 50%;
+    object-fit: cover;
+  }
+  & [data-initial] {
+    display: grid;
+    place-items: center;
+    padding-top: 2px;
     background: ${colour('strong')};
     color: ${colour('surface')};
     font: 750 1.25rem/1 var(--headline-font);

@@ -139,6 +139,17 @@ export const testimonial = {
     author: { ...text, title: 'Who says it', maxLength: 60 },
     place: { ...text, title: 'Where from', maxLength: 60 },
     about: { ...text, title: 'About what', description: 'Such as the product and the month.', maxLength: 60 },
+    face: {
+      ...image,
+      title: 'Face',
+      description: 'A square picture of the person; its text alternative is usually empty.',
+    },
+    stars: { type: 'integer', title: 'Stars', description: 'Out of five.', minimum: 1, maximum: 5 },
+    source: {
+      ...action,
+      title: 'Source',
+      description: 'Where it was said, such as a review: the words of the link, and its address.',
+    },
   },
 } as const
 
