@@ -56,6 +56,10 @@ const List = styled.ul`
       border: 1px solid;
     }
   }
+  & li > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & picture,
   & > li > svg {
     flex: none;

@@ -64,6 +64,7 @@ export function View(props: ViewProps<CalculatorProps, Messages>): ReactNode {
 
 const Sheet = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   margin-top: 26px;
   padding: 24px 20px;
@@ -81,6 +82,7 @@ const Sheet = styled.div`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: 22px;
     align-content: space-between;
     justify-items: start;

@@ -62,6 +62,7 @@ export function View(props: ViewProps<OpeningHoursProps, Messages>): ReactNode {
 
 const Places = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   margin-top: 26px;
   & > div {
@@ -91,6 +92,9 @@ const Places = styled.div`
     padding: 9px 10px;
     text-align: start;
     vertical-align: top;
+  }
+  & :is(th, td) {
+    overflow-wrap: anywhere;
   }
   & th {
     padding-inline-start: 0;
@@ -133,7 +137,7 @@ const Places = styled.div`
   ${from.tablet} {
     &[data-count='2'],
     &[data-count='3'] {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
   ${from.wide} {

@@ -79,6 +79,7 @@ const Card = styled.li`
   flex-direction: column;
   gap: 12px;
   min-width: 0;
+  overflow-wrap: anywhere;
   padding: 24px 20px;
   border-radius: var(--radius);
   background: ${colour('surface')};

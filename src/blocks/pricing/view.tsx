@@ -93,6 +93,7 @@ const Switched = styled.div`
   }
   & > ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
   ${from.tablet} {
