@@ -123,6 +123,18 @@ test('an address is sent without what copying brought along', async () => {
   expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({ email: 'Kavitha@Example.com' })
 })
 
+test('while it is sent, the button says so', async () => {
+  await wake(props, () => fill(answers))
+  let answer: (response: Response) => void = () => {}
+  post.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await submit()
+  expect(button().textContent).toBe('Sending')
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  answer(new Response('{"statusCode":200}'))
+  await settle()
+  expect(button().textContent).toBe('Send')
+})
+
 test('a failure is shown in the page, keeps the values, and the retry has the same key', async () => {
   await wake(props, () => fill(answers))
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
