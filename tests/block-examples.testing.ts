@@ -71,5 +71,7 @@ export function bindExample(type: string, props: Record<string, unknown>): Recor
     string,
     unknown
   >
-  return { ...bound, messages: definition.messages ? bindMessages(definition.messages, 'en', {}) : {} }
+  const messages = definition.messages ? bindMessages(definition.messages, 'en', {}) : {}
+  const whole = { ...bound, messages }
+  return definition.prepare ? { ...definition.prepare(whole) } : whole
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toInputAttributes } from '../src/blocks/form/parts/to-input-attributes.ts'
-import type { FormField } from '../src/blocks/form/schema.ts'
+import { ask } from '../src/blocks/form/make-form.testing.ts'
 import { validateFields } from '../src/blocks/form/validate-fields.ts'
 import type { IntakeManifest } from '../src/contracts/intake-manifest.ts'
 import { checkSubmission } from '../src/leads/intake/check/check-submission.ts'
@@ -12,16 +11,16 @@ const { forms } = JSON.parse((await buildFormFiles(formSite)).get('intake.json')
 const form = forms.find(({ fields }) => fields.some(({ kind }) => kind === 'email'))
 if (!form) throw new Error('no form that asks for an e-mail address')
 
-const { pattern } = toInputAttributes('email')
+const field = ask({ name: 'email', kind: 'email', label: [{ text: 'Email' }], required: true })
+const { pattern } = field.control.attributes ?? {}
 // As browsers compile it: https://html.spec.whatwg.org/#attr-input-pattern
 const browserRule = new RegExp(`^(?:${pattern})$`, 'v')
-const field: FormField = { name: 'email', kind: 'email', label: [{ text: 'Email' }], required: true }
 
 /** Whether a browser without a script sends it. The intake answers with what is wrong. */
 const isSentNatively = (typed: string) => typed !== '' && browserRule.test(typed)
 
 async function acceptsByScript(typed: string): Promise<boolean> {
-  const values = { texts: { email: typed.trim() }, files: {}, consents: {}, honeypot: '' }
+  const values = { texts: { email: typed.trim() }, lists: {}, files: {}, consents: {}, honeypot: '' }
   return (await validateFields([field], values, async () => undefined)).email === undefined
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { messages as formMessages } from '../src/blocks/form/messages.ts'
+import { form } from '../src/blocks/form/index.ts'
 import { isError } from '../src/core/diagnostics/severity.ts'
 import { pageMessages } from '../src/core/messages/page-messages.ts'
 import { renderPage } from '../src/render/render-page.ts'
@@ -62,7 +62,7 @@ const toForm = (rest: string) => `  - type: form
 async function listAsked(...forms: string[]): Promise<string[]> {
   const { diagnostics } = await loadTexts({ ...formSite, 'pages/missing.yaml': page + forms.join('') })
   const warning = diagnostics.find(({ code }) => code === 'missing-words')
-  const names = [pageMessages, formMessages].flatMap(({ en }) => Object.keys(en))
+  const names = [pageMessages, form.messages].flatMap((catalogue) => Object.keys(catalogue?.en ?? {}))
   return names.filter((name) => warning?.message.includes(`"${name}"`))
 }
 
@@ -73,7 +73,7 @@ test('the warning names every message that is missing, because each must be writ
   const application = toForm(
     'id: application\npurpose: application\nfields: [{ name: cv, kind: file, label: Lebenslauf }]',
   )
-  const names = [pageMessages, formMessages].flatMap(({ en }) => Object.keys(en))
+  const names = [pageMessages, form.messages].flatMap((catalogue) => Object.keys(catalogue?.en ?? {}))
   expect(await listAsked(lead, application)).toEqual(names)
 })
 

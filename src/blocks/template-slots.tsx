@@ -12,6 +12,9 @@ export const attributesPrefix = 'data-parts-'
 /** Prefix of attributes that append a part to the value of another attribute, which the rest of the name gives. */
 export const valuePrefix = 'data-part-after-'
 
+/** Attribute whose slot becomes the content of its element, in which no other element can stand: a `textarea`. */
+export const contentAttribute = 'data-part-content'
+
 /** A slot that the intake fills in. */
 export function Slot({ value }: { value: SlotPart }): ReactNode {
   return createElement(slotElement, { [partAttribute]: JSON.stringify(value) })
@@ -30,6 +33,11 @@ export function slotAttributes(name: string, ...parts: Part[]): Record<string, s
 /** Appends a slot to the value of another attribute of the element. */
 export function slotAfterValue(name: string, slot: SlotPart): Record<string, string> {
   return { [valuePrefix + name]: JSON.stringify(slot) }
+}
+
+/** Puts a slot into an element that can have nothing but text, and has none. */
+export function slotContent(slot: SlotPart): Record<string, string> {
+  return { [contentAttribute]: JSON.stringify(slot) }
 }
 
 /** An attribute whose value may hold slots. Its texts are ids, paths and names, which need no escaping. */

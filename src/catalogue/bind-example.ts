@@ -68,7 +68,8 @@ export function bindExample(
     ...(bound as Record<string, unknown>),
     ...(messages && { messages: bindMessages(messages, lang, settings) }),
   }
-  return { type: definition.type, props, pools: [...pools] }
+  const prepared = definition.prepare ? { ...definition.prepare(props) } : props
+  return { type: definition.type, props: prepared, pools: [...pools] }
 }
 
 const typeKey: ReadonlySet<string> = new Set(['type'])

@@ -4,13 +4,13 @@ import type { Sentence } from './submission.ts'
 export type Condition = { when: 'wrong'; field: string } | { when: 'anyWrong' } | { when: 'notSent' }
 
 /**
- * A slot for what only the intake knows. `value`, `checked` and `selected` write an attribute of a control, `answer` is
+ * A slot for what only the intake knows. `value`, `checked`, `selected` and `chosen` write an attribute of a control, `answer` is
  * the text of a value that is `initial` in the built page, `sentence` says what is wrong with a field, `failure` says why
  * the submission was not accepted, and `query` is appended to the endpoint's address.
  */
 export type Slot =
   | { slot: 'value' | 'checked' | 'sentence'; field: string }
-  | { slot: 'selected'; field: string; option: string }
+  | { slot: 'selected' | 'chosen'; field: string; option: string }
   | { slot: 'answer'; field: string; initial: string }
   | { slot: 'failure' | 'query' }
 
@@ -53,6 +53,7 @@ function fillSlot(part: Slot, { values, errors, failure, query = '' }: FormConte
   if (part.slot === 'answer') return escapeHtml(value || part.initial)
   if (value === '') return ''
   if (part.slot === 'selected') return value === part.option ? ' selected=""' : ''
+  if (part.slot === 'chosen') return value === part.option ? ' checked=""' : ''
   return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerRule } from './answer-rule.ts'
 import type { DeliveryRoute } from './delivery-route.ts'
 import type { DeskConfiguration } from './desk-status.ts'
 import type { FormRange } from './form-range.ts'
@@ -87,8 +88,7 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** Where the form is in the page of each route, in the order of `routes`. */
   ranges: FormRange[]
   lang: string
-  /** Without labels in files of older versions. */
-  fields: Pick<SubmissionField, 'name' | 'label' | 'kind' | 'required'>[]
+  fields: IntakeField[]
   /** JSON Schema of the submission. */
   schema: SubmissionSchema
   /** The consent notice that the page shows. */
@@ -98,6 +98,9 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   /** Headers of HTML replies. */
   headers: [name: string, value: string][]
 }
+
+/** A question, with what its rule says beside the schema of its answer. Files of older versions have no rule and no label. */
+export interface IntakeField extends Omit<SubmissionField, 'rule'>, Omit<AnswerRule, 'schema'> {}
 
 export interface SubmissionSchema {
   type: 'object'

@@ -1,5 +1,4 @@
-/** What a field asks for, which decides how its answer is checked. */
-export type AnswerKind = 'name' | 'email' | 'phone' | 'place' | 'text' | 'select' | 'file'
+import type { AnswerRule } from './answer-rule.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
@@ -7,28 +6,21 @@ export interface Sentence {
   lang?: string
 }
 
-/** Why an answer is rejected. `invalid` covers what no other value describes. */
-export type AnswerError =
-  | 'required'
-  | 'invalidEmail'
-  | 'invalidPhone'
-  | 'invalidFile'
-  | 'fileTooLarge'
-  | 'tooLong'
-  | 'invalid'
+/**
+ * Why an answer is rejected: the name of the sentence that says so. `invalid` covers what no other describes. The sentences
+ * that a rule names come with the kind of field.
+ */
+export type AnswerError = string
 
 /** One question of a form. */
 export interface SubmissionField {
   name: string
   /** What stands beside the field, as plain text: what people who work on leads read instead of its name. */
   label?: string | undefined
-  kind: AnswerKind
+  /** The kind of field, such as `phone`: what people who work on leads see an answer as. */
+  kind: string
   required: boolean
-  maxLength?: number | undefined
-  /** A regular expression that the answer must match; the intake checks it again. */
-  pattern?: string | undefined
-  /** For `select`: the allowed answers. */
-  options?: readonly string[] | undefined
+  rule: AnswerRule
 }
 
 /** What a block with a form declares. The build and the intake know nothing else about the block. */
@@ -53,10 +45,9 @@ export interface Submission {
   success?: string
   /** The consent notice that the page shows, as plain text. */
   notice: string
-  sentences: Readonly<Record<Exclude<AnswerError, 'tooLong'> | 'failed' | 'error', Sentence>> & {
-    /** Without it, `invalid` is shown for an answer that is too long. */
-    readonly tooLong?: Sentence
-  }
+  /** By name: those for rejected answers, with `{n}` for a limit, and those for a form that could not be stored. */
+  sentences: Readonly<Record<'required' | 'invalid' | 'failed' | 'error', Sentence>> &
+    Readonly<Record<string, Sentence>>
   /** Precedes the title of a page that is shown again with errors. */
   errorPrefix: string
 }

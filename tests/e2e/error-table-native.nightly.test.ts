@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import type { AnswerKind } from '../../src/contracts/submission.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openPage } from './support/browser.testing.ts'
 import {
+  type AnswerKind,
   type Answers,
   broken,
   email,

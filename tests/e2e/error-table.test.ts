@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AnswerKind } from '../../src/contracts/submission.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import type { WatchedPage } from './support/browser.testing.ts'
 import {
+  type AnswerKind,
   type Answers,
   broken,
   email,

@@ -97,7 +97,7 @@ test('an intake whose site was built without that reason says that the answer ca
   }
   const { app } = await startTestIntake(bed.store, { manifest })
   const reply = await app.inject(postForm(leads, { ...lead, place: 'x'.repeat(1001) }, '/'))
-  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('Submission failed. Try again.')
+  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('Please check this answer.')
   await app.close()
 })
 

@@ -1,16 +1,8 @@
+import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
+import type { FieldKind } from '../define-field-kind.ts'
 
-export const effects: readonly FieldEffect[] = [
-  {
-    field: 'fields[].options',
-    needs: 'a field of the kind `select`',
-    isMet: ({ holder }) => holder.kind === 'select',
-  },
-  {
-    field: 'fields[].placeholder',
-    needs: 'a field that is written into, not of the kind `select` or `file`',
-    isMet: ({ holder }) => holder.kind !== 'select' && holder.kind !== 'file',
-  },
+const ofForm: readonly FieldEffect[] = [
   {
     field: 'chat.lines[].field',
     needs: 'a field of this form with this `name`',
@@ -23,3 +15,18 @@ export const effects: readonly FieldEffect[] = [
     isMet: ({ block }) => block.purpose === 'application' || block.success === undefined,
   },
 ]
+
+/** Properties that only some kinds of fields have do nothing beside another kind. */
+export function makeEffects(kinds: readonly FieldKind[]): readonly FieldEffect[] {
+  const properties = new Set(kinds.flatMap((kind) => Object.keys(kind.properties ?? {})))
+  const ofKinds = [...properties].map((property): FieldEffect => {
+    const owners = kinds.filter((kind) => Object.hasOwn(kind.properties ?? {}, property))
+    const names = owners.map(({ kind }) => kind)
+    return {
+      field: `fields[].${property}`,
+      needs: `a field of the kind ${listNames(names, 'or', names.length)}`,
+      isMet: ({ holder }) => names.includes(String(holder.kind)),
+    }
+  })
+  return [...ofKinds, ...ofForm]
+}

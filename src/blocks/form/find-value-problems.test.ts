@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findValueProblems } from './find-value-problems.ts'
+import { findValueProblems as createFinder } from './find-value-problems.ts'
+import { fieldKinds } from './kinds/index.ts'
+
+const findValueProblems = createFinder(fieldKinds)
 
 test('a choice without options is a mistake at its kind, because nobody could answer it', () => {
   const options = ['Select a time', 'Mornings']

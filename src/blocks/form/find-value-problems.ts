@@ -1,4 +1,5 @@
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
+import type { FieldKind, KindField } from '../define-field-kind.ts'
 import type { FormProps } from './schema.ts'
 
 /** What a form sends beside its answers, by name. */
@@ -7,26 +8,39 @@ const sentBeside: Partial<Record<string, string>> = {
   context: 'the campaign data',
 }
 
-/** A choice has something to choose from, and no answer hides what is sent beside the answers. */
-export function findValueProblems(value: unknown): ValueProblem[] {
-  const { fields } = value as Pick<FormProps, 'fields'>
-  return fields.flatMap(({ name, kind, options }, index) => {
-    const problems: ValueProblem[] = []
-    const beside = sentBeside[name]
-    if (beside) {
-      problems.push({
-        path: ['fields', index, 'name'],
-        message: `A field cannot have the name \`${name}\`, because forms send ${beside} under it.`,
-        hint: `Choose another name, such as \`${name}Answer\`.`,
-      })
-    }
-    if (kind === 'select' && options === undefined) {
-      problems.push({
-        path: ['fields', index, 'kind'],
-        message: 'A field of the kind `select` needs `options`.',
-        hint: 'Write the prompt first, then the answers: `options: [Select a time, Mornings, Evenings]`.',
-      })
-    }
-    return problems
-  })
+/** Fields have what their kinds need, and no answer hides what is sent beside the answers. */
+export const findValueProblems =
+  (kinds: readonly FieldKind[]) =>
+  (value: unknown): ValueProblem[] => {
+    const { fields } = value as Pick<FormProps, 'fields'>
+    return fields.flatMap((field, index) => {
+      const found = kinds.find(({ kind }) => kind === field.kind)
+      const given = field as unknown as KindField
+      const problems = [...findMissing(found, given), ...(found?.findProblems?.(given) ?? [])]
+      return [
+        ...findHiding(field.name),
+        ...problems.map(({ property, ...problem }) => ({ path: [property], ...problem })),
+      ].map(({ path, ...problem }) => ({ path: ['fields', index, ...path], ...problem }))
+    })
+  }
+
+function findHiding(name: string): ValueProblem[] {
+  const beside = sentBeside[name]
+  if (!beside) return []
+  return [
+    {
+      path: ['name'],
+      message: `A field cannot have the name \`${name}\`, because forms send ${beside} under it.`,
+      hint: `Choose another name, such as \`${name}Answer\`.`,
+    },
+  ]
+}
+
+function findMissing({ kind, needs = {} }: Partial<FieldKind> = {}, field: KindField) {
+  const missing = Object.entries(needs).filter(([property]) => field[property] === undefined)
+  return missing.map(([property, hint]) => ({
+    property: 'kind',
+    message: `A field of the kind \`${kind}\` needs \`${property}\`.`,
+    hint,
+  }))
 }

@@ -20,6 +20,8 @@ export interface SubmissionState {
 /** State that the island adds to the form. At first it shows nothing that is not in the static page. */
 export interface FormState extends SubmissionState {
   ref: RefObject<HTMLFormElement | null>
+  /** Of the page. */
+  lang: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>

@@ -2,7 +2,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
-import type { ViewProps } from '../define-block.ts'
 import {
   answers,
   breakDown,
@@ -10,24 +9,24 @@ import {
   failure,
   field,
   fill,
-  lead,
   listKeys,
   post,
-  props,
   setStage,
   settle,
   submit,
   visited,
   wake,
-  words,
   write,
 } from './form.testing.tsx'
-import { type Messages, messages } from './messages.ts'
-import type { FormProps } from './schema.ts'
+import { form } from './index.ts'
+import { email } from './kinds/email.ts'
+import { ask, lead, makeProps, props, words } from './make-form.testing.ts'
+import { messages } from './messages.ts'
 
 setStage()
 
-const { checkFields, invalidEmail, applicationSent } = messages.en
+const { checkFields, applicationSent } = messages.en
+const { invalidEmail = '' } = email.messages!.en
 /** The list of what is wrong. */
 const findSummary = () => screen.queryByRole('group', { name: checkFields })
 
@@ -84,7 +83,7 @@ test('a double tap sends once, and success opens the thank-you page and clears t
 })
 
 test.each(['website', 'reset', 'submit'])('a field called %s is sent like any other', async (name) => {
-  const field = { name, kind: 'text', label: words('Other'), required: true } as const
+  const field = ask({ name, kind: 'text', label: words('Other'), required: true })
   await wake({ ...props, fields: [...props.fields, field] }, () =>
     fill({ ...answers, Other: 'asha.example' }),
   )
@@ -98,7 +97,7 @@ test.each(['website', 'reset', 'submit'])('a field called %s is sent like any ot
 })
 
 test('what is pasted stays whole: a text that is too long is a mistake, and no field cuts it', async () => {
-  const field = { name: 'wish', kind: 'text', label: words('Wish'), required: true } as const
+  const field = ask({ name: 'wish', kind: 'text', label: words('Wish'), required: true })
   const end = 'CALL BEFORE SIX'
   const wish = 'x'.repeat(1000 - end.length) + end
   const shown = { ...props, fields: [...props.fields, field] }
@@ -154,9 +153,8 @@ test('a failure is shown in the page, keeps the values, and the retry has the sa
 test('an application is sent under its own keys, then offers the chat with the message', async () => {
   const open = vi.fn()
   vi.stubGlobal('open', open)
-  const { success: _, consents: __, ...rest } = props
-  const application: ViewProps<FormProps, Messages> = {
-    ...rest,
+  const application = makeProps({
+    ...{ success: undefined, consents: undefined },
     purpose: 'application',
     form: { ...lead, name: 'career', endpoint: '/dev/SaveCarrer' },
     fields: [
@@ -176,7 +174,7 @@ test('an application is sent under its own keys, then offers the chat with the m
       title: 'Career Application',
       lines: [{ label: 'Name', field: 'Name' }],
     },
-  }
+  })
   await wake(application)
   await submit()
   const role = screen.getByRole('combobox', { name: 'Role', description: 'This field is required.' })
@@ -202,12 +200,12 @@ test('an application is sent under its own keys, then offers the chat with the m
 })
 
 test('messages in another language than the page are marked', async () => {
-  const tamil = bindMessages(messages, 'ta', {})
+  const tamil = bindMessages(form.messages!, 'ta', {})
   const inEnglish = {
-    invalidEmail: { ...props.messages.invalidEmail, lang: 'en' },
+    invalidEmail: { text: invalidEmail, lang: 'en' },
     submissionError: { ...props.messages.submissionError, lang: 'en' },
   }
-  await wake({ ...props, messages: { ...tamil, ...inEnglish } }, () =>
+  await wake(makeProps({ messages: { ...tamil, ...inEnglish } }), () =>
     fill({ ...answers, Email: 'kavitha@mail', Place: '' }),
   )
   await submit()

@@ -1,44 +1,12 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { bindMessages } from '../../core/messages/choose-messages.ts'
-import type { FormTarget } from '../../core/model/bound.ts'
-import type { ViewProps } from '../define-block.ts'
 import FormIsland from './island.tsx'
-import { type Messages, messages } from './messages.ts'
-import type { FormProps } from './schema.ts'
+import { props } from './make-form.testing.ts'
 import { View } from './view.tsx'
 
 // A second is too short where others share the processor.
 configure({ asyncUtilTimeout: 10_000 })
-
-/** A bound text. */
-export const words = (text: string) => [{ text }]
-export const lead: FormTarget = {
-  name: 'lead',
-  endpoint: '/dev/PostLeadsForm',
-  context: false,
-  country: 'IN',
-  callingCode: '91',
-}
-/** A lead form as its view receives it. */
-export const props: ViewProps<FormProps, Messages> = {
-  id: 'form',
-  messages: bindMessages(messages, 'en', {}),
-  heading: { level: 2, content: [{ kind: 'text', text: 'Leave your number' }] },
-  purpose: 'lead',
-  form: lead,
-  fields: [
-    { name: 'name', kind: 'name', label: words('Name'), required: true },
-    { name: 'email', kind: 'email', label: words('Email'), required: true, hint: words('name@example.com') },
-    { name: 'phone', kind: 'phone', label: words('Phone'), required: true },
-    { name: 'place', kind: 'place', label: words('Place'), required: true },
-  ],
-  submit: words('Send'),
-  notice: [{ kind: 'text', text: 'Only to call you.' }],
-  consents: [{ key: 'news', label: [{ kind: 'text', text: 'News' }] }],
-  success: { to: { href: '/tamil/Thank', kind: 'page', newTab: false } },
-}
 
 /** Stands in for the network. */
 export const post = vi.fn<typeof fetch>()

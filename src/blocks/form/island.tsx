@@ -35,6 +35,7 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
       {...props}
       state={{
         ...submission,
+        lang,
         renderPhone: phones.render,
         onInput: (event) => {
           submission.onInput(event)

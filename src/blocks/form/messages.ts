@@ -1,14 +1,11 @@
-import { defineMessages } from '../../core/messages/message-catalogue.ts'
+import { defineMessages, type MessageCatalogue } from '../../core/messages/message-catalogue.ts'
 
 export const messages = defineMessages(
   {
     en: {
       optional: '(optional)',
       required: 'This field is required.',
-      invalidEmail: 'Please enter a valid email address.',
-      invalidPhone: 'Please enter a valid phone number.',
-      invalidFile: 'Please choose a PDF file.',
-      fileTooLarge: 'The file is too large. At most {n} MB, please.',
+      invalid: 'Please check this answer.',
       tooLong: 'This is too long. At most {n} characters, please.',
       checkFields: 'Please check these fields',
       errorPrefix: 'Error: ',
@@ -23,16 +20,11 @@ export const messages = defineMessages(
       applicationError: 'Error submitting application.',
       leadSent: 'Thank you. We will get in touch with you soon.',
       applicationSent: 'Your application has been sent.',
-      country: 'Country',
-      searchCountry: 'Search',
     },
     ta: {
       optional: '(கட்டாயம் இல்ல)',
       required: 'இதை நிரப்பணும்.',
-      invalidEmail: 'சரியான email முகவரியைக் கொடுங்க.',
-      invalidPhone: 'சரியான போன் நம்பர் கொடுங்க.',
-      invalidFile: 'PDF file-ஐத் தேர்ந்தெடுங்க.',
-      fileTooLarge: 'File ரொம்பப் பெருசு. {n} MB-க்குள்ள இருக்கணும்.',
+      invalid: 'இதைச் சரிபாருங்க.',
       tooLong: 'ரொம்ப நீளமா இருக்கு. {n} எழுத்துக்குள்ள இருக்கணும்.',
       checkFields: 'இதையெல்லாம் சரிபாருங்க',
       errorPrefix: 'பிழை: ',
@@ -46,16 +38,11 @@ export const messages = defineMessages(
       applicationError: 'விண்ணப்பத்தை அனுப்பும்போது ஒரு பிழை.',
       leadSent: 'நன்றி! சீக்கிரம் உங்களைத் தொடர்பு கொள்றோம்.',
       applicationSent: 'உங்க விண்ணப்பம் வந்துருச்சு.',
-      country: 'நாடு',
-      searchCountry: 'தேடுங்க',
     },
     ml: {
       optional: '(നിർബന്ധമില്ല)',
       required: 'ഇത് പൂരിപ്പിക്കണം.',
-      invalidEmail: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകൂ.',
-      invalidPhone: 'ശരിയായ ഫോൺ നമ്പർ നൽകൂ.',
-      invalidFile: 'ഒരു PDF ഫയൽ തിരഞ്ഞെടുക്കൂ.',
-      fileTooLarge: 'ഫയൽ വളരെ വലുതാണ്. {n} MB വരെയേ പറ്റൂ.',
+      invalid: 'ഇതൊന്നു നോക്കൂ.',
       tooLong: 'ഇത് വളരെ നീണ്ടതാണ്. {n} അക്ഷരങ്ങൾ വരെയേ പറ്റൂ.',
       checkFields: 'ഇവ ഒന്നുകൂടി നോക്കൂ',
       errorPrefix: 'പിശക്: ',
@@ -70,16 +57,11 @@ export const messages = defineMessages(
       applicationError: 'അപേക്ഷ അയയ്ക്കുന്നതിനിടെ പിശകുണ്ടായി.',
       leadSent: 'നന്ദി! ഞങ്ങൾ ഉടൻ നിങ്ങളുമായി ബന്ധപ്പെടും.',
       applicationSent: 'നിങ്ങളുടെ അപേക്ഷ കിട്ടി.',
-      country: 'രാജ്യം',
-      searchCountry: 'തിരയൂ',
     },
     te: {
       optional: '(తప్పనిసరి కాదు)',
       required: 'ఇది నింపాలి.',
-      invalidEmail: 'సరైన ఇమెయిల్ చిరునామా ఇవ్వండి.',
-      invalidPhone: 'సరైన ఫోన్ నంబర్ ఇవ్వండి.',
-      invalidFile: 'PDF ఫైల్ ఎంచుకోండి.',
-      fileTooLarge: 'ఫైల్ చాలా పెద్దగా ఉంది. {n} MB వరకే ఉండాలి.',
+      invalid: 'దీన్ని ఒకసారి చూడండి.',
       tooLong: 'ఇది చాలా పొడవుగా ఉంది. {n} అక్షరాల వరకే ఉండాలి.',
       checkFields: 'వీటిని ఒకసారి చూడండి',
       errorPrefix: 'పొరపాటు: ',
@@ -93,11 +75,12 @@ export const messages = defineMessages(
       applicationError: 'దరఖాస్తు పంపుతుండగా పొరపాటు జరిగింది.',
       leadSent: 'ధన్యవాదాలు! త్వరలో మిమ్మల్ని సంప్రదిస్తాం.',
       applicationSent: 'మీ దరఖాస్తు అందింది.',
-      country: 'దేశం',
-      searchCountry: 'వెతకండి',
     },
   },
   [['retryWhenOnline', 'retrySoon']],
 )
 
-export type Messages = typeof messages
+/** With those of the telephone field, which has a rendering of its own. */
+export type Messages = MessageCatalogue<
+  keyof (typeof messages)['en'] | 'country' | 'searchCountry' | 'invalidPhone'
+>

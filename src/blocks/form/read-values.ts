@@ -1,8 +1,11 @@
+import { toBoxName } from '../../contracts/answer-rule.ts'
 import type { FormProps } from './schema.ts'
 
 /** The values of the form, by field name. */
 export interface FormValues {
   texts: Record<string, string>
+  /** What is ticked in each list. */
+  lists: Record<string, string[]>
   files: Record<string, File>
   /** Whether each consent is given. */
   consents: Record<string, boolean>
@@ -25,11 +28,15 @@ export function readValues(
   form: HTMLFormElement,
   { fields, consents = [] }: Pick<FormProps, 'fields' | 'consents'>,
 ): FormValues {
-  const values: FormValues = { texts: {}, files: {}, consents: {}, honeypot: readText(form, honeypotName) }
-  for (const { name, kind } of fields) {
-    if (kind !== 'file') values.texts[name] = readText(form, name)
-    const file = kind === 'file' ? findInput(form, name)?.files?.[0] : undefined
+  const values: FormValues = {
+    ...{ texts: {}, lists: {}, files: {}, consents: {} },
+    honeypot: readText(form, honeypotName),
+  }
+  for (const { name, rule } of fields) {
+    const file = rule.read === 'file' ? findInput(form, name)?.files?.[0] : undefined
     if (file) values.files[name] = file
+    if (rule.read === 'list') values.lists[name] = listBoxes(form, name).flatMap(readTicked)
+    else if (rule.read !== 'file') values.texts[name] = readText(form, name)
   }
   for (const { key } of consents) {
     values.consents[key] = findInput(form, toConsentName(key))?.checked ?? false
@@ -38,11 +45,15 @@ export function readValues(
 }
 
 /** Restores values that were lost while the form woke; never overwrites what is there now. */
-export function restoreValues(form: HTMLFormElement, { texts, consents }: FormValues): void {
+export function restoreValues(form: HTMLFormElement, { texts, lists, consents }: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
+    const found = form.elements.namedItem(name)
+    if (found instanceof RadioNodeList) found.value ||= text
     const input = findInput(form, name)
     if (input && text && !readInput(input)) input.value = text
   }
+  for (const [name, ticked] of Object.entries(lists))
+    for (const box of listBoxes(form, name)) box.checked ||= ticked.includes(box.value)
   for (const [key, ticked] of Object.entries(consents)) {
     const input = findInput(form, toConsentName(key))
     if (input && ticked) input.checked = true
@@ -55,6 +66,18 @@ export function findInput(form: HTMLFormElement, name: string): HTMLInputElement
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
 }
 
+/** The boxes of a list, in the order of the page. */
+function listBoxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  const boxes: HTMLInputElement[] = []
+  for (;;) {
+    const box = findInput(form, toBoxName(name, boxes.length))
+    if (!box) return boxes
+    boxes.push(box)
+  }
+}
+
+const readTicked = ({ checked, value }: HTMLInputElement): string[] => (checked ? [value] : [])
+
 /** What the visitor wrote into a field: the country code with which a phone field begins is not an answer. */
 export function readInput(input: HTMLInputElement): string {
   const text = input.value.trim()
@@ -62,6 +85,9 @@ export function readInput(input: HTMLInputElement): string {
 }
 
 function readText(form: HTMLFormElement, name: string): string {
+  const found = form.elements.namedItem(name)
+  if (found instanceof RadioNodeList) return found.value
   const input = findInput(form, name)
+  if (input?.type === 'radio') return readTicked(input)[0] ?? ''
   return input ? readInput(input) : ''
 }

@@ -1,47 +1,29 @@
+import type { AnswerRule } from '../../contracts/answer-rule.ts'
+import type { BoundText } from '../../core/model/bound.ts'
+import type { Schema } from '../../core/schema/block-spec.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
-import { fieldKinds } from './parts/to-input-attributes.ts'
+import type { FieldControl, FieldKind } from '../define-field-kind.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
 
-const field = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'kind', 'label'],
-  properties: {
-    name: { ...key, title: 'Name', description: 'The key under which the answer is sent.' },
-    kind: {
-      enum: fieldKinds,
-      title: 'Kind',
-      description: 'Decides the keyboard, autofill and validation.',
-    },
-    label: { ...text, title: 'Label', description: 'Shown above the field.', maxLength: 80 },
-    placeholder: {
-      ...label,
-      title: 'Placeholder',
-      description: 'Grey text in an empty field.',
-      maxLength: 80,
-    },
-    hint: {
-      ...text,
-      title: 'Hint',
-      description: 'Help below the field, such as an example.',
-      maxLength: 160,
-    },
-    required: { type: 'boolean', title: 'Must be answered', default: true },
-    options: {
-      type: 'array',
-      title: 'Options',
-      description:
-        'For the kind `select`, which needs them. The first option is a prompt ("Select role"), not an answer.',
-      minItems: 2,
-      maxItems: 40,
-      items: { ...label, title: 'Option', maxLength: 80 },
-    },
+/** The properties of every field. */
+const fieldProperties = {
+  name: { ...key, title: 'Name', description: 'The key under which the answer is sent.' },
+  kind: { title: 'Kind', description: 'Decides the keyboard, autofill and validation.' },
+  label: { ...text, title: 'Label', description: 'Shown above the field.', maxLength: 80 },
+  hint: {
+    ...text,
+    title: 'Hint',
+    description: 'Help below the field, such as an example.',
+    maxLength: 160,
   },
+  required: { type: 'boolean', title: 'Must be answered', default: true },
 } as const
 
-export const schema = {
+const fields = { type: 'array', title: 'Fields', minItems: 1, maxItems: 20 } as const
+
+const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['heading', 'form', 'fields', 'submit', 'notice'],
@@ -56,7 +38,7 @@ export const schema = {
       default: 'lead',
     },
     form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },
-    fields: { type: 'array', title: 'Fields', minItems: 1, maxItems: 20, items: field },
+    fields,
     submit: { ...text, title: 'Button', maxLength: 60 },
     notice: {
       ...inline,
@@ -128,5 +110,28 @@ export const schema = {
   },
 } as const
 
-export type FormProps = PropsOf<typeof schema>
-export type FormField = FormProps['fields'][number]
+/** The schema of the form with fields of these kinds. */
+export function makeFormSchema(kinds: readonly FieldKind[]): Schema {
+  const kind = { ...fieldProperties.kind, enum: kinds.map(({ kind }) => kind) }
+  const items: Schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'kind', 'label'],
+    properties: Object.assign({ ...fieldProperties, kind }, ...kinds.map(({ properties }) => properties)),
+  }
+  return { ...schema, properties: { ...schema.properties, fields: { ...fields, items } } }
+}
+
+/** A field as the view and the island receive it: with what its kind says of it. */
+export interface FormField {
+  name: string
+  kind: string
+  label: BoundText
+  hint?: BoundText
+  placeholder?: string
+  required: boolean
+  control: FieldControl
+  rule: AnswerRule
+}
+
+export type FormProps = Omit<PropsOf<typeof schema>, 'fields'> & { fields: FormField[] }

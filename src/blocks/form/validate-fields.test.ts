@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
+import { ask } from './make-form.testing.ts'
 import type { FormValues } from './read-values.ts'
-import type { FormField } from './schema.ts'
 import { validateFields } from './validate-fields.ts'
 
 const label = [{ text: 'Label' }]
-const lead: FormField[] = [
+const lead = [
   { name: 'name', kind: 'name', label, required: true },
   { name: 'email', kind: 'email', label, required: true },
   { name: 'phone', kind: 'phone', label, required: true },
-]
+].map(ask)
 const valuesOf = (texts: Record<string, string>, files: Record<string, File> = {}): FormValues => ({
   texts,
+  lists: {},
   files,
   consents: {},
   honeypot: '',
@@ -51,7 +52,7 @@ test('a phone number is validated by the rules of its country', async () => {
 })
 
 test('a résumé is a PDF of at most five megabytes', async () => {
-  const fields: FormField[] = [{ name: 'Resume', kind: 'file', label, required: true }]
+  const fields = [ask({ name: 'Resume', kind: 'file', label, required: true })]
   const errorOf = async (file?: File) =>
     (await validateFields(fields, valuesOf({}, file ? { Resume: file } : {}), readIndian)).Resume
   expect(await errorOf()).toBe('required')

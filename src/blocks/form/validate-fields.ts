@@ -1,19 +1,17 @@
-import type { AnswerError } from '../../contracts/submission.ts'
-import { cleanEmailAddress, isEmailAddress } from '../../core/email-address.ts'
-import { findMaxLength, largestFile } from './parts/to-input-attributes.ts'
+import { toOwnDay } from '../../core/answer-limits.ts'
+import { checkAnswer } from '../../core/check-answer.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
-/** Names of the error messages of a field. */
-export type FieldError = Exclude<AnswerError, 'invalid'>
-export type FieldErrors = Record<string, FieldError>
+/** Names of the error messages, by field. */
+export type FieldErrors = Record<string, string>
 
 /** A phone number as it is sent; `undefined` if it cannot exist. */
 export type ReadPhone = (text: string) => Promise<string | undefined>
 
 const megabyte = 1024 * 1024
 
-/** Validates every field by its kind; the result holds only fields with errors. */
+/** Validates every field by its rule; the result holds only fields with errors. */
 export async function validateFields(
   fields: readonly FormField[],
   values: FormValues,
@@ -28,27 +26,29 @@ export async function validateFields(
 }
 
 async function validateField(
-  { name, kind, required }: FormField,
-  { texts, files }: FormValues,
+  { name, rule, required }: FormField,
+  { texts, lists, files }: FormValues,
   readPhone: ReadPhone,
-): Promise<FieldError | undefined> {
-  if (kind === 'file') {
+): Promise<string | undefined> {
+  const missing = required ? 'required' : undefined
+  if (rule.read === 'file') {
     const file = files[name]
-    return file ? validateFile(file) : required ? 'required' : undefined
+    return file ? validateFile(file, rule) : missing
   }
-  const text = texts[name] ?? ''
-  if (!text) return required ? 'required' : undefined
-  if (kind === 'email' && !isEmailAddress(cleanEmailAddress(text))) return 'invalidEmail'
-  if (kind === 'phone' && !(await readPhone(text))) return 'invalidPhone'
-  if (isFreeText(kind) && Array.from(text).length > (findMaxLength(kind) ?? 0)) return 'tooLong'
-  return undefined
+  const { text, error } = checkAnswer(rule, rule.read === 'list' ? lists[name] : texts[name], today())
+  if (error || !text) return error ?? missing
+  return rule.read === 'phone' && !(await readPhone(text)) ? rule.mistake : undefined
 }
 
-const isFreeText = (kind: FormField['kind']) => kind === 'name' || kind === 'place' || kind === 'text'
+/** The day of the visitor. */
+export function today(): ReturnType<typeof toOwnDay> {
+  const now = new Date()
+  return toOwnDay(now.getTime(), now.getTimezoneOffset())
+}
 
 /** Some phones give a file no type, so its name is accepted as well. */
-function validateFile({ name, type, size }: File): FieldError | undefined {
-  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'invalidFile'
-  if (size === 0) return 'invalidFile'
-  return size > largestFile * megabyte ? 'fileTooLarge' : undefined
+function validateFile({ name, type, size }: File, { mistake, largest = 0 }: FormField['rule']) {
+  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return mistake
+  if (size === 0) return mistake
+  return size > largest * megabyte ? 'fileTooLarge' : undefined
 }

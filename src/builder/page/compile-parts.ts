@@ -1,5 +1,6 @@
 import {
   attributesPrefix,
+  contentAttribute,
   partAttribute,
   slotElement,
   valuePrefix,
@@ -32,6 +33,13 @@ function listEdits(element: HtmlElement): PartEdit[] {
   if (element.tagName === whenElement) return [{ ...findElement(element), content: read(partAttribute) }]
   return element.attrs.flatMap(({ name }): PartEdit[] => {
     if (name.startsWith(attributesPrefix)) return [{ ...findAttribute(element, name), content: read(name) }]
+    if (name === contentAttribute) {
+      const at = findElement(element).inside?.[0] ?? 0
+      return [
+        { ...findAttribute(element, name), content: [] },
+        { start: at, end: at, content: read(name) },
+      ]
+    }
     if (!name.startsWith(valuePrefix)) return []
     // React closes every value with a quotation mark.
     const end = findAttribute(element, name.slice(valuePrefix.length)).end - 1

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { AnswerRule } from '../../contracts/answer-rule.ts'
 import { readFormVersion } from '../../contracts/form-version.ts'
 import type { SubmissionSchema } from '../../contracts/intake-manifest.ts'
-import type { Submission, SubmissionField } from '../../contracts/submission.ts'
-import { emailPattern } from '../../core/email-address.ts'
+import type { Submission } from '../../contracts/submission.ts'
+import { emailPattern, maxEmailLength } from '../../core/email-address.ts'
 import type { PageBlock } from '../../core/model/page.ts'
 import type { FormDefinition } from './page-record.ts'
 
@@ -34,11 +35,10 @@ export function toFormDescription(
     ...(version !== undefined && { version }),
     block: block.id,
     lang,
-    fields: fields.map(({ name, label, kind, required }) => ({
+    fields: fields.map(({ name, label, kind, required, rule: { schema: _, ...rule } }) => ({
       name,
       ...(label && { label }),
-      kind,
-      required,
+      ...{ kind, required, ...rule },
     })),
     schema: toSubmissionSchema(submission),
     notice: { id: `${submission.name}-${lang}`, hash: `sha256-${hash}`, text: notice },
@@ -48,20 +48,14 @@ export function toFormDescription(
 /** Text without control characters, other than tabs and line breaks, and without lone surrogates. */
 const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'
 
-function toSubmissionSchema({
-  fields,
-  consents,
-  honeypot,
-  formerHoneypot,
-  largestFile,
-}: Submission): SubmissionSchema {
+function toSubmissionSchema({ fields, consents, honeypot, formerHoneypot }: Submission): SubmissionSchema {
   const agreed = Object.fromEntries(consents.map(({ key }) => [key, { type: 'boolean' }]))
   return {
     type: 'object',
     additionalProperties: false,
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, toAnswerSchema(field, largestFile)])),
+      ...Object.fromEntries(fields.map(({ name, rule }) => [name, toAnswerSchema(rule)])),
       ...(consents.length > 0 && {
         consents: { type: 'object', additionalProperties: false, properties: agreed },
       }),
@@ -72,19 +66,15 @@ function toSubmissionSchema({
   }
 }
 
-function toAnswerSchema(
-  { kind, maxLength, pattern, options = [] }: SubmissionField,
-  largestFile: number,
-): Record<string, unknown> {
-  if (kind === 'select') return { type: 'string', enum: options }
-  if (kind === 'file') {
-    return {
-      type: 'string',
-      contentEncoding: 'base64',
-      contentMediaType: 'application/pdf',
-      maxLength: Math.ceil(largestFile / 3) * 4,
-    }
+function toAnswerSchema({ read = 'text', schema = {}, largest = 0 }: AnswerRule): Record<string, unknown> {
+  if (read === 'list') return { type: 'array', uniqueItems: true, ...schema }
+  if (read === 'file') {
+    const maxLength = Math.ceil((largest * megabyte) / 3) * 4
+    return { type: 'string', contentEncoding: 'base64', maxLength }
   }
-  const usual = kind === 'email' ? `^${emailPattern}$` : printable
-  return { type: 'string', ...(maxLength !== undefined && { maxLength }), pattern: pattern ?? usual }
+  if (read === 'email') return { type: 'string', maxLength: maxEmailLength, pattern: `^${emailPattern}$` }
+  const isClosed = schema.enum !== undefined || schema.format !== undefined || read === 'number'
+  return { type: 'string', ...(!isClosed && { pattern: printable }), ...schema }
 }
+
+const megabyte = 1024 * 1024

@@ -76,7 +76,7 @@ test('answers and errors are shown, escaped', () => {
   const { sentences } = findForm('/home')
   const html = fill('/home', {
     values: { name: '"><script>x</script>', phone: '12345', 'consent.news': 'yes' },
-    errors: { phone: sentences.invalidPhone },
+    errors: { phone: sentences.invalidPhone ?? sentences.invalid },
     failure: sentences.failed,
     query: '&from=%2Fhome&"',
   })
@@ -186,14 +186,13 @@ const question = defineBlock<Question>({
       purpose: 'lead',
       endpoint: '/dev/Ask',
       country: 'IN',
-      fields: [{ name: 'answer', kind: 'text', required: true, maxLength: 9 }],
+      fields: [{ name: 'answer', kind: 'text', required: true, rule: { schema: { maxLength: 9 } } }],
       consents: [],
       honeypot: 'nobody',
       largestFile: 0,
       notice: label,
       sentences: {
-        ...{ required: { text: 'Answer.' }, invalid: { text: 'No.' }, invalidEmail: { text: 'No.' } },
-        ...{ invalidPhone: { text: 'No.' }, invalidFile: { text: 'No.' }, fileTooLarge: { text: 'No.' } },
+        ...{ required: { text: 'Answer.' }, invalid: { text: 'No.' } },
         ...{ failed: { text: 'Failed.' }, error: { text: 'Broken.' } },
       },
       errorPrefix: 'Wrong: ',

@@ -6,5 +6,6 @@ export {
   nothing as Slot,
   nothing as slotAfterValue,
   nothing as slotAttributes,
+  nothing as slotContent,
   nothing as When,
 }

@@ -8,6 +8,7 @@ import type { FormTarget, Image } from '../model/bound.ts'
 import { levelHeadings } from '../model/heading-levels.ts'
 import type { ContactedAddresses, Page, PageBlock } from '../model/page.ts'
 import { findCountry } from '../phone/find-country.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
 import { mapFields } from '../schema/walk-fields.ts'
 import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
@@ -95,10 +96,10 @@ function bindBlock(
       if (field.kind === 'form') targets.push(value as FormTarget)
       return value
     })
-    const props = {
+    const props = prepareProps(spec, {
       ...(bound as PageBlock['props']),
       ...(spec.messages && { messages: recorded.messages(spec.messages) }),
-    }
+    })
     nameFormVersion(props, targets)
     return props
   })
@@ -109,6 +110,9 @@ function bindBlock(
   if (side) bound.side = side
   return bound
 }
+
+const prepareProps = ({ prepare }: BlockSpec, props: PageBlock['props']): PageBlock['props'] =>
+  prepare ? (prepare(props) as PageBlock['props']) : props
 
 const findPool = (name: string, site: SiteIndex) =>
   site.derive(`pool ${name}`, (settings) => bindPool(name, settings))

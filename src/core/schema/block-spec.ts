@@ -50,6 +50,8 @@ export interface BlockSpec {
   readonly messages?: MessageCatalogue
   /** The names of the messages that a block with these values, which fit its schema, never shows; without it, all may be shown. */
   readonly listUnusedMessages?: (value: unknown) => readonly string[]
+  /** What the view receives instead of its bound fields and messages, made when a page is built: plain data. */
+  readonly prepare?: (props: object) => object
   /** How documents for older versions of the schema become documents for this one, from version 1. */
   readonly migrations?: readonly Migration[]
   /** Fields and values that have been renamed. */

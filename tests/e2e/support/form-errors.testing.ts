@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { IntakeForm } from '../../../src/contracts/intake-manifest.ts'
-import type { AnswerKind } from '../../../src/contracts/submission.ts'
 import { answers, pdf, wakeForm } from './form-site.testing.ts'
 
 export type FormName = 'lead' | 'career'
@@ -10,6 +9,8 @@ interface Upload {
   mimeType: string
   buffer: Buffer
 }
+/** What the forms of the tests ask for. */
+export type AnswerKind = 'name' | 'email' | 'phone' | 'place' | 'text' | 'select' | 'file'
 export type Answers = { [kind in AnswerKind]?: string | Upload }
 
 export const email = 'Please enter a valid email address.'
@@ -35,7 +36,7 @@ export async function write(page: Page, form: IntakeForm, changes: Answers = {})
   await wakeForm(page, form)
   for (const { name, kind } of form.fields) {
     const control = page.locator(`#${form.block} [name="${name}"]`)
-    const value = values[kind]
+    const value = values[kind as AnswerKind]
     if (kind === 'select') await control.selectOption({ index: value === '' ? 0 : 1 })
     else if (kind === 'file') await control.setInputFiles(typeof value === 'object' ? value : [])
     else await control.fill(String(value))

@@ -1,18 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ChevronIcon } from '../../../ui/icons.tsx'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { colour, corner } from '../../../ui/theme/theme.ts'
 import type { EngineProps } from '../../define-block.ts'
-import { slotAttributes } from '../../template-slots.tsx'
 import type { ControlAttributes, FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { type Country, PhoneField } from '../phone/phone-field.tsx'
 import { phoneFieldCss } from '../phone/phone-field-css.ts'
 import type { FormField } from '../schema.ts'
+import { Choices } from './choices.tsx'
+import { Control } from './control.tsx'
 import { Mistake } from './mistake.tsx'
 import { slotMistake } from './slot-mistake.ts'
-import { toInputAttributes } from './to-input-attributes.ts'
 
 interface FieldProps {
   formId: string
@@ -26,7 +25,7 @@ interface FieldProps {
 
 /** One field: label, control, error message and hint. */
 export function Field({ formId, field, home, messages, state, isTemplate }: FieldProps): ReactNode {
-  const { name, label, hint, required } = field
+  const { name, label, hint, required, control, rule } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -36,22 +35,23 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
     required,
     ...(isTemplate
       ? slotMistake(id, field)
-      : { 'aria-describedby': described || undefined, 'aria-invalid': error && true }),
+      : { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }),
   }
-  return (
-    <Row>
-      <label htmlFor={id}>
-        <Text value={label} />
-        {!required && <span data-optional=""> {messages.optional.text}</span>}
-      </label>{' '}
-      {field.kind !== 'phone' ? (
-        <Control field={field} attributes={attributes} messages={messages} isTemplate={isTemplate} />
-      ) : state ? (
-        state.renderPhone(field, attributes)
-      ) : (
-        <PhoneField {...{ field, attributes, messages, home, isTemplate }} />
-      )}
-      <Mistake field={name} error={error} messages={messages} isTemplate={isTemplate}>
+  const title = (
+    <>
+      <Text value={label} />
+      {!required && <span data-optional=""> {messages.optional.text}</span>}
+    </>
+  )
+  const notes = (
+    <>
+      <Mistake
+        field={field}
+        error={error}
+        messages={messages}
+        lang={state?.lang ?? ''}
+        isTemplate={isTemplate}
+      >
         {(sentence) => (
           <p data-error="" id={`${id}-error`}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -72,52 +72,27 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
           <Text value={hint} />
         </p>
       )}
-    </Row>
+    </>
   )
-}
-
-interface ControlProps extends Pick<FieldProps, 'field' | 'messages' | 'isTemplate'> {
-  attributes: ControlAttributes
-}
-
-/** The native control. It is uncontrolled, so that what was typed before the script ran stays. */
-function Control({
-  field: { name, kind, options = [], placeholder },
-  attributes,
-  messages,
-  isTemplate,
-}: ControlProps): ReactNode {
-  if (kind === 'select') {
+  if (control.element === 'choices')
     return (
-      <div data-select="">
-        <select data-control="" {...attributes}>
-          {options.map((option, index) => (
-            <Fragment key={option}>
-              <option
-                value={index === 0 ? '' : option}
-                {...(isTemplate &&
-                  index > 0 &&
-                  slotAttributes('selected', { slot: 'selected', field: name, option }))}
-              >
-                {option}
-              </option>{' '}
-            </Fragment>
-          ))}
-        </select>
-        <ChevronIcon />
-      </div>
+      <Row>
+        <Choices {...{ field, attributes, title, isTemplate }} />
+        {notes}
+      </Row>
     )
-  }
-  const title = kind === 'email' ? messages.invalidEmail.text.replace(/\.$/, '') : undefined
   return (
-    <input
-      data-control=""
-      {...toInputAttributes(kind)}
-      {...attributes}
-      placeholder={placeholder}
-      title={title}
-      {...(isTemplate && kind !== 'file' && slotAttributes('value', { slot: 'value', field: name }))}
-    />
+    <Row>
+      <label htmlFor={id}>{title}</label>{' '}
+      {rule.read !== 'phone' ? (
+        <Control {...{ field, attributes, messages, isTemplate }} />
+      ) : state ? (
+        state.renderPhone(field, attributes)
+      ) : (
+        <PhoneField {...{ field, attributes, messages, home, isTemplate }} />
+      )}
+      {notes}
+    </Row>
   )
 }
 

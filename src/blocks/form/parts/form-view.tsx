@@ -28,7 +28,7 @@ type FormViewProps = ViewProps<FormProps, Messages> & {
 /** The form: in the static page, with the state of the island, or as the template of a reply. */
 export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactNode {
   const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
-  const takesFiles = fields.some(({ kind }) => kind === 'file')
+  const takesFiles = fields.some(({ rule }) => rule.read === 'file')
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Halves>

@@ -4,7 +4,8 @@ import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
 import { takeTenth } from '../../../../tests/sweep.testing.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
-import { field, lead, props, setStage, settle, wake } from '../form.testing.tsx'
+import { field, setStage, settle, wake } from '../form.testing.tsx'
+import { lead, props } from '../make-form.testing.ts'
 
 setStage()
 

@@ -4,7 +4,6 @@ import type { EngineProps } from '../../define-block.ts'
 import { slotAfterValue } from '../../template-slots.tsx'
 import type { ControlAttributes } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { toInputAttributes } from '../parts/to-input-attributes.ts'
 import type { FormField } from '../schema.ts'
 
 /** A country with its calling code. */
@@ -55,7 +54,7 @@ export function PhoneField({
       <div className="react-tel-input">
         <input
           data-control=""
-          {...toInputAttributes('phone')}
+          {...field.control.attributes}
           {...attributes}
           // The code alone is not an answer, for a browser that checks the form by itself.
           {...(field.required && {

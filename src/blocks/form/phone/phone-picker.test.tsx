@@ -7,16 +7,15 @@ import {
   answers,
   field,
   fill,
-  lead,
   post,
   problems,
-  props,
   setStage,
   settle,
   showStatic,
   submit,
   wake,
 } from '../form.testing.tsx'
+import { lead, props } from '../make-form.testing.ts'
 
 setStage()
 

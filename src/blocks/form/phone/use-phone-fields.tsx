@@ -25,7 +25,7 @@ export function usePhoneFields(
   /** The lists that were opened. */
   const [lists, setLists] = useState<Readonly<Record<string, ComponentType<CountryListProps>>>>({})
   const [isMounted, setMounted] = useState(false)
-  const names = fields.flatMap(({ name, kind }) => (kind === 'phone' ? [name] : []))
+  const names = fields.flatMap(({ name, rule }) => (rule.read === 'phone' ? [name] : []))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has woken
   useLayoutEffect(() => {

@@ -1,12 +1,16 @@
-import { cleanEmailAddress } from '../../../core/email-address.ts'
+import { toOwnDay } from '../../../core/answer-limits.ts'
+import { checkAnswer } from '../../../core/check-answer.ts'
 import { encodeFile } from '../delivery/encode-file.ts'
 import { type FormValues, honeypotName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import type { ReadPhone } from '../validate-fields.ts'
 
+/** What is read does not depend on it. */
+const anyDay = toOwnDay(0, 0)
+
 /**
- * The payload: the fields under their names (phone numbers as digits, e-mail addresses without what hides in them, files as base64 text), the consents if the form
- * asks for any, and the honeypot only if it is filled.
+ * The payload: the fields under their names (phone numbers as digits, files as base64 text, several answers as a list, other
+ * answers as their rules read them), the consents if the form asks for any, and the honeypot only if it is filled.
  */
 export async function buildPayload(
   { fields, consents }: Pick<FormProps, 'fields' | 'consents'>,
@@ -14,12 +18,13 @@ export async function buildPayload(
   readPhone: ReadPhone,
 ): Promise<Record<string, unknown>> {
   const payload: Record<string, unknown> = {}
-  for (const { name, kind } of fields) {
+  for (const { name, rule } of fields) {
     const text = values.texts[name] ?? ''
     const file = values.files[name]
-    if (kind === 'phone') payload[name] = (await readPhone(text)) ?? text
-    else if (kind === 'file') payload[name] = file ? await encodeFile(file) : ''
-    else payload[name] = kind === 'email' ? cleanEmailAddress(text) : text
+    if (rule.read === 'phone') payload[name] = (await readPhone(text)) ?? text
+    else if (rule.read === 'file') payload[name] = file ? await encodeFile(file) : ''
+    else if (rule.read === 'list') payload[name] = values.lists[name] ?? []
+    else payload[name] = checkAnswer(rule, text, anyDay).text
   }
   if (consents) payload.consents = values.consents
   if (values.honeypot) payload[honeypotName] = values.honeypot

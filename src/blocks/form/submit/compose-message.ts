@@ -1,3 +1,4 @@
+import { listSeparator } from '../../../core/check-answer.ts'
 import type { Link } from '../../../core/model/bound.ts'
 import type { FormProps } from '../schema.ts'
 
@@ -5,7 +6,10 @@ type Chat = NonNullable<FormProps['chat']>
 
 /** The answers as a chat message: the title, then a line for each field. */
 export function composeMessage({ title, lines }: Chat, answers: Readonly<Record<string, unknown>>): string {
-  return [title, ...lines.map(({ label, field }) => `${label}: ${String(answers[field] ?? '')}`)].join('\n')
+  return [
+    title,
+    ...lines.map(({ label, field }) => `${label}: ${[answers[field] ?? ''].flat().join(listSeparator)}`),
+  ].join('\n')
 }
 
 /** The chat link with a message. The rotation of the pool must not replace it, or the message would be lost. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPhoneNumber } from '../../../core/phone/read-phone-number.ts'
 import { encodeFile } from '../delivery/encode-file.ts'
+import { ask } from '../make-form.testing.ts'
 import { buildPayload } from './build-payload.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -158,6 +159,7 @@ test('the key is sent to our own intake wherever it is, and not where a browser 
 const label = [{ text: 'Label' }]
 const values = {
   texts: { phone: '+91 98765-43210', place: 'Madurai' },
+  lists: {},
   files: {},
   consents: {},
   honeypot: '',
@@ -165,7 +167,7 @@ const values = {
 const fields = [
   { name: 'phone', kind: 'phone', label, required: true },
   { name: 'place', kind: 'place', label, required: true },
-] as const
+].map(ask)
 
 test('the keys of the form alone are sent, the telephone as digits', async () => {
   const payload = await buildPayload({ fields: [...fields] }, values, readIndian)

@@ -1,11 +1,12 @@
-import type { Submission } from '../../../contracts/submission.ts'
+import type { Sentence, Submission, SubmissionField } from '../../../contracts/submission.ts'
 import { plainText } from '../../../core/text/plain-text.ts'
 import type { ViewProps } from '../../define-block.ts'
 import type { Messages } from '../messages.ts'
-import { explainError } from '../parts/explain-error.ts'
-import { findMaxLength, largestFile } from '../parts/to-input-attributes.ts'
 import { formerHoneypotName, honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
+
+/** In megabytes. */
+const usualLargest = 5
 
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function toSubmission(props: ViewProps<FormProps, Messages>): Submission {
@@ -19,7 +20,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
     consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
     honeypot: honeypotName,
     ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),
-    largestFile: largestFile * 1024 * 1024,
+    largestFile: Math.max(usualLargest, ...fields.map(({ rule }) => rule.largest ?? 0)) * 1024 * 1024,
     ...(success && { success: success.to.href }),
     notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),
     sentences: listSentences(props),
@@ -27,26 +28,25 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
   }
 }
 
-function toSubmissionField(field: FormField): Submission['fields'][number] {
-  const { name, kind, required, options = [] } = field
-  const label = plainText(field.label)
-  // The first option is only shown; it is not an answer.
-  if (kind === 'select') return { name, label, kind, required, options: options.slice(1) }
-  return { name, label, kind, required, maxLength: findMaxLength(kind) }
-}
+const toSubmissionField = ({ label, ...field }: FormField): SubmissionField => ({
+  ...{ name: field.name, label: plainText(label), kind: field.kind },
+  ...{ required: field.required, rule: field.rule },
+})
 
-function listSentences({ messages, purpose }: ViewProps<FormProps, Messages>): Submission['sentences'] {
+/** The sentences about limits; whatever else can be wrong, the rule of a field names. */
+const limits = 'tooLong tooLow tooHigh tooEarly tooLate tooFew tooMany fileTooLarge'.split(' ')
+
+function listSentences(props: ViewProps<FormProps, Messages>): Submission['sentences'] {
+  const { fields, purpose } = props
+  const messages: Readonly<Record<string, Sentence>> = props.messages
   const isApplication = purpose === 'application'
-  const failed = isApplication ? messages.applicationFailed : messages.submissionFailed
+  const names = [...limits, ...fields.flatMap(({ rule }) => rule.mistake ?? [])]
+  const ofRules = names.flatMap((name) => (Object.hasOwn(messages, name) ? [[name, messages[name]]] : []))
   return {
-    required: explainError('required', messages),
-    invalidEmail: explainError('invalidEmail', messages),
-    invalidPhone: explainError('invalidPhone', messages),
-    invalidFile: explainError('invalidFile', messages),
-    fileTooLarge: explainError('fileTooLarge', messages),
-    tooLong: explainError('tooLong', messages),
-    invalid: failed,
-    failed,
-    error: isApplication ? messages.applicationError : messages.submissionError,
+    ...Object.fromEntries(ofRules),
+    required: props.messages.required,
+    invalid: props.messages.invalid,
+    failed: isApplication ? props.messages.applicationFailed : props.messages.submissionFailed,
+    error: isApplication ? props.messages.applicationError : props.messages.submissionError,
   }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toFieldName } from '../../../contracts/answer-rule.ts'
 import type { ViewProps } from '../../define-block.ts'
 import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
@@ -22,7 +23,7 @@ const unsent: SubmissionState = {
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone'> & { press: (form: HTMLFormElement) => void } {
+): Omit<FormState, 'renderPhone' | 'lang'> & { press: (form: HTMLFormElement) => void } {
   const { messages, purpose } = props
   const ref = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Submission>>(undefined)
@@ -77,7 +78,7 @@ export function useSubmission(
   }
 
   function onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-    void submission.current?.noteBlur(currentTarget, (target as HTMLInputElement).name)
+    void submission.current?.noteBlur(currentTarget, toFieldName((target as HTMLInputElement).name))
   }
 
   return { ref, ...state, press, onSubmit, onInput, onBlur }

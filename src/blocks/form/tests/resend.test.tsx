@@ -7,16 +7,15 @@ import {
   answers,
   button,
   fill,
-  lead,
   listKeys,
   post,
-  props,
   refuse,
   setStage,
   submit,
   visited,
   wake,
 } from '../form.testing.tsx'
+import { lead, props } from '../make-form.testing.ts'
 
 setStage()
 beforeEach(() => sessionStorage.clear())

@@ -8,11 +8,9 @@ import {
   failure,
   field,
   fill,
-  lead,
   listKeys,
   note,
   post,
-  props,
   refuse,
   setStage,
   settle,
@@ -21,6 +19,7 @@ import {
   wake,
   write,
 } from '../form.testing.tsx'
+import { lead, props } from '../make-form.testing.ts'
 import { messages } from '../messages.ts'
 
 setStage()

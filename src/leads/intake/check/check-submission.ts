@@ -1,11 +1,13 @@
+import { toFieldName } from '../../../contracts/answer-rule.ts'
+import { findAnswerRule, takesFile } from '../../../contracts/find-answer-rule.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
-import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import type { IntakeField, IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
-import { cleanEmailAddress, isEmailAddress } from '../../../core/email-address.ts'
+import { toAnyDay } from '../../../core/answer-limits.ts'
+import { checkAnswer } from '../../../core/check-answer.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { toPhoneReadout } from '../../../core/phone/read-phone-number.ts'
-import { controlCharacter } from '../../../core/text/characters.ts'
 import type { Submitted } from '../http/body/read-body.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
 import type { NewLead } from '../store/lead-store.ts'
@@ -29,7 +31,11 @@ export interface CheckedSubmission {
  * Checks a submission against the form's schema. Reports every error at once, converts nothing and accepts no unknown
  * field.
  */
-export async function checkSubmission(form: IntakeForm, submitted: Submitted): Promise<CheckedSubmission> {
+export async function checkSubmission(
+  form: IntakeForm,
+  submitted: Submitted,
+  now = Date.now(),
+): Promise<CheckedSubmission> {
   const { values, files } = submitted
   rejectUnknown(form, submitted)
   const checked: CheckedSubmission = {
@@ -42,8 +48,10 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
     errors: {},
   }
   for (const field of form.fields) {
-    const { name, kind, required } = field
-    const result = kind === 'file' ? readFile(form, name, submitted) : await readText(form, field, submitted)
+    const { name, required } = field
+    const result = takesFile(field)
+      ? readFile(form, name, submitted)
+      : await readText(form, field, submitted, now)
     if (result === undefined) {
       if (required) checked.errors[name] = 'required'
     } else if ('error' in result) checked.errors[name] = result.error
@@ -63,48 +71,39 @@ export async function checkSubmission(form: IntakeForm, submitted: Submitted): P
 
 function rejectUnknown({ schema, consents, fields }: IntakeForm, { values, files, native }: Submitted): void {
   const boxes = new Set(consents.map(({ field }) => field))
+  const lists = new Set(fields.flatMap((field) => (field.read === 'list' ? [field.name] : [])))
   for (const name of values.keys()) {
     const isKnown = Object.hasOwn(schema.properties, name) && !(native && /^(?:consents|context)$/.test(name))
-    if (!isKnown && !(native && boxes.has(name))) throw new SubmissionError('unknown-field')
+    if (!isKnown && !(native && (boxes.has(name) || lists.has(toFieldName(name)))))
+      throw new SubmissionError('unknown-field')
   }
   for (const name of files.keys())
-    if (!fields.some((field) => field.name === name && field.kind === 'file'))
+    if (!fields.some((field) => field.name === name && takesFile(field)))
       throw new SubmissionError('unknown-field')
 }
 
 /** `more` are answers that come with the text. */
 type TextResult = { text: string; more?: Record<string, string> } | { error: AnswerError } | undefined
 
-/** A schema that no value satisfies. */
-const never = { not: {} }
-
-const errorsByKind: Partial<Record<string, AnswerError>> = {
-  email: 'invalidEmail',
-  phone: 'invalidPhone',
-  select: 'required',
-}
-
-/** Reads an answer, trimmed as the form in the browser trims it; `undefined` if it is empty. */
+/** Reads an answer as the form in the browser reads it; `undefined` if it is empty. */
 async function readText(
   form: IntakeForm,
-  { name, kind }: IntakeForm['fields'][number],
-  { values, native }: Submitted,
+  field: IntakeField,
+  submitted: Submitted,
+  now: number,
 ): Promise<TextResult> {
-  const value = values.get(name)
-  if (value === undefined) return undefined
-  if (typeof value !== 'string') return { error: 'invalid' }
-  const text = kind === 'email' ? cleanEmailAddress(value) : value.trim()
-  if (text === '' || (kind === 'phone' && isCodeAlone(text, form.country))) return undefined
-  const error = errorsByKind[kind] ?? 'invalid'
-  // Whatever the form's rules are: no person enters these, and databases and terminals mishandle them.
-  if (controlCharacter.test(text)) return { error }
-  if (error === 'invalid' && isTooLong(form, name, text)) return { error: 'tooLong' }
-  if (!compileSchema(form.schema.properties[name] ?? never)(text)) return { error }
-  if (kind === 'email' && !isEmailAddress(text)) return { error }
-  if (kind !== 'phone') return { text }
+  const rule = findAnswerRule(field, form.schema)
+  const { name } = field
+  const value = rule.read === 'list' ? readBoxes(name, submitted) : submitted.values.get(name)
+  if (rule.read === 'phone' && typeof value === 'string' && isCodeAlone(value.trim(), form.country))
+    return undefined
+  const { text, error } = checkAnswer(rule, value, toAnyDay(now))
+  if (error !== undefined) return { error }
+  if (text === '') return undefined
+  if (rule.read !== 'phone') return { text }
   // The page's script sends international digits.
-  const number = await toPhoneReadout(text, form.country, native ? 'national' : 'international')
-  if (!number) return { error }
+  const number = await toPhoneReadout(text, form.country, submitted.native ? 'national' : 'international')
+  if (!number) return { error: rule.mistake ?? 'invalid' }
   const more = {
     ...(number.extension && { [toExtensionName(name)]: number.extension }),
     ...(!number.isKnown && { [toUnconfirmedName(name)]: 'yes' }),
@@ -112,10 +111,10 @@ async function readText(
   return { text: number.digits, more }
 }
 
-/** Whether the form's schema is for shorter answers. Characters are counted as JSON Schema counts them. */
-function isTooLong({ schema }: IntakeForm, name: string, text: string): boolean {
-  const { maxLength } = schema.properties[name] ?? {}
-  return typeof maxLength === 'number' && text.length > maxLength && Array.from(text).length > maxLength
+/** The ticked boxes of a list: a script sends a list, and a browser without one sends each under a name of its own. */
+function readBoxes(name: string, { values, native }: Submitted): unknown {
+  if (!native) return values.get(name)
+  return [...values].flatMap(([box, value]) => (box !== name && toFieldName(box) === name ? [value] : []))
 }
 
 /** Whether it is the country code with which a phone field begins, and nobody has written a number behind it. */
@@ -134,6 +133,8 @@ function readFile(form: IntakeForm, name: string, { values, files }: Submitted) 
   return bytes ? readPdf(bytes, form.largestFile) : { error: 'invalidFile' as const }
 }
 
+const noConsents = { not: {} }
+
 /** Whether each consent of the form was given. */
 function readConsents(form: IntakeForm, { values, native }: Submitted): Record<string, boolean> | null {
   if (form.consents.length === 0) return null
@@ -141,7 +142,7 @@ function readConsents(form: IntakeForm, { values, native }: Submitted): Record<s
     return Object.fromEntries(form.consents.map(({ key, field }) => [key, values.get(field) === 'yes']))
   }
   const given = values.get('consents') ?? {}
-  if (!compileSchema(form.schema.properties.consents ?? never)(given))
+  if (!compileSchema(form.schema.properties.consents ?? noConsents)(given))
     throw new SubmissionError('malformed-body')
   const agreed = given as Record<string, boolean>
   return Object.fromEntries(

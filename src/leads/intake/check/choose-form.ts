@@ -1,3 +1,4 @@
+import { toFieldName } from '../../../contracts/answer-rule.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 
 export interface ChosenForm {
@@ -51,8 +52,8 @@ const isOfArm = ({ ranges }: IntakeForm) =>
 /** Counts fields that the form does not have (twice) and required fields that were not sent. */
 function countMismatches({ schema }: IntakeForm, names: readonly string[]): number {
   const unknown = names.filter(
-    (name) => !Object.hasOwn(schema.properties, name) && !name.startsWith('consent.'),
+    (name) => !Object.hasOwn(schema.properties, toFieldName(name)) && !name.startsWith('consent.'),
   )
-  const missing = schema.required.filter((name) => !names.includes(name))
+  const missing = schema.required.filter((name) => !names.some((sent) => toFieldName(sent) === name))
   return unknown.length * 2 + missing.length
 }

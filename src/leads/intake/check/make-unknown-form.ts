@@ -1,4 +1,6 @@
-import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { toFieldName } from '../../../contracts/answer-rule.ts'
+import { takesFile } from '../../../contracts/find-answer-rule.ts'
+import type { IntakeField, IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { compileSchema } from './compile-schema.ts'
 
 /** Names of what was sent. */
@@ -34,8 +36,15 @@ export function makeUnknownForm(
   likely: IntakeForm = makeEmptyForm({ ...of, lang }),
 ): IntakeForm {
   const has = (name: string) => Object.hasOwn(likely.schema.properties, name)
-  const added = sent.names.filter((name) => namePattern.test(name) && !has(name) && name !== 'consents')
+  const boxes = new Set(sent.names.map(toFieldName).filter((name) => !sent.names.includes(name)))
+  const added = [...sent.names, ...boxes].filter(
+    (name) => namePattern.test(name) && !has(name) && name !== 'consents',
+  )
   const fields = likely.fields.map((field) => ({ ...field, required: false }))
+  const toUnknownField = (name: string): IntakeField => ({
+    ...{ name, kind: 'text', required: false },
+    ...(boxes.has(name) && { read: 'list' as const }),
+  })
   const asked = new Set(likely.consents.map(({ key }) => key))
   const unboxed = sent.names.flatMap((name) =>
     name.startsWith(consentPrefix) ? name.slice(consentPrefix.length) : [],
@@ -43,11 +52,11 @@ export function makeUnknownForm(
   const consents = [...new Set([...unboxed, ...sent.consents])].filter(
     (key) => namePattern.test(key) && !asked.has(key),
   )
-  const texts = [...fields.filter(({ kind }) => kind !== 'file').map(({ name }) => name), ...added]
+  const texts = [...fields.filter((field) => !takesFile(field)).map(({ name }) => name), ...added]
   return {
     ...likely,
     version,
-    fields: [...fields, ...added.map((name) => ({ name, kind: 'text' as const, required: false }))],
+    fields: [...fields, ...added.map(toUnknownField)],
     consents: [...likely.consents, ...consents.map((key) => ({ key, field: consentPrefix + key }))],
     notice: { id: `${likely.name}-${likely.lang}`, hash: `form-${version}`, text: '' },
     schema: {
@@ -73,8 +82,7 @@ function makeEmptyForm({ name, endpoint, lang }: Record<'name' | 'endpoint' | 'l
       properties: { context: { type: 'object' } },
     },
     sentences: {
-      ...{ required: failed, invalidEmail: failed, invalidPhone: failed, invalid: failed },
-      ...{ invalidFile: failed, fileTooLarge: failed, failed, error: failed },
+      ...{ required: failed, invalid: failed, failed, error: failed },
     },
   }
 }

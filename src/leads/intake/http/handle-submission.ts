@@ -73,7 +73,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
     })
     if (!chosen) throw new SubmissionError('unknown-form')
     try {
-      const checked = await checkSubmission(chosen.form, submitted)
+      const checked = await checkSubmission(chosen.form, submitted, now)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
       const lead = toLead(sent, address, chosen, checked, submitted, now)

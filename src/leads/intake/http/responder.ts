@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findAnswerRule, takesFile } from '../../../contracts/find-answer-rule.ts'
 import type { FormContent } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
+import { toAnyDay } from '../../../core/answer-limits.ts'
 import { encodeAddress } from '../../../core/encode-address.ts'
+import { fillLimit } from '../../../core/fill-limit.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import { findPage, formatFormQuery, readPageAddress } from '../check/read-page-address.ts'
@@ -25,7 +28,7 @@ interface ShownForm extends PageOptions {
 }
 
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
-export function createResponder({ manifest, log, settings }: IntakeOptions): Responder {
+export function createResponder({ manifest, log, settings, clock }: IntakeOptions): Responder {
   const reportPage = throttleLog((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
   )
@@ -50,7 +53,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
-      errors: explain(chosen.form, errors),
+      errors: explain(chosen.form, errors, clock()),
       failure: problem && (problem.status < 500 ? sentences.failed : sentences.error),
     })
   }
@@ -105,7 +108,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
       const chosen = findChosen(request)
       if (chosen) {
         const { form } = chosen
-        const file = form.fields.find(({ kind }) => kind === 'file')
+        const file = form.fields.find(takesFile)
         const isLarge = problem.code === 'too-large' && file !== undefined
         return sendPage(
           request,
@@ -114,7 +117,7 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
           { chosen },
           {
             values: {},
-            errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }) : {},
+            errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }, clock()) : {},
             failure: isLarge ? undefined : form.sentences[problem.status < 500 ? 'failed' : 'error'],
           },
         )
@@ -134,9 +137,19 @@ export function createResponder({ manifest, log, settings }: IntakeOptions): Res
   return { answer, reject }
 }
 
-function explain({ sentences }: IntakeForm, errors: Record<string, AnswerError>) {
+function explain(
+  { sentences, fields, schema, lang }: IntakeForm,
+  errors: Record<string, AnswerError>,
+  now: number,
+) {
+  const days = toAnyDay(now)
   return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, sentences[error] ?? sentences.invalid]),
+    Object.entries(errors).map(([name, error]) => {
+      const field = fields.find((one) => one.name === name)
+      const sentence = sentences[error] ?? sentences.invalid
+      const rule = field && findAnswerRule(field, schema)
+      return [name, rule ? fillLimit(sentence, error, rule, { days, lang }) : sentence]
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { takesFile } from '../../../contracts/find-answer-rule.ts'
 import {
   type IntakeForm,
   type IntakeManifest,
@@ -97,8 +98,7 @@ export function listEndpoints(site: LoadedManifest): ReadonlyMap<string, { takes
   return found
 }
 
-export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolean =>
-  fields.some(({ kind }) => kind === 'file')
+export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolean => fields.some(takesFile)
 
 /** Whether the site needs an intake: it has forms, names where they would be sent, or counts. */
 export const needsIntake = (site: LoadedManifest): boolean =>

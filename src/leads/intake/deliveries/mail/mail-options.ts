@@ -1,11 +1,11 @@
 import type { SiteIdentity } from '../../../../contracts/intake-manifest.ts'
-import type { AnswerKind, Submission } from '../../../../contracts/submission.ts'
+import type { Submission } from '../../../../contracts/submission.ts'
 
 /** What the mails need of a form. */
 export interface MailForm {
   purpose: Submission['purpose']
   /** The kind of each field by its name. */
-  kinds: ReadonlyMap<string, AnswerKind>
+  kinds: ReadonlyMap<string, string>
   /** What stands beside each field, by its name. */
   labels: ReadonlyMap<string, string>
 }

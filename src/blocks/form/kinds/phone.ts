@@ -1,0 +1,28 @@
+import { defineMessages } from '../../../core/messages/message-catalogue.ts'
+import { defineFieldKind } from '../../define-field-kind.ts'
+import { placeholder } from './shared-properties.ts'
+
+const maxPhoneLength = 250
+
+export const phone = defineFieldKind({
+  kind: 'phone',
+  title: 'Telephone number',
+  summary: 'A telephone number in any spelling, of the country of the site or with a country code.',
+  synonyms: ['tel', 'telephone', 'mobile', 'whatsapp', 'cell'],
+  properties: { placeholder },
+  control: () => ({
+    attributes: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: maxPhoneLength },
+  }),
+  rule: () => ({ read: 'phone', schema: { maxLength: maxPhoneLength }, mistake: 'invalidPhone' }),
+  messages: defineMessages({
+    en: {
+      invalidPhone: 'Please enter a valid phone number.',
+      country: 'Country',
+      searchCountry: 'Search',
+    },
+    ta: { invalidPhone: 'சரியான போன் நம்பர் கொடுங்க.', country: 'நாடு', searchCountry: 'தேடுங்க' },
+    ml: { invalidPhone: 'ശരിയായ ഫോൺ നമ്പർ നൽകൂ.', country: 'രാജ്യം', searchCountry: 'തിരയൂ' },
+    te: { invalidPhone: 'సరైన ఫోన్ నంబర్ ఇవ్వండి.', country: 'దేశం', searchCountry: 'వెతకండి' },
+  }),
+  example: { name: 'phone', kind: 'phone', label: 'Phone number' },
+})

@@ -1,0 +1,50 @@
+/**
+ * How an answer is read before it is compared with its schema. `text` is trimmed, `lines` may have line breaks, `list` is
+ * several of the given answers, and the others are what they are called.
+ */
+export type AnswerReading = 'text' | 'lines' | 'email' | 'phone' | 'file' | 'list' | 'number'
+
+/**
+ * The keywords of JSON Schema with which an answer is checked, in the browser and in the intake (`core/check-answer.ts`).
+ * `formatMinimum` and `formatMaximum` of a date may be relative to the day on which it is sent: `today`, `today+14`.
+ */
+export interface AnswerSchema {
+  type?: string
+  minLength?: number
+  maxLength?: number
+  /** Of the whole text. */
+  pattern?: string
+  enum?: readonly string[]
+  format?: 'date' | 'time'
+  formatMinimum?: string
+  formatMaximum?: string
+  minimum?: number
+  maximum?: number
+  /** Of a time: minutes since midnight. */
+  multipleOf?: number
+  items?: { enum: readonly string[] }
+  minItems?: number
+  maxItems?: number
+}
+
+/** What a file may contain, which the intake sees by its first bytes. */
+export type FileKind = 'pdf' | 'image' | 'word' | 'spreadsheet'
+
+/** What an answer must be. Plain data: it is in the page for the browser, and in the intake manifest. */
+export interface AnswerRule {
+  /** Default: `text`. */
+  read?: AnswerReading
+  schema?: AnswerSchema
+  /** The kinds of files that are taken; default: PDF. */
+  accept?: readonly FileKind[]
+  /** The largest file, in megabytes. */
+  largest?: number
+  /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. */
+  mistake?: string
+}
+
+/** The name of a box of a list in a form that is sent without JavaScript: `extras.0`. No field has a dot in its name. */
+export const toBoxName = (field: string, index: number): string => `${field}.${index}`
+
+/** The name of the field that sent a value under this name: that of a list for one of its boxes. */
+export const toFieldName = (name: string): string => name.replace(/\.\d{1,2}$/, '')
