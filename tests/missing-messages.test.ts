@@ -68,7 +68,7 @@ async function listAsked(...forms: string[]): Promise<string[]> {
 
 test('the warning names every message that is missing, because each must be written', async () => {
   const lead = toForm(
-    'fields: [{ name: phone, kind: phone, label: Telefon }, { name: mail, kind: email, label: E-Mail, required: false }]\nsuccess: { to: / }',
+    'fields: [{ name: phone, kind: phone, label: Telefon }, { name: mail, kind: email, label: E-Mail, required: false }, { name: day, kind: date, label: Tag }, { name: time, kind: time, label: Zeit }, { name: guests, kind: number, label: Zahl }, { name: extras, kind: checkboxes, label: Dazu, options: [A, B] }, { name: code, kind: postcode, label: PLZ }]\nsuccess: { to: / }',
   )
   const application = toForm(
     'id: application\npurpose: application\nfields: [{ name: cv, kind: file, label: Lebenslauf }]',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { explainBadValue } from '../src/core/validate/explain/explain-bad-value.ts'
 import { explainUnknownType } from '../src/core/validate/explain/explain-unknown-type.ts'
 import { findFieldSynonym } from '../src/core/validate/explain/find-synonym.ts'
+import { validators } from './block-examples.testing.ts'
 
 test.each([
   ['prices', 'pricing'],
@@ -88,4 +90,18 @@ test.each([
   ['picture', ['heading'], undefined],
 ])('the field %s of %j is %s', (word, fields, meant) => {
   expect(findFieldSynonym(word, fields)).toBe(meant)
+})
+
+test.each([
+  ['textarea', 'message'],
+  ['long-text', 'message'],
+  ['zip', 'postcode'],
+  ['checkbox', 'checkboxes'],
+  ['dropdown', 'select'],
+  ['tel', 'phone'],
+])('for the kind of field %s, %s is proposed', (kind, meant) => {
+  const field = { name: 'x', kind, label: 'X' }
+  const props = { heading: 'A', form: 'lead', fields: [field], submit: 'Send', notice: 'For you.' }
+  const [error] = validators.blocks.get('form')?.check(structuredClone(props)) ?? []
+  expect(error && explainBadValue(error).message).toContain(`Did you mean "${meant}"?`)
 })

@@ -2,7 +2,7 @@
  * How an answer is read before it is compared with its schema. `text` is trimmed, `lines` may have line breaks, `list` is
  * several of the given answers, and the others are what they are called.
  */
-export type AnswerReading = 'text' | 'lines' | 'email' | 'phone' | 'file' | 'list' | 'number'
+export type AnswerReading = 'text' | 'lines' | 'email' | 'phone' | 'file' | 'list'
 
 /**
  * The keywords of JSON Schema with which an answer is checked, in the browser and in the intake (`core/check-answer.ts`).

@@ -23,8 +23,11 @@ function prepareField(kinds: readonly FieldKind[], field: FormField, site: { cou
   const found = kinds.find((one) => one.kind === kind)
   if (!found) throw new Error(`The kind of field "${kind}" reached the form unchecked`)
   const given = field as unknown as KindField
+  const control = found.control(given)
   return {
-    ...{ name, kind, label, required, control: found.control(given), rule: found.rule(given, site) },
+    ...{ name, kind, label, control, rule: found.rule(given, site) },
+    // Nobody can answer what is not shown.
+    required: required && control.attributes?.type !== 'hidden',
     ...(hint && { hint }),
     ...(placeholder !== undefined && { placeholder }),
   }

@@ -47,10 +47,12 @@ export function readValues(
 /** Restores values that were lost while the form woke; never overwrites what is there now. */
 export function restoreValues(form: HTMLFormElement, { texts, lists, consents }: FormValues): void {
   for (const [name, text] of Object.entries(texts)) {
-    const found = form.elements.namedItem(name)
-    if (found instanceof RadioNodeList) found.value ||= text
-    const input = findInput(form, name)
-    if (input && text && !readInput(input)) input.value = text
+    const controls = listControls(form, name)
+    const [first] = controls
+    if (first?.type === 'radio') {
+      if (!controls.some(({ checked }) => checked))
+        for (const radio of controls) radio.checked = radio.value === text
+    } else if (first && text && !readInput(first)) first.value = text
   }
   for (const [name, ticked] of Object.entries(lists))
     for (const box of listBoxes(form, name)) box.checked ||= ticked.includes(box.value)
@@ -66,6 +68,13 @@ export function findInput(form: HTMLFormElement, name: string): HTMLInputElement
   return found instanceof HTMLElement ? (found as HTMLInputElement) : undefined
 }
 
+/** The controls of that name: several for radio buttons. */
+function listControls(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  const found = form.elements.namedItem(name)
+  if (found instanceof RadioNodeList) return [...found] as HTMLInputElement[]
+  return found ? [found as HTMLInputElement] : []
+}
+
 /** The boxes of a list, in the order of the page. */
 function listBoxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
   const boxes: HTMLInputElement[] = []
@@ -78,16 +87,18 @@ function listBoxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
 
 const readTicked = ({ checked, value }: HTMLInputElement): string[] => (checked ? [value] : [])
 
+/** Stands for what browsers hide of a date or a time that is not complete: it is neither. */
+const incomplete = '-'
+
 /** What the visitor wrote into a field: the country code with which a phone field begins is not an answer. */
 export function readInput(input: HTMLInputElement): string {
-  const text = input.value.trim()
+  const text = input.validity?.badInput ? incomplete : input.value.trim()
   return text.replace(/[\s+]/g, '') === input.dataset.dialCode ? '' : text
 }
 
 function readText(form: HTMLFormElement, name: string): string {
-  const found = form.elements.namedItem(name)
-  if (found instanceof RadioNodeList) return found.value
-  const input = findInput(form, name)
-  if (input?.type === 'radio') return readTicked(input)[0] ?? ''
-  return input ? readInput(input) : ''
+  const controls = listControls(form, name)
+  const [first] = controls
+  if (first?.type === 'radio') return controls.flatMap(readTicked)[0] ?? ''
+  return first ? readInput(first) : ''
 }

@@ -112,7 +112,13 @@ const schema = {
 
 /** The schema of the form with fields of these kinds. */
 export function makeFormSchema(kinds: readonly FieldKind[]): Schema {
-  const kind = { ...fieldProperties.kind, enum: kinds.map(({ kind }) => kind) }
+  const kind = {
+    ...fieldProperties.kind,
+    enum: kinds.map(({ kind }) => kind),
+    synonyms: Object.fromEntries(
+      kinds.flatMap(({ kind, synonyms = [] }) => synonyms.map((word) => [word.toLowerCase(), kind])),
+    ),
+  }
   const items: Schema = {
     type: 'object',
     additionalProperties: false,

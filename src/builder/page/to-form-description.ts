@@ -73,7 +73,7 @@ function toAnswerSchema({ read = 'text', schema = {}, largest = 0 }: AnswerRule)
     return { type: 'string', contentEncoding: 'base64', maxLength }
   }
   if (read === 'email') return { type: 'string', maxLength: maxEmailLength, pattern: `^${emailPattern}$` }
-  const isClosed = schema.enum !== undefined || schema.format !== undefined || read === 'number'
+  const isClosed = schema.enum !== undefined || schema.format !== undefined || schema.type === 'number'
   return { type: 'string', ...(!isClosed && { pattern: printable }), ...schema }
 }
 

@@ -8,6 +8,7 @@ const engineKeywords: ReadonlySet<string> = new Set([
   'isLanguage',
   'kind',
   'shownAs',
+  'synonyms',
 ])
 
 /** Keywords that describe a value; if the value can also be `null`, they are outside the alternatives. */

@@ -12,6 +12,8 @@ export type Schema = {
   readonly defines?: 'nav'
   /** Of an image. `sign`: it is drawn in a small square. `ground`: text stands on it. */
   readonly shownAs?: 'sign' | 'ground'
+  /** Of an `enum`: other words for its values, each with the value that is proposed for it. */
+  readonly synonyms?: Readonly<Record<string, string>>
   readonly title?: string
   readonly description?: string
   readonly properties?: Readonly<Record<string, Schema>>

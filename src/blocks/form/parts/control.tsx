@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import type { EngineProps } from '../../define-block.ts'
 import { slotAttributes, slotContent } from '../../template-slots.tsx'
@@ -39,11 +40,17 @@ export function Control({ field, attributes, messages, isTemplate }: ControlProp
   )
   if (unit === undefined) return input
   return (
-    <div data-unit="">
+    <Measured>
       {input} <span>{unit}</span>
-    </div>
+    </Measured>
   )
 }
+
+const Measured = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+`
 
 interface SelectProps extends Omit<ControlProps, 'messages'> {
   prompt: string

@@ -37,6 +37,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
       ? slotMistake(id, field)
       : { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }),
   }
+  if (control.attributes?.type === 'hidden') return <input {...control.attributes} id={id} name={name} />
   const title = (
     <>
       <Text value={label} />

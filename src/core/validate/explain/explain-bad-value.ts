@@ -7,6 +7,7 @@ import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
 import { explainBadName, explainPattern } from './explain-pattern.ts'
 import { explainType } from './explain-type.ts'
+import { foldName } from './find-synonym.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
 import { suggestCountry, suggestLanguage } from './suggest-code.ts'
 
@@ -24,7 +25,7 @@ function explainMisfit(error: ErrorObject): ValueProblem {
       return explainChoice(
         data,
         (params.allowedValues as unknown[]).map(String),
-        (error.parentSchema as Schema).enum === countries ? suggestCountry : undefined,
+        findSuggestion(error.parentSchema as Schema),
       )
     case 'const':
       return explainChoice(data, [String(params.allowedValue)])
@@ -59,6 +60,13 @@ function explainMisfit(error: ErrorObject): ValueProblem {
     default:
       return { message: `${shown} is not valid here: it ${error.message ?? 'is not allowed'}.` }
   }
+}
+
+/** How the value that is meant is found; `undefined` to compare letters alone. */
+function findSuggestion({ enum: values, synonyms }: Schema) {
+  if (values === countries) return suggestCountry
+  if (!synonyms) return undefined
+  return (text: string, allowed: readonly string[]) => synonyms[foldName(text)] ?? findMeant(text, allowed)
 }
 
 /** A text that does not match its pattern, with the one that is most likely meant. */

@@ -57,10 +57,10 @@ timezone tz
 
 /** The field that a word for its meaning stands for, such as `sentence` for `subtitle`. */
 export function findFieldSynonym(word: string, fields: readonly string[]): string | undefined {
-  const folded = fold(word)
+  const folded = foldName(word)
   for (const words of meanings) {
     if (!words.includes(folded)) continue
-    const found = fields.find((field) => fold(field) === words[0])
+    const found = fields.find((field) => foldName(field) === words[0])
     if (found !== undefined && found !== word) return found
   }
   return undefined
@@ -68,12 +68,14 @@ export function findFieldSynonym(word: string, fields: readonly string[]): strin
 
 /** The block type whose definition lists a word among its synonyms. */
 export function findTypeSynonym(word: string, specs: BlockSpecs): string | undefined {
-  const folded = fold(word)
-  return Object.keys(specs).find((type) => specs[type]?.synonyms?.some((synonym) => fold(synonym) === folded))
+  const folded = foldName(word)
+  return Object.keys(specs).find((type) =>
+    specs[type]?.synonyms?.some((synonym) => foldName(synonym) === folded),
+  )
 }
 
 /** Names differ in hyphens and capitals, and some say that they are a block or a section. */
-const fold = (name: string) =>
+export const foldName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
