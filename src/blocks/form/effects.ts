@@ -2,6 +2,10 @@ import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
 import type { FieldKind } from '../define-field-kind.ts'
 
+/** Whether visitors still see the page when the form is sent. */
+const staysOnPage: FieldEffect['isMet'] = ({ block }) =>
+  block.purpose === 'application' || (block.success as { to?: string } | undefined)?.to === undefined
+
 const ofForm: readonly FieldEffect[] = [
   {
     field: 'chat.lines[].field',
@@ -11,9 +15,14 @@ const ofForm: readonly FieldEffect[] = [
   },
   {
     field: 'chat',
-    needs: '`purpose: application`, or a form without a page after sending (`success`)',
-    isMet: ({ block }) => block.purpose === 'application' || block.success === undefined,
+    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
+    isMet: staysOnPage,
   },
+  ...['message', 'download'].map((part) => ({
+    field: `success.${part}`,
+    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
+    isMet: staysOnPage,
+  })),
 ]
 
 /** Properties that only some kinds of fields have do nothing beside another kind. */

@@ -220,3 +220,16 @@ test('messages in another language than the page are marked', async () => {
   await submit()
   expect(within(screen.getByRole('alert')).getByText(props.messages.submissionError.text).lang).toBe('en')
 })
+
+test('after sending, a form without a page of thanks says what it was given, and offers the download', async () => {
+  const success = {
+    message: [{ kind: 'text', text: 'We write to you.' }],
+    download: { label: words('The menu'), to: { href: '/menu.pdf', kind: 'page', newTab: false } },
+  }
+  await wake(makeProps({ success }), () => fill(answers))
+  post.mockResolvedValue(new Response('{"statusCode":200}'))
+  await submit()
+  expect(visited).toEqual([])
+  expect(document.activeElement?.textContent).toContain('We write to you.')
+  expect(screen.getByRole('link', { name: 'The menu' }).getAttribute('href')).toBe('/menu.pdf')
+})

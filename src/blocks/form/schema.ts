@@ -2,7 +2,7 @@ import type { AnswerRule } from '../../contracts/answer-rule.ts'
 import type { BoundText } from '../../core/model/bound.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
+import { action, form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
 import type { FieldControl, FieldKind } from '../define-field-kind.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
@@ -20,6 +20,8 @@ const fieldProperties = {
   },
   required: { type: 'boolean', title: 'Must be answered', default: true },
 } as const
+
+export const fieldPropertyNames: readonly string[] = Object.keys(fieldProperties)
 
 const fields = { type: 'array', title: 'Fields', minItems: 1, maxItems: 20 } as const
 
@@ -66,8 +68,20 @@ const schema = {
       type: 'object',
       title: 'After sending',
       additionalProperties: false,
-      required: ['to'],
-      properties: { to: { ...link, title: 'Page', description: 'The thank-you page.' } },
+      properties: {
+        to: { ...link, title: 'Page', description: 'The thank-you page.' },
+        message: {
+          ...inline,
+          title: 'Message',
+          description: 'Stands in the place of the thanks on this page, if there is no other page.',
+          maxLength: 600,
+        },
+        download: {
+          ...action,
+          title: 'Download',
+          description: 'Offered on this page after sending, such as a file below `public/`.',
+        },
+      },
     },
     chat: {
       type: 'object',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { RichText } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import { colour, speakingCorner } from '../../../ui/theme/theme.ts'
 import type { ViewProps } from '../../define-block.ts'
@@ -15,15 +16,20 @@ type SentProps = ViewProps<FormProps, Messages> & {
 }
 
 /** Shown above the form after sending. It is in the static page, but hidden, so that its styles are there. */
-export function Sent({ id, messages, purpose, chat, state, isTemplate }: SentProps): ReactNode {
+export function Sent({ id, messages, purpose, success, chat, state, isTemplate }: SentProps): ReactNode {
   const hidden = isTemplate
     ? slotAttributes('hidden', { when: 'notSent', parts: attribute('hidden') })
     : { hidden: !state?.sent }
   return (
     <Done id={`${id}-sent`} tabIndex={-1} {...hidden}>
       <p>
-        <Message value={purpose === 'application' ? messages.applicationSent : messages.leadSent} />
+        {success?.message ? (
+          <RichText value={success.message} />
+        ) : (
+          <Message value={purpose === 'application' ? messages.applicationSent : messages.leadSent} />
+        )}
       </p>
+      {success?.download && <ActionLink action={success.download} />}
       {chat && <ActionLink action={{ label: chat.label, to: state?.chat ?? chat.to }} />}
     </Done>
   )

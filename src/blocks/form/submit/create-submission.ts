@@ -98,7 +98,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form)
     onReset()
-    if (success && purpose === 'lead') {
+    if (success?.to && purpose === 'lead') {
       location.assign(success.to.href)
       return
     }

@@ -21,7 +21,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
     honeypot: honeypotName,
     ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),
     largestFile: Math.max(usualLargest, ...fields.map(({ rule }) => rule.largest ?? 0)) * 1024 * 1024,
-    ...(success && { success: success.to.href }),
+    ...(success?.to && { success: success.to.href }),
     notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),
     sentences: listSentences(props),
     errorPrefix: messages.errorPrefix.text,
