@@ -20,7 +20,9 @@ import * as ui from '../src/public/ui.ts'
 
 /** A name that is added is a promise, and one that is taken away or changed breaks the blocks of sites. */
 test('the public names are these', () => {
-  expect(Object.keys(blocks).sort()).toEqual(['defineBlock', 'defineMessages', 'joinMessages', 'plainText'])
+  expect(Object.keys(blocks).sort()).toEqual([
+    ...['defineBlock', 'defineFieldKind', 'defineMessages', 'joinMessages', 'plainText'],
+  ])
   expect(Object.keys(fields).sort()).toEqual([
     ...['action', 'actions', 'alt', 'anchor', 'blockRef', 'dateTime', 'embed', 'form', 'heading', 'image'],
     ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],

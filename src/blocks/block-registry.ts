@@ -4,6 +4,8 @@ import { type BlocksByType, blocks } from './blocks-by-type.ts'
 export interface OwnBundle {
   siteDir: string
   names: readonly string[]
+  /** The names of its kinds of fields. */
+  kinds: readonly string[]
   /** Of the sources. */
   hash: string
   code: string

@@ -3,6 +3,7 @@ import type { Submission } from '../contracts/submission.ts'
 import type { MessageCatalogue, MessagesOf } from '../core/messages/message-catalogue.ts'
 import type { Wake } from '../core/model/wake.ts'
 import type { BlockSpec } from '../core/schema/block-spec.ts'
+import type { FieldKind } from './define-field-kind.ts'
 
 type NoMessages = MessageCatalogue<never>
 
@@ -33,6 +34,8 @@ export interface BlockDefinition<Props = never, Messages extends MessageCatalogu
     /** The view with slots (`template-slots.tsx`); with empty slots it must equal the view. */
     readonly Template: (props: ViewProps<Props, Messages>) => ReactNode
   }
+  /** For a block with fields: the same with more kinds of them. Throws if one takes what another has. */
+  readonly withFieldKinds?: (kinds: readonly FieldKind[]) => BlockDefinition
   /** Schema.org objects that follow from the block, without `@context`. */
   readonly structuredData?: (props: ViewProps<Props, Messages>) => Record<string, unknown>[]
 }

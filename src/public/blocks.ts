@@ -6,6 +6,13 @@ export {
   type ViewProps,
 } from '../blocks/define-block.ts'
 export {
+  defineFieldKind,
+  type FieldControl,
+  type FieldKind,
+  type FieldProblem,
+  type KindField,
+} from '../blocks/define-field-kind.ts'
+export {
   defineOwnMessages as defineMessages,
   joinMessages,
   type MessagesOf,

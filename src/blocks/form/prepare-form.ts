@@ -23,9 +23,11 @@ function prepareField(kinds: readonly FieldKind[], field: FormField, site: { cou
   const found = kinds.find((one) => one.kind === kind)
   if (!found) throw new Error(`The kind of field "${kind}" reached the form unchecked`)
   const given = field as unknown as KindField
-  const control = found.control(given)
+  const [control, rule] = [found.control(given), found.rule(given, site)]
+  // One that browsers and the intake could not read would be found by the first visitor.
+  if (rule.schema?.pattern !== undefined) new RegExp(rule.schema.pattern, 'u')
   return {
-    ...{ name, kind, label, control, rule: found.rule(given, site) },
+    ...{ name, kind, label, control, rule },
     // Nobody can answer what is not shown.
     required: required && control.attributes?.type !== 'hidden',
     ...(hint && { hint }),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import type { BlockRegistry } from '../../blocks/block-registry.ts'
+import { type BlockRegistry, engineRegistry } from '../../blocks/block-registry.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
 import { formats } from '../../core/validate/formats.ts'
@@ -21,9 +21,13 @@ export function getValidators(registry: BlockRegistry): Validators {
   return found
 }
 
-function readCheck(name: string, { own }: BlockRegistry): QuickCheck | undefined {
+/** Whether a block type is of the site's own, or one of the engine's that has kinds of fields of the site's own. */
+const isOfSite = (type: string, blocks: BlockRegistry['blocks']) =>
+  blocks[type] !== engineRegistry.blocks[type]
+
+function readCheck(name: string, { own, blocks }: BlockRegistry): QuickCheck | undefined {
   // The check of a site names the messages of all blocks.
-  if (own && (name === 'site' || own.names.includes(name.replace(/^block-/, '')))) return undefined
+  if (own && (name === 'site' || isOfSite(name.replace(/^block-/, ''), blocks))) return undefined
   const file = join(folder, `${name}.cjs`)
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }

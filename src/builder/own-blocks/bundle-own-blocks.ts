@@ -17,14 +17,17 @@ export const bundleOwnBlocks = (sources: OwnSources): Promise<OwnBundle> =>
 /** Bundles the islands of some of a site's own blocks, to be rendered where no browser is. */
 export const bundleOwnIslands = (sources: OwnSources, names: OwnSources['names']): Promise<OwnBundle> =>
   bundleOwn(
-    { ...sources, names },
+    { ...sources, names, kinds: [] },
     (name, folder) => `export { default as ${name} } from ${JSON.stringify(join(folder, 'island.tsx'))}`,
   )
 
 type WriteExport = (name: string, folder: string) => string
 
-async function bundleOwn({ siteDir, names, hash }: OwnSources, writeExport: WriteExport): Promise<OwnBundle> {
-  const exports = names.map((name) => writeExport(name, join(siteDir, 'blocks', name)))
+async function bundleOwn(
+  { siteDir, names, kinds, hash }: OwnSources,
+  writeExport: WriteExport,
+): Promise<OwnBundle> {
+  const exports = [...names, ...kinds].map((name) => writeExport(name, join(siteDir, 'blocks', name)))
   const bundle = await rolldown({
     cwd: siteDir,
     input: { blocks: entry },
@@ -38,7 +41,7 @@ async function bundleOwn({ siteDir, names, hash }: OwnSources, writeExport: Writ
       sourcemapPathTransform: (source, map) => toRelative(siteDir, resolve(dirname(map), source)),
     })
     const [{ code, map }] = output
-    return { siteDir, names, hash, code, map: JSON.stringify(map) }
+    return { siteDir, names, kinds, hash, code, map: JSON.stringify(map) }
   } finally {
     await bundle.close()
   }

@@ -11,6 +11,7 @@ import { hostModules } from '../../public/check/host-modules.ts'
 import type { OwnBlockProblem } from '../../public/check/own-block-problem.ts'
 import { escapePattern } from '../client/escape-pattern.ts'
 import { OwnBlockError } from './own-block-error.ts'
+import { extendBlocks, readFieldKind } from './read-field-kind.ts'
 
 type OwnTexts = ReadonlyMap<string, string>
 
@@ -29,7 +30,8 @@ const place = new RegExp(`${escapePattern(scriptName)}:(\\d+):(\\d+)`, 'g')
 export function evaluateOwnBlocks(own: OwnBundle, texts: OwnTexts = new Map()): BlockRegistry {
   const exported = runOwnScript(own, texts) as Record<string, Record<string, unknown>>
   const added = own.names.map((name) => [name, readDefinition(name, exported[name], texts)] as const)
-  const all = Object.entries({ ...engineBlocks, ...Object.fromEntries(added) })
+  const kinds = own.kinds.map((name) => readFieldKind(name, exported[name], texts))
+  const all = Object.entries({ ...extendBlocks(kinds, texts), ...Object.fromEntries(added) })
   return { blocks: Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1))), own }
 }
 

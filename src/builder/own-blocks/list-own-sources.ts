@@ -9,8 +9,10 @@ import { toRelative } from '../files/relative-path.ts'
 export interface OwnSources {
   /** The site's folder, without symbolic links. */
   siteDir: string
-  /** The names of the folders in `blocks/` that have any of these files. */
+  /** The names of the folders in `blocks/` that have any of these files, and are block types. */
   names: readonly string[]
+  /** The names of those that are kinds of fields. */
+  kinds: readonly string[]
   /** The names of links to folders in `blocks/`: no code is read through them. */
   links: readonly string[]
   /** Text by path relative to the site, such as `blocks/price/view.tsx`; tests are not among them. */
@@ -21,6 +23,9 @@ export interface OwnSources {
 }
 
 const codePattern = /(?<!\.test|\.testing)\.tsx?$|\/examples\.yaml$|\.css$/
+
+/** A folder is a kind of field, and no block type, if its definition is made with this function. */
+const kindPattern = /\bdefineFieldKind\s*\(/
 
 /**
  * The block type whose pages a file of the site can change, such as `price` for `blocks/price/view.tsx`; `undefined` for
@@ -39,11 +44,13 @@ export function listOwnSources(siteDir: string): OwnSources | undefined {
   const files = folders.flatMap((name) => listFilesSync(join(base, 'blocks', name)))
   const paths = files.map((file) => toRelative(base, file)).filter((path) => codePattern.test(path))
   // A folder without any is about to get its files, or was left behind by an editor or git.
-  const names = folders.filter((name) => paths.some((path) => path.startsWith(`blocks/${name}/`)))
-  if (names.length + links.length === 0) return undefined
+  const used = folders.filter((name) => paths.some((path) => path.startsWith(`blocks/${name}/`)))
+  if (used.length + links.length === 0) return undefined
   const texts = new Map(paths.map((path) => [path, readFileSync(join(base, path), 'utf8')]))
-  const hashes = Object.fromEntries(names.map((name) => [name, hashTexts(texts, `blocks/${name}/`)]))
-  return { siteDir: base, names, links, texts, hashes, hash: hashTexts(texts, '') }
+  const kinds = used.filter((name) => kindPattern.test(texts.get(`blocks/${name}/index.ts`) ?? ''))
+  const names = used.filter((name) => !kinds.includes(name))
+  const hashes = Object.fromEntries(used.map((name) => [name, hashTexts(texts, `blocks/${name}/`)]))
+  return { siteDir: base, names, kinds, links, texts, hashes, hash: hashTexts(texts, '') }
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BlockRegistry, engineRegistry, type OwnBundle } from '../../blocks/block-registry.ts'
+import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
@@ -66,16 +67,26 @@ async function load(sources: OwnSources, cacheDir: string, engine = ''): Promise
 /** What is made of a site with its own blocks depends on their code, and pages without them on what they are called. */
 function joinCode(
   code: EngineCode,
-  { names, hash, hashes }: OwnSources,
+  { names, kinds, hash, hashes }: OwnSources,
   { blocks }: BlockRegistry,
 ): EngineCode {
-  const specs = JSON.stringify(names.map((name) => blocks[name]))
+  const extended = kinds.length > 0 ? listExtended(blocks) : []
+  const specs = JSON.stringify([...names, ...extended].map((name) => blocks[name]))
+  const ofKinds = kinds.map((name) => hashes[name] ?? '')
   return {
     hash: hashOf(code.hash, hash),
     version: hashOf(code.version, specs),
-    blocks: { ...code.blocks, ...hashes },
+    blocks: {
+      ...code.blocks,
+      ...hashes,
+      ...Object.fromEntries(extended.map((name) => [name, hashOf(code.blocks[name] ?? '', ...ofKinds)])),
+    },
   }
 }
+
+/** The block types whose fields the site's own kinds are. */
+const listExtended = (blocks: BlockRegistry['blocks']): string[] =>
+  Object.keys(blocks).filter((name) => blocks[name]?.withFieldKinds)
 
 async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
   const { checkOwnSources } = await import('../../public/check/check-own-sources.ts')
@@ -97,7 +108,15 @@ const explainLink = (name: string): OwnBlockProblem => ({
 const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
 
 /** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and checks what no type has checked. */
-function checkDefinitions({ blocks }: BlockRegistry, { names, texts }: OwnSources): void {
+function checkDefinitions({ blocks }: BlockRegistry, { names, kinds, texts }: OwnSources): void {
+  for (const kind of kinds) {
+    const problem = listExtended(blocks).flatMap(
+      (name) => findSchemaProblem(blocks[name] as BlockDefinition) ?? [],
+    )[0]
+    if (problem === undefined) break
+    const place = { file: `blocks/${kind}/index.ts`, line: 1, column: 1 }
+    throw new OwnBlockError([{ ...place, message: `The properties cannot be used: ${problem}` }], texts)
+  }
   for (const definition of names.flatMap((name) => blocks[name] ?? [])) {
     const { type, schema, category, wake } = definition
     const refuse = (file: string, message: string) =>
@@ -136,11 +155,11 @@ function checkWake(
 
 const bundleFile = 'bundle.json'
 
-function readBundle(folder: string, { siteDir, names, hash }: OwnSources): OwnBundle | undefined {
+function readBundle(folder: string, { siteDir, names, kinds, hash }: OwnSources): OwnBundle | undefined {
   const file = join(folder, bundleFile)
   if (!existsSync(file)) return undefined
   const { code, map }: Pick<OwnBundle, 'code' | 'map'> = JSON.parse(readFileSync(file, 'utf8'))
-  return { siteDir, names, hash, code, map }
+  return { siteDir, names, kinds, hash, code, map }
 }
 
 /** Keeps a bundle in the place of those of earlier sources. */

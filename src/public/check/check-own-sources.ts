@@ -11,14 +11,17 @@ import type { OwnBlockProblem } from './own-block-problem.ts'
 /** The files of a site's own blocks. */
 interface OwnFiles {
   names: readonly string[]
+  /** The names of its kinds of fields. */
+  kinds?: readonly string[]
   /** Text by path relative to the site. */
   texts: ReadonlyMap<string, string>
 }
 
 /** What is wrong with the files of a site's own blocks, as far as it can be seen without running them. */
-export function checkOwnSources({ names, texts }: OwnFiles): OwnBlockProblem[] {
+export function checkOwnSources({ names, kinds = [], texts }: OwnFiles): OwnBlockProblem[] {
   return [
-    ...names.flatMap((name) => checkFolder(name, texts)),
+    ...names.flatMap((name) => checkFolder(name, texts, ['index.ts', 'examples.yaml'])),
+    ...kinds.flatMap((name) => checkFolder(name, texts, ['index.ts'])),
     ...[...texts].flatMap(([file, text]) => {
       const mark = /^<{7} .*$/m.exec(text)
       if (mark) return [{ file, ...locateOffset(text, mark.index), message: marksSentence }]
@@ -31,13 +34,13 @@ export function checkOwnSources({ names, texts }: OwnFiles): OwnBlockProblem[] {
 /** Within a template of styles they would be no mistake of syntax. */
 const marksSentence = 'The file has conflict marks here. Keep one of the two versions, and remove the marks.'
 
-function checkFolder(name: string, texts: OwnFiles['texts']): OwnBlockProblem[] {
+function checkFolder(name: string, texts: OwnFiles['texts'], needed: readonly string[]): OwnBlockProblem[] {
   const report = (message: string, file = 'index.ts') => [
     { file: `blocks/${name}/${file}`, line: 1, column: 1, message },
   ]
   const problem = explainTypeName(name)
   if (problem !== undefined) return report(problem)
-  const missing = ['index.ts', 'examples.yaml'].filter((file) => !texts.has(`blocks/${name}/${file}`))
+  const missing = needed.filter((file) => !texts.has(`blocks/${name}/${file}`))
   return missing.flatMap((file) =>
     report(`The block has no ${file}. \`vaasal new block\` writes all files that a block needs.`, file),
   )

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
+import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
+
+const root = join(import.meta.dirname, '../..')
+const site = mkdtempSync(join(tmpdir(), 'vaasal-own-kind-'))
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  const command = [join(root, 'scripts/vaasal.mjs'), ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(site, file, '..'), { recursive: true })
+  writeFileSync(join(site, file), text)
+}
+
+const kind = `import { defineFieldKind, defineMessages } from 'vaasal/blocks'
+
+const groups = ['A', 'B', 'AB', '0']
+
+export const bloodGroup = defineFieldKind({
+  kind: 'bloodGroup',
+  title: 'Blood group',
+  summary: 'A blood group with its rhesus factor.',
+  synonyms: ['rhesus'],
+  properties: {
+    only: { enum: groups, title: 'Only', description: 'The one group that is asked for.' },
+  },
+  control: () => ({ attributes: { autoComplete: 'off', autoCapitalize: 'characters' } }),
+  rule: ({ only }) => ({
+    schema: { pattern: '^(?:' + (only ?? groups.join('|')) + ')[+-]$' },
+    mistake: 'invalidGroup',
+  }),
+  messages: defineMessages({ en: { invalidGroup: 'Please enter a blood group, such as AB+.' } }),
+  example: { name: 'group', kind: 'bloodGroup', label: 'Blood group' },
+})
+`
+
+const page = (fields: string) => `title: Give blood
+description: Say which group you have.
+blocks:
+  - type: form
+    heading: Give *blood*
+    form: donors
+    fields:
+      - { name: phone, kind: phone, label: Phone number }
+${fields}    submit: Send
+    notice: We use this only to get in touch with you.
+`
+const asked = page('      - { name: group, kind: bloodGroup, label: Blood group, only: AB }\n')
+
+/** The texts of the built site. */
+const readBuilt = () =>
+  readdirSync(join(site, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:html|js|json|css)$/.test(file))
+    .map((file) => readFileSync(join(site, 'dist', file), 'utf8'))
+    .join('\n')
+
+test('a kind of field of a site is one folder, and gone with it', async () => {
+  cpSync(join(root, 'tests/fixtures/own-blocks'), site, { recursive: true })
+  const settings = readFileSync(join(site, 'pages.yaml'), 'utf8')
+  write(
+    'pages.yaml',
+    settings
+      .replace(/^routes:\n/m, 'routes:\n  /give: { page: give }\n')
+      .replace(/^site:\n/m, 'site:\n  country: IN\n  forms: { donors: { endpoint: /dev/donors } }\n'),
+  )
+  write('blocks/bloodGroup/index.ts', kind)
+  write('pages/give.yaml', asked)
+  expect(run('build')).toMatchObject({ status: 0 })
+
+  // The page has the control and the rule as data, and no code of the kind.
+  const html = readFileSync(join(site, 'dist/give.html'), 'utf8')
+  expect(html).toMatch(/<input type="text" data-control="" autoComplete="off" autoCapitalize="characters"/)
+  expect(html).toContain('^(?:AB)[+-]$')
+  const scripts = readdirSync(join(site, 'dist/assets')).filter((file) => file.endsWith('.js'))
+  for (const file of scripts)
+    expect(readFileSync(join(site, 'dist/assets', file), 'utf8')).not.toContain('bloodGroup')
+
+  // The intake checks by the same rule, and names the same mistake.
+  const manifest = JSON.parse(readFileSync(join(site, 'dist/intake.json'), 'utf8')) as IntakeManifest
+  const form = manifest.forms.find(({ name }) => name === 'donors')
+  const send = (group: string, native: boolean) =>
+    checkSubmission(form as NonNullable<typeof form>, {
+      values: new Map([
+        ['phone', '+91 98765 43210'],
+        ['group', group],
+      ]),
+      files: new Map(),
+      native,
+    })
+  for (const native of [true, false]) {
+    expect(await send('AB+', native)).toMatchObject({ answers: { group: 'AB+' }, errors: {} })
+    expect((await send('B+', native)).errors).toEqual({ group: 'invalidGroup' })
+  }
+  expect(form?.sentences.invalidGroup).toEqual({ text: 'Please enter a blood group, such as AB+.' })
+  expect(form?.fields.find(({ name }) => name === 'group')).toMatchObject({ kind: 'bloodGroup' })
+
+  // Commands and editors know it.
+  expect(run('blocks', 'form').said).toContain('bloodGroup')
+  const wrong = [
+    '{ name: one, kind: rhesus, label: Blood group }',
+    '{ name: two, kind: bloodGroup, label: Blood group, only: C }',
+  ]
+  write('pages/give.yaml', page(wrong.map((field) => `      - ${field}\n`).join('')))
+  const { said } = run('validate')
+  expect(said).toContain('"rhesus" is not allowed here. Did you mean "bloodGroup"?')
+  expect(said).toContain('"C" is not allowed here')
+
+  // A page is made again when its code changes.
+  write('pages/give.yaml', asked)
+  run('build')
+  write('blocks/bloodGroup/index.ts', kind.replace("'AB', '0'", "'AB', 'O'").replace('[+-]', '(?:[+]|-)'))
+  expect(run('build')).toMatchObject({ status: 0 })
+  expect(readBuilt()).toContain('^(?:AB)(?:[+]|-)$')
+
+  // Whoever takes the folder away is told where it is used; then nothing of it is left.
+  rmSync(join(site, 'blocks/bloodGroup'), { recursive: true })
+  const left = run('validate')
+  expect(left.status).toBe(1)
+  expect(left.said).toMatch(/pages\/give\.yaml:9:\d+ +error +bad-value/)
+  write('pages/give.yaml', page(''))
+  expect(run('build')).toMatchObject({ status: 0 })
+  expect(readBuilt()).not.toMatch(/bloodGroup|invalidGroup|blood group/)
+  expect(run('blocks', 'form').said).not.toContain('bloodGroup')
+}, 240_000)
+
+test.each([
+  [
+    'the name of a kind of the engine',
+    'blocks/text',
+    "kind: 'text'",
+    'There is a kind of field "text" already.',
+  ],
+  [
+    'no rule',
+    'blocks/bloodGroup',
+    'control: () => ({})',
+    'The `rule` of the kind must be of the type function.',
+  ],
+])(
+  'a kind with %s is refused at its folder',
+  (_, folder, change, sentence) => {
+    const name = folder.replace('blocks/', '')
+    const parts = [`kind: '${name}'`, "title: 'T'", "summary: 'S.'", 'example: {}', change]
+    const isWhole = change.startsWith('kind')
+    const rest = isWhole ? ', control: () => ({}), rule: () => ({})' : ''
+    write(
+      `${folder}/index.ts`,
+      `import { defineFieldKind } from 'vaasal/blocks'\nexport const ${name} = defineFieldKind({ ${[...new Set(parts)].join(', ')}${rest} })\n`,
+    )
+    const { status, said } = run('validate')
+    rmSync(join(site, folder), { recursive: true })
+    expect(status).toBe(1)
+    expect(said).toContain(sentence)
+    expect(said).toContain(`${folder}/index.ts`)
+  },
+  60_000,
+)
