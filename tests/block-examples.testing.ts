@@ -48,6 +48,7 @@ const exampleMedia = {
   paths: [],
   findImage: (path: string) => ({ src: `/assets/${path}`, width: 400, height: 300, sources: [] }),
   findVideo: (path: string) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),
+  findPlayed: (path: string) => ({ src: `/assets/${path}`, type: 'audio/mpeg' }),
 }
 
 /** Validated and bound props of an example, as a page would give them to the view. */

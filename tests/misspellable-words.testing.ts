@@ -2,6 +2,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import type { Span } from '../src/core/diagnostics/diagnostic.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
 import type { Schema } from '../src/core/schema/block-spec.ts'
+import { type FieldKind, fileKinds } from '../src/core/schema/field-kinds.ts'
 import { chooseBranch, findDiscriminator } from '../src/core/schema/one-of-several.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentShapeSchema, entryProperties, makeSiteShapeSchema } from '../src/core/schema/page-schema.ts'
@@ -127,7 +128,7 @@ function walkScalar(schema: Schema, text: string, span: Span, add: Add): void {
   if (kind === 'link' || kind === 'embed') walkLink(text, span, add)
   if (kind === 'form') add('value', text, span, `form ${text}`)
   if (kind === 'blockRef') add('value', text, span, `id ${text}`)
-  if (kind === 'imageFile' || kind === 'videoFile') add('value', text, span)
+  if (fileKinds.has(kind as FieldKind)) add('value', text, span)
   if (title === undefined && schema.pattern?.toString().startsWith('^/')) add('definition', text, span)
   if (kind || title === 'Title' || title === 'Description')
     for (const { name } of findFacts(text)) add('value', name, span, `fact ${name}`)

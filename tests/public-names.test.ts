@@ -24,7 +24,20 @@ test('the public names are these', () => {
     ...['defineBlock', 'defineFieldKind', 'defineMessages', 'joinMessages', 'plainText'],
   ])
   expect(Object.keys(fields).sort()).toEqual([
-    ...['action', 'actions', 'alt', 'anchor', 'blockRef', 'dateTime', 'embed', 'form', 'heading', 'image'],
+    ...[
+      'action',
+      'actions',
+      'alt',
+      'anchor',
+      'audioFile',
+      'blockRef',
+      'captionsFile',
+      'dateTime',
+      'embed',
+      'form',
+      'heading',
+      'image',
+    ],
     ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],
     ...['testimonial', 'text', 'tone', 'video', 'videoFile'],
   ])

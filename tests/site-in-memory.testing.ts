@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineRegistry } from '../src/blocks/block-registry.ts'
 import type { MediaFacts } from '../src/builder/assets/inspect-media.ts'
-import { isDrawing, isMediaFile, isVideo } from '../src/builder/assets/media-kinds.ts'
+import { findPlayedType, isDrawing, isMediaFile, isVideo } from '../src/builder/assets/media-kinds.ts'
 import type { SiteMedia } from '../src/builder/assets/media-library.ts'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import type { PageKey } from '../src/builder/config/page-key.ts'
@@ -50,6 +50,7 @@ export function makeMedia(paths: readonly string[]): SiteMedia {
   const hash = '0'.repeat(64)
   const facts = paths.filter(isMediaFile).map((path): [string, MediaFacts] => {
     if (isVideo(path)) return [path, { kind: 'video', hash }]
+    if (findPlayedType(path) !== undefined) return [path, { kind: 'played', hash }]
     return [
       path,
       isDrawing(path) ? { kind: 'drawing', hash, ...drawingSize } : { kind: 'photo', hash, ...photoSize },
@@ -67,6 +68,10 @@ export function makeMedia(paths: readonly string[]): SiteMedia {
     findImage: (path) => (known.has(path) ? describeImage(path) : undefined),
     findVideo: (path) =>
       known.has(`${path}.mp4`) ? { sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] } : undefined,
+    findPlayed: (path) => {
+      const type = findPlayedType(path)
+      return known.has(path) && type !== undefined ? { src: `/assets/${path}`, type } : undefined
+    },
     ...{ snapshot, diagnostics: [] },
   }
 }

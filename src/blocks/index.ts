@@ -1,6 +1,7 @@
 // The registry: one line per block type, named after its folder.
 export { agenda } from './agenda/index.ts'
 export { announcement } from './announcement/index.ts'
+export { audio } from './audio/index.ts'
 export { backToTop } from './backToTop/index.ts'
 export { badges } from './badges/index.ts'
 export { beforeAfter } from './beforeAfter/index.ts'

@@ -16,7 +16,7 @@ import type { Node } from '../core/tree/tree.ts'
 export interface ExampleContext {
   registry: BlockRegistry
   settings: Pick<SiteSettings, 'lang' | 'country' | 'strings'>
-  media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
+  media: Pick<MediaLibrary, 'findImage' | 'findVideo' | 'findPlayed'>
   /** Of the page that shows it, and so of the messages; default: the language of the example. */
   lang?: string
 }

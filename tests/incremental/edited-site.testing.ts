@@ -17,7 +17,7 @@ export type Edit = (site: EditedSite, random: Random, mark: string) => string | 
 export const settings = 'pages.yaml'
 export const table = 'pages/orte.csv'
 
-/** Copies the bicycle workshop and gives it what it does not have: budgets, a table of routes, schedules, a year. */
+/** Copies the bicycle workshop and gives it what it does not have: budgets, a table of routes, schedules, a year, a recording. */
 export async function openEditedSite(root: string, folder: string): Promise<EditedSite> {
   await cp(join(root, 'tests/fixtures/second-site'), folder, { recursive: true })
   const site = { folder, at: new Date('2026-01-01T00:00:00Z'), blocks: {} }
@@ -28,6 +28,7 @@ export async function openEditedSite(root: string, folder: string): Promise<Edit
     (line) =>
       `${line}  /orte/\${slug}: { page: ort, each: orte.csv }\n` +
       '  /kontakt/anfahrt: { page: anfahrt }\n' +
+      '  /gruss: { page: gruss }\n' +
       '  /markt: { page: markt, from: 2025-09-01T00:00Z, until: 2026-09-01T00:00Z, otherwise: / }\n',
   )
   write(
@@ -46,6 +47,13 @@ export async function openEditedSite(root: string, folder: string): Promise<Edit
     'pages/markt.yaml',
     'title: Markt\ndescription: Der Markt.\nblocks:\n  - { type: hero, heading: Markt }\n',
   )
+  write(
+    site,
+    'pages/gruss.yaml',
+    'title: Gruss\ndescription: Ein Gruss.\nblocks:\n  - { type: hero, heading: Gruss }\n' +
+      '  - { type: audio, heading: Hören, recordings: [{ title: Guten Tag, file: media/gruss.mp3, transcript: Guten Tag! }] }\n',
+  )
+  write(site, 'public/media/gruss.mp3', 'ID3')
   write(site, table, 'slug,ort,satz\nhanau,Hanau,Am Mainufer\nmainz,Mainz,Am Rheinufer\nworms,Worms,Am Dom\n')
   return site
 }

@@ -46,6 +46,7 @@ const edits = {
   form: 'removed form',
   image: 'picture',
   video: 'video',
+  played: 'recording',
   frame: 'frame',
 } satisfies Record<Exclude<QuestionKind, OtherKind | HiddenKind>, EditName>
 

@@ -9,7 +9,7 @@ import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.
 import { explainMismatch } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
 import { loadSharp, maxPixels } from './load-sharp.ts'
-import { isDrawing, isVideo } from './media-kinds.ts'
+import { findPlayedType, isDrawing, isVideo } from './media-kinds.ts'
 import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize, type Size } from './svg-size.ts'
 
@@ -27,6 +27,7 @@ export type MediaFacts =
       reveals?: string
     } & ImageTraits)
   | { kind: 'video'; hash: string; reveals?: string }
+  | { kind: 'played'; hash: string; reveals?: string }
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
 /** Where in a file the reason is for which it is unsafe to publish. */
@@ -41,9 +42,10 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
   if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes, findExtension(bytes)))
-  if (!isVideo(source)) return inspectImage(source, bytes, hash)
+  const isPlayed = findPlayedType(source) !== undefined
+  if (!isVideo(source) && !isPlayed) return inspectImage(source, bytes, hash)
   const reveals = findInVideo(bytes)
-  return { kind: 'video', hash, ...(reveals && { reveals }) }
+  return { kind: isPlayed ? 'played' : 'video', hash, ...(reveals && { reveals }) }
 }
 
 function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): MediaFacts {

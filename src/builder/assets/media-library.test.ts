@@ -25,6 +25,10 @@ beforeAll(async () => {
   await writeFile(join(media, 'empty.jpg'), '')
   await writeFile(join(media, 'clip.webm'), Buffer.from('1a45dfa3000000', 'hex'))
   await writeFile(join(media, 'clip.mp4'), '\0\0\0\x18ftypmp42')
+  await writeFile(join(media, 'hello.mp3'), 'ID3\x04')
+  await writeFile(join(media, 'memo.m4a'), '\0\0\0\x18ftypM4A ')
+  await writeFile(join(media, 'film.en.vtt'), 'WEBVTT\n')
+  await writeFile(join(media, 'talk.ogg'), 'no recording')
   const heic = '\0\0\0\x18ftypheic\0\0\0\0'
   for (const name of ['phone.HEIC', 'renamed.jpg']) await writeFile(join(media, name), heic)
   await writeFile(join(media, 'wrong.mp4'), 'plain text, not a video')
@@ -131,12 +135,30 @@ test('the formats of a video are listed together, better ones first', async () =
   expect(library.findVideo('media/none')).toBeUndefined()
 })
 
+test('a recording and captions are copied with their type, and only if they are asked for', async () => {
+  const library = await open()
+  expect(library.files()).toEqual([])
+  expect(library.findPlayed('media/hello.mp3')).toEqual({
+    src: expect.stringMatching(/^\/assets\/hello\.[0-9a-f]{8}\.mp3$/),
+    type: 'audio/mpeg',
+  })
+  expect(library.findPlayed('media/memo.m4a')).toMatchObject({ type: 'audio/mp4' })
+  expect(library.findPlayed('media/film.en.vtt')).toMatchObject({ type: 'text/vtt' })
+  expect(library.files()).toHaveLength(3)
+  expect(library.findPlayed('media/talk.ogg')).toContain('not')
+  expect(library.findPlayed('media/sun.svg')).toBe('The file is neither a recording nor captions.')
+  expect(library.findImage('media/hello.mp3')).toBe('The file is not an image, which is required here.')
+  expect(library.findPlayed('media/none.mp3')).toBeUndefined()
+  library.requestOnly({ image: [], video: [], played: ['media/hello.mp3'] })
+  expect(library.files()).toHaveLength(1)
+})
+
 test('a name is found however its accents are written', async () => {
   const library = await open()
   const src = expect.stringMatching(/^\/assets\/caf.*\.svg$/)
   for (const name of ['media/caf\u00e9.svg', 'media/cafe\u0301.svg'])
     expect(library.findImage(name), name).toMatchObject({ src })
-  library.requestOnly(['media/cafe\u0301.svg'], [])
+  library.requestOnly({ image: ['media/cafe\u0301.svg'], video: [], played: [] })
   expect(library.files()).toHaveLength(1)
 })
 

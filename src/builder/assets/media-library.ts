@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, posix } from 'node:path'
-import type { Diagnostic, Span } from '../../core/diagnostics/diagnostic.ts'
-import { startOfFile } from '../../core/diagnostics/locations.ts'
-import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { PlayedFile } from '../../core/model/bound.ts'
 import type { ImageFile, ImageTraits, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { remember } from '../../core/remember.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
+import { explainPublicFile } from './explain-public-file.ts'
 import { encodeVariant, planVariants, toAssetName, type Variant } from './image-variants.ts'
 import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile } from './list-public-files.ts'
-import { isMediaFile } from './media-kinds.ts'
+import { findPlayedType, isMediaFile } from './media-kinds.ts'
 import { scanMedia } from './scan-media.ts'
 
 /** A file of the built site that is copied from `source`. */
@@ -28,13 +28,13 @@ export interface SiteMedia extends MediaLibrary {
 }
 
 export interface OpenMediaLibrary extends SiteMedia {
-  /** Forgets all requests but those for these images and videos. */
-  requestOnly(images: Iterable<string>, videos: Iterable<string>): void
+  /** Forgets all requests but those for these files. */
+  requestOnly(shown: Record<'image' | 'video' | 'played', Iterable<string>>): void
   /** Takes variants that were encoded elsewhere instead of encoding them: `find` gives the path of a file. */
   takeEncoded(find: (name: string) => string | undefined): void
   /** Encodes the variants of the requested images that are not in the cache yet. */
   encodePending(onStart?: (encoding: Encoding) => void): Promise<void>
-  /** The files of the requested images and videos, sorted; they exist after `encodePending`. */
+  /** The files that are requested, sorted; they exist after `encodePending`. */
   files(): CopiedFile[]
   /** The path of the file `name`. A variant that is not in the cache yet is encoded first, of which `onStart` is told. */
   openFile(name: string, onStart?: (path: string) => void): Promise<string | undefined>
@@ -99,11 +99,12 @@ export async function openMediaLibrary(options: {
   return {
     ...answerFrom(state),
     snapshot,
-    requestOnly(images, videos) {
+    requestOnly({ image, video, played }) {
       state.requested.clear()
       state.pending.clear()
-      for (const path of images) findImage(state, path.normalize('NFC'))
-      for (const path of videos) findVideo(state, path.normalize('NFC'))
+      for (const path of image) findImage(state, path.normalize('NFC'))
+      for (const path of video) findVideo(state, path.normalize('NFC'))
+      for (const path of played) findPlayed(state, path.normalize('NFC'))
     },
     takeEncoded(find) {
       state.encoded = find
@@ -115,7 +116,7 @@ export async function openMediaLibrary(options: {
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
     openFile: (name, onStart) => openFile(state, name, onStart),
     publicFiles: () => copied,
-    diagnostics: listed.flatMap((file) => explainFile(file, facts.get(file.path)) ?? []),
+    diagnostics: listed.flatMap((file) => explainPublicFile(file, facts.get(file.path)) ?? []),
   }
 }
 
@@ -135,36 +136,9 @@ function answerFrom(state: LibraryState): MediaLibrary {
     // As the names of files are.
     findImage: remember((path) => findImage(state, path.normalize('NFC'))),
     findVideo: remember((path) => findVideo(state, path.normalize('NFC'))),
+    findPlayed: remember((path) => findPlayed(state, path.normalize('NFC'))),
     describeImage: (path) => describeImage(state, path.normalize('NFC')),
   }
-}
-
-/** Why a file cannot be published. An image that is only damaged is reported on the pages that show it. */
-function explainFile({ path, problem }: PublicFile, facts: MediaFacts | undefined): Diagnostic | undefined {
-  const unsafe = facts?.kind === 'unusable' ? facts.unsafe : undefined
-  const start = startOfFile(posix.join('public', path))
-  if (!problem && !unsafe) return warnOfMetadata(path, start, facts)
-  return makeDiagnostic({
-    code: problem?.code ?? 'unsafe-file',
-    span: unsafe ? { ...start, ...unsafe, endLine: unsafe.line, endColumn: unsafe.column } : start,
-    message: problem?.problem ?? (facts?.kind === 'unusable' ? facts.reason : ''),
-  })
-}
-
-/** Photos below `media/` are encoded again, without metadata; all else is copied. */
-function warnOfMetadata(path: string, span: Span, facts: MediaFacts | undefined): Diagnostic | undefined {
-  if (!facts || facts.kind === 'unusable' || facts.reveals === undefined) return undefined
-  const isCleaned = facts.kind === 'photo' && path.startsWith('media/')
-  if (isCleaned) return undefined
-  return makeDiagnostic({
-    code: 'private-metadata',
-    span,
-    message: `The file says ${facts.reveals}, and visitors get it as it is.`,
-    hint:
-      facts.kind === 'photo'
-        ? 'Move it below public/media/ and show it on a page, or save it without metadata.'
-        : 'Export it without metadata.',
-  })
 }
 
 function findImage(state: LibraryState, path: string): ImageFile | string | undefined {
@@ -173,6 +147,7 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
   if (!facts || source === undefined) return undefined
   if (facts.kind === 'unusable') return facts.reason
   if (facts.kind === 'video') return 'The file is a video, but an image is required here.'
+  if (facts.kind === 'played') return 'The file is not an image, which is required here.'
   const { hash, width, height } = facts
   if (facts.kind === 'drawing') {
     const name = toAssetName(path, hash, posix.extname(path).slice(1).toLowerCase())
@@ -206,6 +181,18 @@ function findVideo(state: LibraryState, path: string): VideoFile | string | unde
     sources.push({ src: `/${name}`, type: `video/${extension}` })
   }
   return reason ?? (sources.length > 0 ? { sources } : undefined)
+}
+
+function findPlayed(state: LibraryState, path: string): PlayedFile | string | undefined {
+  const facts = state.facts.get(path)
+  const source = state.sources.get(path)
+  const type = findPlayedType(path)
+  if (!facts || source === undefined) return undefined
+  if (facts.kind === 'unusable') return facts.reason
+  if (type === undefined) return 'The file is neither a recording nor captions.'
+  const name = toAssetName(path, facts.hash, posix.extname(path).slice(1).toLowerCase())
+  state.requested.set(name, source)
+  return { src: `/${name}`, type }
 }
 
 async function openFile(

@@ -10,10 +10,10 @@ import { isMediaFile } from './media-kinds.ts'
 type Known = Record<string, { stamp: string; facts: MediaFacts }>
 
 /** Raise it when the result of `inspectMedia` changes, so that all files are read again. */
-const knownVersion = 8
+const knownVersion = 9
 
 /**
- * Inspects the images and videos among `files`, which are below `publicDir`. Files with the same size and times as in
+ * Inspects the images, videos, recordings and captions among `files`, which are below `publicDir`. Files with the same size and times as in
  * the last scan of this folder are not read again.
  */
 export async function scanMedia(

@@ -6,18 +6,18 @@ import type { SayProgress } from '../files/say-progress.ts'
 import { listInputs, type Result } from '../page/result.ts'
 import type { SiteContent } from './write-site.ts'
 
-/** The images and videos that pages show. */
+/** The images, videos, recordings and captions that pages show. */
 export async function listShownMedia(
   media: Pick<OpenMediaLibrary, 'requestOnly' | 'encodePending' | 'files'>,
   pages: readonly Result[],
   progress: SayProgress,
 ): Promise<Map<string, SiteContent>> {
-  const shown = { image: new Set<string>(), video: new Set<string>() }
+  const shown = { image: new Set<string>(), video: new Set<string>(), played: new Set<string>() }
   for (const input of listInputs(pages)) {
     const [kind, subject] = splitQuestion(input)
-    if (kind === 'image' || kind === 'video') shown[kind].add(subject)
+    if (kind === 'image' || kind === 'video' || kind === 'played') shown[kind].add(subject)
   }
-  media.requestOnly(shown.image, shown.video)
+  media.requestOnly(shown)
   let last = ''
   await media.encodePending(({ path, number, total }) => {
     // Each is named once also where no line is overwritten, so that a long pause can be explained.

@@ -15,6 +15,7 @@ const context: BindContext = {
     findImage: (path) =>
       path === 'gone.svg' ? undefined : path === 'bad.svg' ? 'It is damaged.' : file(path),
     findVideo: (path) => ({ sources: [{ src: `/assets/${path}.mp4`, type: 'video/mp4' }] }),
+    findPlayed: (path) => ({ src: `/assets/${path}`, type: 'text/vtt' }),
   },
   form: (name) => (name === 'lead' ? { endpoint: 'https://forms.test/lead', context: false } : undefined),
   country: () => 'IN',

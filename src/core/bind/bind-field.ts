@@ -1,7 +1,7 @@
 import { isLinkProblem } from '../links/authored-link.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { parseLink } from '../links/parse-link.ts'
-import type { FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
+import type { Captions, FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
 import type { HeadingLevels } from '../model/heading-levels.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
 import type { ContactedAddresses } from '../model/page.ts'
@@ -19,7 +19,7 @@ import { bindText } from './bind-text.ts'
 export interface BindContext {
   lang: string
   fact(name: string): string | undefined
-  media: Pick<MediaLibrary, 'findImage' | 'findVideo'>
+  media: Pick<MediaLibrary, 'findImage' | 'findVideo' | 'findPlayed'>
   form(name: string): { endpoint: string; context: boolean } | undefined
   /** The country of telephone numbers without a country code. */
   country(): string
@@ -56,6 +56,9 @@ export function bindField(
       return needFile(context.media.findImage(String(value)), `image ${value}`)
     case 'videoFile':
       return needFile(context.media.findVideo(String(value)), `video ${value}`)
+    case 'audioFile':
+    case 'captionsFile':
+      return needFile(context.media.findPlayed(String(value)), `file ${value}`)
     case 'image':
       return bindImage(inside as BoundImageParts)
     case 'video':
@@ -98,6 +101,7 @@ interface BoundVideoParts {
   src: VideoFile
   poster: ImageFile
   label: string
+  captions?: Captions[]
 }
 
 function bindHref(href: string, context: BindContext): Link {
@@ -110,8 +114,13 @@ function bindImage({ src: { src, width, height, sources }, alt }: BoundImagePart
   return { src, width, height, sources, alt }
 }
 
-function bindVideo({ src, poster, label }: BoundVideoParts): Video {
-  return { sources: src.sources, poster: bindImage({ src: poster, alt: '' }), label }
+function bindVideo({ src, poster, label, captions }: BoundVideoParts): Video {
+  return {
+    sources: src.sources,
+    poster: bindImage({ src: poster, alt: '' }),
+    label,
+    ...(captions && { captions }),
+  }
 }
 
 function needFile<T extends object>(file: T | string | undefined, what: string): T {

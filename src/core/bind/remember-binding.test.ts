@@ -22,7 +22,7 @@ function bind(value: object, facts: Record<string, string>, pool = 'https://chat
       asked.push(`fact ${name}`)
       return facts[name]
     },
-    media: { findImage: () => undefined, findVideo: () => undefined },
+    media: { findImage: () => undefined, findVideo: () => undefined, findPlayed: () => undefined },
     form(name) {
       asked.push(`form ${name}`)
       // A new object each time, as the site gives it.

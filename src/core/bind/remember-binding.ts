@@ -64,6 +64,7 @@ function record(
     media: {
       findImage: (path) => ask((of) => of.media.findImage(path)),
       findVideo: (path) => ask((of) => of.media.findVideo(path)),
+      findPlayed: (path) => ask((of) => of.media.findPlayed(path)),
     },
     form: (name) => ask((of) => of.form(name)),
     country: () => ask((of) => of.country()),

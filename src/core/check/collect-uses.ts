@@ -2,7 +2,7 @@ import type { CheckedBlock } from '../handover/checked-site.ts'
 import type { Claim } from '../handover/contribution.ts'
 import { locateField, locateInText } from '../handover/locate-field.ts'
 import { memoizeReused } from '../memoize-reused.ts'
-import type { FieldKind } from '../schema/field-kinds.ts'
+import { type FieldKind, fileKinds } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { collectLinks } from '../text/collect-links.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -10,7 +10,7 @@ import { findClaims } from './rules/site/content/find-claims.ts'
 
 /** What the rules for the site want to know about the fields of a block. */
 interface FieldUses {
-  /** Files below `public/`: paths of images and files, and of videos without their ending. */
+  /** Files below `public/`: paths of files, and of videos without their ending. */
   media: readonly string[]
   claims: readonly FileClaim[]
   /** Its links to chat pools, facts not filled in. */
@@ -48,7 +48,7 @@ export function collectUses(block: CheckedBlock): FieldUses {
 
 function addFiles({ kind, value }: Field, files: string[]): void {
   if (typeof value !== 'string') return
-  if (kind === 'imageFile' || kind === 'videoFile') files.push(value)
+  if (fileKinds.has(kind)) files.push(value)
   for (const href of collectLinks(kind, value)) if (/^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
 }
 

@@ -21,6 +21,8 @@ const sortsByKind: Readonly<Record<FieldKind, NameSort | undefined>> = {
   link: 'link',
   imageFile: 'image',
   videoFile: 'video',
+  audioFile: 'audio',
+  captionsFile: 'captions',
   form: 'form',
   blockRef: 'block',
   image: undefined,
@@ -76,6 +78,8 @@ function listValues(names: SiteNames | undefined) {
     block: names?.blockIds ?? [],
     image: names?.images ?? [],
     video: names?.videos ?? [],
+    audio: names?.recordings ?? [],
+    captions: names?.captions ?? [],
     text: [...builtInFacts, ...(names?.facts ?? [])].map((name) => `\${${name}}`),
   }
 }

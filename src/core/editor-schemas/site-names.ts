@@ -38,6 +38,8 @@ export interface SiteNames {
   images: readonly string[]
   /** Without file extensions. */
   videos: readonly string[]
+  recordings: readonly string[]
+  captions: readonly string[]
 }
 
 interface NamedSite {
@@ -96,6 +98,8 @@ export function collectSiteNames({ files, specs, media }: NamedSite): SiteNames 
     blockIds: unique(blocks.map(({ id }) => id)),
     images: media.filter((path) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)),
     videos: unique(media.flatMap((path) => /^(.+)\.(?:mp4|webm)$/i.exec(path)?.[1] ?? [])),
+    recordings: media.filter((path) => /\.(?:m4a|mp3|ogg)$/i.test(path)),
+    captions: media.filter((path) => /\.vtt$/i.test(path)),
   }
 }
 

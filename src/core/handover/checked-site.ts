@@ -98,7 +98,7 @@ export interface SiteIndex {
   derive<Value>(name: string, compute: (settings: SiteSettings) => Value): Value
   /** The facts under `site.facts` and `site.contacts`. */
   readonly facts: ReadonlyMap<string, Fact>
-  readonly media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo' | 'describeImage'>
+  readonly media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo' | 'findPlayed' | 'describeImage'>
   readonly clock: Clock
   /** The final titles of the pages that routes show. Of two pages with one route the first counts. */
   readonly titles: Pick<ReadonlyMap<string, string>, 'get'>

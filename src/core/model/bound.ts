@@ -58,6 +58,19 @@ export interface Video {
   poster: Image
   /** What the video shows, for people who do not see it. */
   label: string
+  captions?: Captions[]
+}
+/** A file that a player of the browser reads as it is: a recording, or the captions of a film. */
+export interface PlayedFile {
+  src: string
+  /** Its media type, such as `audio/mpeg` or `text/vtt`. */
+  type: string
+}
+/** What is said in a film, as text in one language. */
+export interface Captions {
+  lang: string
+  label: string
+  src: PlayedFile
 }
 
 /** A moment as text in the language of its block. */

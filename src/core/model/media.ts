@@ -1,4 +1,4 @@
-import type { Image, Video } from './bound.ts'
+import type { Image, PlayedFile, Video } from './bound.ts'
 
 export type ImageFile = Omit<Image, 'alt'>
 /** What an image is beside its size. */
@@ -17,7 +17,7 @@ export const logoSize = 34
 export type VideoFile = Pick<Video, 'sources'>
 
 /**
- * The images and videos below `public/`, as the build sees them. Paths are those that documents write, such as
+ * The images, videos, recordings and captions below `public/`, as the build sees them. Paths are those that documents write, such as
  * `media/shop.svg`. A string is the reason why an existing file cannot be used; `undefined` means that there is no
  * such file.
  */
@@ -30,6 +30,7 @@ export interface MediaLibrary {
   readonly describeImage?: ((path: string) => ImageTraits | undefined) | undefined
   /** `path` without its extension. */
   findVideo(path: string): VideoFile | string | undefined
+  findPlayed(path: string): PlayedFile | string | undefined
 }
 
 /** The ending of a video's file, which documents leave out. */

@@ -47,6 +47,8 @@ function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): un
       return source.media.findImage(subject)
     case 'video':
       return source.media.findVideo(subject)
+    case 'played':
+      return source.media.findPlayed(subject)
     case 'frame':
       return source.frames.get(subject)
     case 'media':

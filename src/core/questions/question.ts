@@ -19,6 +19,7 @@ type SiteQuestionKind =
   | 'form'
   | 'image'
   | 'video'
+  | 'played'
   | 'frame'
   /** The names of the files below `public/`. */
   | 'media'

@@ -37,4 +37,9 @@ export class TrackedMedia implements MediaLibrary {
     this.#track(makeQuestion('video', path))
     return this.#media.findVideo(path)
   }
+
+  findPlayed(path: string) {
+    this.#track(makeQuestion('played', path))
+    return this.#media.findPlayed(path)
+  }
 }

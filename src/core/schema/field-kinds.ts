@@ -8,6 +8,7 @@ import type {
   Inline,
   Link,
   Markdown,
+  PlayedFile,
   Video,
 } from '../model/bound.ts'
 import type { ImageFile, VideoFile } from '../model/media.ts'
@@ -26,6 +27,8 @@ export const fieldKinds = [
   'alt',
   'imageFile',
   'videoFile',
+  'audioFile',
+  'captionsFile',
   'image',
   'video',
   'embed',
@@ -36,6 +39,14 @@ export const fieldKinds = [
 ] as const
 
 export type FieldKind = (typeof fieldKinds)[number]
+
+/** The kinds whose value names a file below `public/`. */
+export const fileKinds: ReadonlySet<FieldKind> = new Set([
+  'imageFile',
+  'videoFile',
+  'audioFile',
+  'captionsFile',
+])
 
 /** The value that a view receives for each kind, as json-schema-to-ts reads it: `FromSchema<typeof schema, BoundFields>`. */
 type BoundFields = {
@@ -57,6 +68,10 @@ type BoundFields = {
     { pattern: { kind: 'imageFile' }; output: ImageFile },
     /** A video below `public/`, without its extension. */
     { pattern: { kind: 'videoFile' }; output: VideoFile },
+    /** A recording below `public/`. */
+    { pattern: { kind: 'audioFile' }; output: PlayedFile },
+    /** Captions below `public/`, as WebVTT. */
+    { pattern: { kind: 'captionsFile' }; output: PlayedFile },
     /** An image with its text alternative: a map of `imageFile` and `alt`. */
     { pattern: { kind: 'image' }; output: Image },
     /** A video with its poster and a label: a map of `videoFile`, `imageFile` and `label`. */

@@ -45,6 +45,13 @@ export const embed = {
 const file = { type: 'string', minLength: 1, maxLength: 200 } as const
 export const imageFile = { ...file, kind: 'imageFile' } as const
 export const videoFile = { ...file, kind: 'videoFile' } as const
+export const audioFile = {
+  ...file,
+  kind: 'audioFile',
+  title: 'Recording',
+  description: 'Path below `public/`, e.g. `media/hello.mp3`; also `.m4a` or `.ogg`.',
+} as const
+export const captionsFile = { ...file, kind: 'captionsFile' } as const
 export const alt = { type: 'string', kind: 'alt', maxLength: 300 } as const
 
 export const image = {
@@ -86,6 +93,9 @@ export const video = {
     },
   },
 } as const
+
+/** What is said in a recording or a film, as a text that opens below it. */
+export const transcript = { ...markdown, title: 'Transcript' } as const
 
 /** A labelled link: a button or a line of text that leads somewhere. */
 export const action = {

@@ -73,5 +73,6 @@ export function trustMedia(paths: readonly string[]): MediaLibrary {
       known.has(`${path}.mp4`) || known.has(`${path}.webm`)
         ? { sources: [{ src: `/${path}`, type: '' }] }
         : undefined,
+    findPlayed: (path) => (known.has(path) ? { src: `/${path}`, type: '' } : undefined),
   }
 }

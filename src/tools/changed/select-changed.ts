@@ -94,6 +94,7 @@ function hasOtherAnswer(
     case 'translations':
       return groups.has(subject)
     case 'image':
+    case 'played':
       return files.has(`public/${subject}`)
     case 'video':
       return ['webm', 'mp4'].some((ending) => files.has(`public/${subject}.${ending}`))

@@ -1,3 +1,4 @@
+import { fileKinds } from '../../core/schema/field-kinds.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { findMediaFiles } from '../rename/rename-media.ts'
@@ -11,8 +12,8 @@ export function removeMedia(model: SiteModel, name: string, removal: Removal): v
   removal.deleteMedia(files.map((path) => `public/${path}`))
   const fields = listWrittenFields(model)
   for (const field of fields) {
-    const isImage = field.kind === 'imageFile' && files.includes(field.text)
-    if (isImage || (field.kind === 'videoFile' && field.text === video)) takeField(field, model, removal)
+    const isNamed = field.kind === 'videoFile' ? field.text === video : files.includes(field.text)
+    if (fileKinds.has(field.kind) && isNamed) takeField(field, model, removal)
   }
   takeLinks(
     model,

@@ -1,4 +1,5 @@
 import { type BlockSpecs, getSpec, type Schema } from '../../core/schema/block-spec.ts'
+import { fileKinds } from '../../core/schema/field-kinds.ts'
 import { listDefined } from '../../core/schema/list-defined.ts'
 import { chooseBranch } from '../../core/schema/one-of-several.ts'
 import { findAt, formatPath, getChild, getText, type NodePath, toValue } from '../../core/tree/nodes.ts'
@@ -29,7 +30,7 @@ export function takeField(
 ): void {
   const { unit, entry } = field
   const path = field.findPath()
-  if (!entry && isFile(field)) {
+  if (!entry && fileKinds.has(field.kind)) {
     // Of a page's own fields, only its picture of link previews names a file.
     removal.take(unit.file, path.slice(0, 1), labelField(field, 1))
     return
@@ -44,8 +45,6 @@ export function takeField(
   removal.take(unit.file, taken, labelField(field, found))
   takeNavigation(taken, { ...field, entry }, model, removal)
 }
-
-const isFile = ({ kind }: Pick<WrittenField, 'kind'>): boolean => kind === 'imageFile' || kind === 'videoFile'
 
 /** The length of the path of the smallest part that can be left out. */
 function findRemovable(
@@ -66,7 +65,7 @@ function findRemovable(
     }
     const inList = path.slice(0, length - 1).some((one) => typeof one === 'number')
     // A layer may change one field of a map, but says an image or a video as a whole.
-    if (!isDefined && !inList && !(isFile(field) && length === path.length)) return length
+    if (!isDefined && !inList && !(fileKinds.has(field.kind) && length === path.length)) return length
     const isLinkOfItem = typeof path[length - 2] === 'number' && length === path.length
     const isLabelled = isItem || getChild(parent, 'label') !== undefined
     const hasMore =

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { videoEnding } from '../../core/model/media.ts'
 import { isPlainPath } from '../../core/schema/common-parts.ts'
+import { fileKinds } from '../../core/schema/field-kinds.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
@@ -48,8 +49,8 @@ export function renameMedia(model: SiteModel, from: string, to: string): Renamin
   return {
     link: () => change,
     field({ kind, text }) {
-      if (kind === 'imageFile') return renamed.get(text)
-      return kind === 'videoFile' && isVideo && text === video ? stem(target) : undefined
+      if (kind === 'videoFile') return isVideo && text === video ? stem(target) : undefined
+      return fileKinds.has(kind) ? renamed.get(text) : undefined
     },
     edits: [],
     movedMedia: moves,

@@ -71,6 +71,23 @@ export const loadMessages = defineMessages({
   },
 })
 
+/** For the words of a recording or a film. */
+export const transcriptMessages = defineMessages({
+  en: {
+    transcript: 'Read the words',
+  },
+  ta: {
+    transcript: 'எழுத்துல படிங்க',
+  },
+  ml: {
+    transcript: 'വാക്കുകൾ വായിക്കൂ',
+  },
+  te: {
+    transcript: 'మాటలను చదవండి',
+  },
+})
+
+export type TranscriptMessages = typeof transcriptMessages
 export type PauseMessages = typeof pauseMessages
 export type CloseMessages = typeof closeMessages
 export type LoadMessages = typeof loadMessages

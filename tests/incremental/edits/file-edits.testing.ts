@@ -58,6 +58,10 @@ export const fileEdits = {
     writeFileSync(path, Buffer.concat([readFileSync(path), freeBox]))
     return file
   },
+  recording: (site, _random, mark) => {
+    write(site, 'public/media/gruss.mp3', `ID3${mark}`)
+    return mark
+  },
   'published file': (site, _random, mark) => {
     write(site, 'public/notiz.txt', mark)
     return mark

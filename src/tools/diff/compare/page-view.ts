@@ -2,6 +2,7 @@ import type { CheckedBlock, CheckedPage } from '../../../core/handover/checked-s
 import { createFactScope, type FactSource } from '../../../core/handover/fact-scope.ts'
 import { readHeadText } from '../../../core/handover/read-head-text.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
+import { fileKinds } from '../../../core/schema/field-kinds.ts'
 import { entryProperties, pageFieldsSchema } from '../../../core/schema/page-schema.ts'
 import { type Field, mapFields } from '../../../core/schema/walk-fields.ts'
 import { fillFacts } from '../../../core/text/facts.ts'
@@ -101,8 +102,8 @@ function viewBlock(
 ): BlockView {
   const visit = ({ kind, value, inside }: Field): unknown => {
     if (kind === 'image' || kind === 'video') return inside
-    if (kind === 'imageFile') return viewFile(String(value), [String(value)], contentOf)
     if (kind === 'videoFile') return viewFile(String(value), [`${value}.webm`, `${value}.mp4`], contentOf)
+    if (fileKinds.has(kind)) return viewFile(String(value), [String(value)], contentOf)
     if (typeof value !== 'string') return value
     return fillFacts(kind === 'markdown' ? unify(value) : value, lookup)
   }

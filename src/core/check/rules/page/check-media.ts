@@ -1,34 +1,57 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
-import type { MediaLibrary } from '../../../model/media.ts'
-import type { FieldKind } from '../../../schema/field-kinds.ts'
+import type { PlayedFile } from '../../../model/bound.ts'
+import type { ImageFile, MediaLibrary, VideoFile } from '../../../model/media.ts'
+import { type FieldKind, fileKinds } from '../../../schema/field-kinds.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'missing-media' as const
-const kinds: ReadonlySet<FieldKind> = new Set(['imageFile', 'videoFile'])
+/** What files of these kinds are called, and the media types that they may have. */
+const played: Partial<Record<FieldKind, { name: string; types: RegExp; endings: string }>> = {
+  audioFile: { name: 'a recording', types: /^(?:audio\/|$)/, endings: '.mp3, .m4a or .ogg' },
+  captionsFile: { name: 'captions', types: /^(?:text\/vtt)?$/, endings: '.vtt' },
+}
 
-/** Images and videos must be below `public/` and usable. */
+/** Images, videos, recordings and captions must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, { media }, report) => {
-  for (const { block, kind, value, path } of listPageFields(page, kinds)) {
-    const problem = findProblem(value, kind === 'videoFile', media)
+  for (const { block, kind, value, path } of listPageFields(page, fileKinds)) {
+    const problem = findProblem(value, kind, media)
     if (problem) report({ ...problem, ...locateField(block, path) })
   }
   const shared = page.valid ? page.fields.sharePicture?.src : undefined
-  const problem = shared === undefined ? undefined : findProblem(shared, false, media)
+  const problem = shared === undefined ? undefined : findProblem(shared, 'imageFile', media)
   if (problem) report({ ...problem, ...locatePageField(page, 'sharePicture', 'src') })
 }
 
 function findProblem(
   file: string,
-  isVideo: boolean,
-  media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo'>,
+  kind: FieldKind,
+  media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo' | 'findPlayed'>,
 ): UnlocatedDiagnostic | undefined {
-  const found = isVideo ? media.findVideo(file) : media.findImage(file)
-  if (typeof found === 'object') return undefined
+  const found = findFile(file, kind, media)
+  const suited = played[kind]
+  if (typeof found === 'object') {
+    if (!suited || !('type' in found) || suited.types.test(found.type)) return undefined
+    return {
+      code,
+      cause: file,
+      message: `The file is not ${suited.name}, which ends with ${suited.endings}.`,
+    }
+  }
   if (found !== undefined) return { code, cause: file, message: found }
+  const isVideo = kind === 'videoFile'
   return explainMissing(file, isVideo ? listVideos(media.paths) : media.paths, isVideo)
+}
+
+function findFile(
+  file: string,
+  kind: FieldKind,
+  media: Pick<MediaLibrary, 'findImage' | 'findVideo' | 'findPlayed'>,
+): ImageFile | VideoFile | PlayedFile | string | undefined {
+  if (kind === 'videoFile') return media.findVideo(file)
+  return played[kind] ? media.findPlayed(file) : media.findImage(file)
 }
 
 function explainMissing(file: string, files: readonly string[], isVideo: boolean): UnlocatedDiagnostic {
@@ -46,7 +69,7 @@ function explainMissing(file: string, files: readonly string[], isVideo: boolean
 function explainPlace(file: string, isVideo: boolean): string {
   if (!isVideo) return `Put the file at public/${file}.`
   const name = file.replace(videoEnding, '')
-  return `A video is two files of one name, which is written without an ending: put them at public/${name}.webm and public/${name}.mp4.`
+  return `A video is named without its ending: put it at public/${name}.mp4, and a smaller one for most browsers at public/${name}.webm.`
 }
 
 const videoEnding = /\.(?:webm|mp4)$/

@@ -1,13 +1,11 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { memoizeReused } from '../../../memoize-reused.ts'
-import type { FieldKind } from '../../../schema/field-kinds.ts'
+import { fileKinds } from '../../../schema/field-kinds.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
 import { explainPlaceholder } from '../../contacts/explain-placeholder.ts'
 import type { PageRule } from '../rule.ts'
-
-const isFile = (kind: FieldKind) => kind === 'imageFile' || kind === 'videoFile'
 
 /** The contacts that a page writes itself must be real before the site is released. */
 export const checkPlaceholders: PageRule = (page, _site, report) => {
@@ -19,7 +17,7 @@ export const checkPlaceholders: PageRule = (page, _site, report) => {
 const findPlaceholders = memoizeReused((fields: readonly Field[]) => {
   const found: { path: NodePath; problem: UnlocatedDiagnostic }[] = []
   for (const { kind, value, path } of fields) {
-    if (typeof value !== 'string' || isFile(kind)) continue
+    if (typeof value !== 'string' || fileKinds.has(kind)) continue
     const problem = explainPlaceholder(value)
     if (problem) found.push({ path, problem })
   }

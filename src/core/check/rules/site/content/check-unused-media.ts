@@ -8,7 +8,7 @@ import { isCompletelyRead, type SiteRule } from '../../rule.ts'
 const maxFiles = 5
 
 /**
- * Images and videos below `public/media/` that no document names. Other files are published under
+ * Images, videos, recordings and captions below `public/media/` that no document names. Other files are published under
  * their own path and asked for by browsers and other services, such as a favicon; the rule needs a library that knows
  * of this difference.
  */
@@ -17,7 +17,9 @@ export const checkUnusedMedia: SiteRule = (site, report) => {
   if (!media.publicPaths || pages.length === 0 || !isCompletelyRead(site)) return
   const named = new Set(pages.flatMap((page) => (page.media ?? []).map((path) => path.normalize('NFC'))))
   // A misspelt path stands for the file that it means.
-  const missing = [...named].filter((path) => !media.findImage(path) && !media.findVideo(path))
+  const missing = [...named].filter(
+    (path) => !media.findImage(path) && !media.findVideo(path) && !media.findPlayed(path),
+  )
   const used = new Set([...named, ...missing.flatMap((path) => findMeant(path, media.paths) ?? [])])
   const isUsed = (path: string) => used.has(path) || used.has(path.replace(videoEnding, ''))
   const unused = media.paths.filter((path) => path.startsWith('media/') && !isUsed(path))
