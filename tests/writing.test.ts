@@ -29,7 +29,9 @@ const isUnfinished = ({ code }: Diagnostic) => ['placeholder-contact', 'sample-c
 
 /** A site as it is checked beside the files that a task says are put into `public/media/`. */
 async function check(texts: SiteTexts, task = '') {
-  const named = [...task.matchAll(/`([\w-]+\.(?:webm|mp4|jpg))`/g)].map(([, name]) => `media/${name}`)
+  const named = [...task.matchAll(/`([\w.-]+\.(?:webm|mp4|jpg|mp3|vtt))`/g)].map(
+    ([, name]) => `media/${name}`,
+  )
   return checkTexts(texts, makeMedia([...newMedia.paths, ...named]))
 }
 

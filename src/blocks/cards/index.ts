@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 
 export const cards = defineBlock<CardsProps>({
   type: 'cards',
-  formerTypes: ['courseCards'],
+  formerTypes: { courseCards: {} },
   title: 'Cards',
   summary: 'Cards of one kind, such as products or services: each leads to its page or starts a chat.',
   category: 'content',

@@ -56,7 +56,7 @@ export function makeEntrySchema({ complete, ids = {}, shared = {} }: EntryOption
 /** What entries refer to: the field `type`, and the fields of an entry whose type is written. */
 export function makeTypeDefinitions(specs: readonly BlockSpec[]): Record<string, Schema> {
   const types = specs.map(({ type }) => type)
-  const former = specs.flatMap(({ formerTypes = [] }) => formerTypes)
+  const former = specs.flatMap(({ formerTypes = {} }) => Object.keys(formerTypes))
   // In a branch of its own, because editors show the whole list wherever they apply it.
   const unknown: Schema = {
     if: {

@@ -8,7 +8,8 @@ import { applyFormerType } from './apply-former-type.ts'
 
 const spec = { title: '', summary: '', category: 'content', schema: {} } as const
 const specs: BlockSpecs = {
-  cards: { ...spec, type: 'cards', formerTypes: ['courseCards'] },
+  cards: { ...spec, type: 'cards', formerTypes: { courseCards: {} } },
+  video: { ...spec, type: 'video', formerTypes: { clip: { loop: true } } },
   hero: { ...spec, type: 'hero' },
 }
 
@@ -42,6 +43,19 @@ test('with an id the present name alone is written', () => {
       fixes: [{ text: 'cards' }],
     },
   ])
+})
+
+test('the fields that the former type stood for are there, unless they are written', () => {
+  const { value, diagnostics } = read('type: clip\nid: day')
+  expect(value).toEqual({ type: 'video', id: 'day', loop: 'true' })
+  expect(diagnostics).toMatchObject([
+    { message: 'The block type "clip" is now "video". Write `type: video` and `loop: true`.' },
+  ])
+  expect(diagnostics[0]?.fixes).toBeUndefined()
+  expect(read('type: clip').diagnostics[0]?.message).toContain(
+    'Write `type: video`, `loop: true` and `id: clip`.',
+  )
+  expect(read('type: clip\nloop: false').value).toMatchObject({ loop: 'false' })
 })
 
 test.each(['type: cards', 'type: coursecards', 'heading: Bread', 'type: [courseCards]'])(

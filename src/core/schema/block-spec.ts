@@ -36,11 +36,17 @@ export interface ValueProblem {
   hint?: string
 }
 
+/** Fields that a former name of a block type stood for. */
+export type FormerFields = Readonly<Record<string, boolean | number | string>>
+
 /** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {
   readonly type: string
-  /** What it was called in earlier versions: documents with that name still build, with a warning. */
-  readonly formerTypes?: readonly string[]
+  /**
+   * What it was called in earlier versions, each with the fields that the name stood for: documents with that name still
+   * build, with a warning.
+   */
+  readonly formerTypes?: Readonly<Record<string, FormerFields>>
   readonly title: string
   /** One sentence: its purpose and when to use it. */
   readonly summary: string

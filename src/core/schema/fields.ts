@@ -1,3 +1,5 @@
+import { language } from './common-parts.ts'
+
 /**
  * The parts that block schemas are made of. Spread one and give it a title:
  * `heading: { ...heading, title: 'Heading' }`. Lengths are counted before facts are filled in.
@@ -51,7 +53,12 @@ export const audioFile = {
   title: 'Recording',
   description: 'Path below `public/`, e.g. `media/hello.mp3`; also `.m4a` or `.ogg`.',
 } as const
-export const captionsFile = { ...file, kind: 'captionsFile' } as const
+export const captionsFile = {
+  ...file,
+  kind: 'captionsFile',
+  title: 'Captions',
+  description: 'Path of a WebVTT file below `public/`, e.g. `media/class.en.vtt`.',
+} as const
 export const alt = { type: 'string', kind: 'alt', maxLength: 300 } as const
 
 export const image = {
@@ -78,7 +85,8 @@ export const video = {
     src: {
       ...videoFile,
       title: 'File',
-      description: 'Path below `public/` without the extension; `.webm` and `.mp4` of that name are used.',
+      description:
+        'Path below `public/` without the extension; the `.webm` and the `.mp4` of that name are used, or the one that exists.',
     },
     poster: {
       ...imageFile,
@@ -90,6 +98,37 @@ export const video = {
       title: 'What it shows',
       description: 'Read out to people who do not see it.',
       maxLength: 300,
+    },
+  },
+} as const
+
+/** A video with sound, which visitors play. */
+export const film = {
+  ...video,
+  properties: {
+    ...video.properties,
+    captions: {
+      type: 'array',
+      title: 'Captions',
+      description: 'What is said, as text on the film: one file for each language.',
+      minItems: 1,
+      maxItems: 8,
+      items: {
+        type: 'object',
+        title: 'Captions',
+        additionalProperties: false,
+        required: ['lang', 'label', 'src'],
+        properties: {
+          lang: { ...language, title: 'Language' },
+          label: {
+            ...label,
+            title: 'Name',
+            description: 'In that language, such as "Deutsch".',
+            maxLength: 40,
+          },
+          src: captionsFile,
+        },
+      },
     },
   },
 } as const

@@ -2,4 +2,7 @@ import { renameBlockType } from './rename-block-type.ts'
 import type { SiteMigration } from './site-migration.ts'
 
 /** The migrations of the engine, in the order in which they run. */
-export const siteMigrations: readonly SiteMigration[] = [renameBlockType('courseCards', 'cards')]
+export const siteMigrations: readonly SiteMigration[] = [
+  renameBlockType('courseCards', 'cards'),
+  renameBlockType('clip', 'video', { loop: true }),
+]

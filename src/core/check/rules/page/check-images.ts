@@ -30,7 +30,7 @@ function checkFrames({ value, path }: Field, block: CheckedBlock, media: Media, 
     cause: `animated ${value}`,
     ...locateField(block, path),
     message: `${quoteValue(value)} is animated, and pages show only its first frame.`,
-    hint: 'Export it as a film (WebM and MP4) and show it with a `clip` block, or name a still image.',
+    hint: 'Export it as a film (WebM and MP4) and show it with a `video` block with `loop: true`, or name a still image.',
   })
 }
 

@@ -27,7 +27,13 @@ const facts = new Map<string, Fact>(
 function run(rule: SiteRule, pages: readonly Contribution[], media: Partial<ComparedSite['media']> = {}) {
   const reported: DiagnosticParts[] = []
   const resolved = { facts, isComplete: true, routes: [{}], routeCount: 1 }
-  const library = { paths: [], findImage: () => undefined, findVideo: () => undefined, ...media }
+  const library = {
+    paths: [],
+    findImage: () => undefined,
+    findVideo: () => undefined,
+    findPlayed: () => undefined,
+    ...media,
+  }
   rule({ pages, resolved, media: library } as unknown as ComparedSite, (parts) => reported.push(parts))
   return reported
 }
