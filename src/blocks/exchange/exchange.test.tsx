@@ -13,6 +13,7 @@ const html = renderToStaticMarkup(
     heading={{ level: 2, content: [{ kind: 'text', text: 'Talk' }] }}
     us={[{ text: 'Our workshop' }]}
     visitor={[{ text: 'You' }]}
+    typing={false}
     items={[
       { from: 'visitor', text: [{ kind: 'text', text: 'It squeal.' }], lang: 'en-GB', marks: 'slip' },
       {

@@ -13,11 +13,25 @@ export const exchange = defineBlock<ExchangeProps, Messages>({
   schema,
   effects: [
     {
+      field: 'items[].audio',
+      needs: 'a length of the voice message (`voice`)',
+      isMet: ({ holder }) => holder.voice !== undefined,
+    },
+    {
       field: 'items[].marks',
       needs: 'a phrase in *asterisks* in the `text` of its message',
       isMet: ({ holder }) => /(?<!\*)\*(?!\*)/.test(String(holder.text)),
     },
   ],
   messages,
+  listUnusedMessages: (value) => {
+    const { items } = value as { items: readonly { audio?: string }[] }
+    return items.some(({ audio }) => audio) ? [] : ['pause', 'play']
+  },
+  wake: {
+    code: 'behaviour',
+    when: 'near',
+    on: ({ typing, items }) => typing || items.some(({ audio }) => audio),
+  },
   View,
 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { BoundText } from '../../core/model/bound.ts'
+import { PlayIcon } from '../../ui/icons.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message as EngineMessage, fillMessage } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
@@ -18,7 +20,7 @@ interface MessageProps {
 
 /** One message in its bubble. Who sends it, and how, is read out before it. */
 export function Message({ message, sender, messages }: MessageProps): ReactNode {
-  const { from, text, lang, marks, voice } = message
+  const { from, text, lang, marks, voice, audio } = message
   const kind =
     voice !== undefined
       ? fillMessage(messages.voiceMessage, { n: voice })
@@ -37,7 +39,21 @@ export function Message({ message, sender, messages }: MessageProps): ReactNode 
         )}
         {': '}
       </small>
-      {voice !== undefined && <Voice seconds={voice} />}
+      {voice !== undefined &&
+        (audio ? (
+          <PlayedVoice data-voice="">
+            <a
+              href={audio.src}
+              aria-label={`${messages.play.text}: ${fillMessage(messages.voiceMessage, { n: voice }).text}`}
+            >
+              <PlayIcon />
+            </a>
+            <PauseButton messages={messages} />
+            <Voice seconds={voice} />
+          </PlayedVoice>
+        ) : (
+          <Voice seconds={voice} />
+        ))}
       <RichText as="p" lang={lang} value={text} />
     </Bubble>
   )
@@ -101,5 +117,32 @@ const Bubble = styled.li`
     padding: 4px 0;
     font-size: var(--small);
     font-weight: 600;
+  }
+`
+
+/** The link is what the button is without a script. */
+const PlayedVoice = styled.div`
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+  }
+  & > div > svg {
+    flex-shrink: 1;
+    min-width: 0;
+  }
+  & > a {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 44px;
+    border: 1.5px solid;
+    border-radius: 50%;
+    color: inherit;
+  }
+  & > [hidden] {
+    display: none;
   }
 `

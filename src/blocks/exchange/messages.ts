@@ -1,7 +1,8 @@
-import { defineMessages } from '../../core/messages/message-catalogue.ts'
+import { defineMessages, joinMessages } from '../../core/messages/message-catalogue.ts'
+import { pauseMessages } from '../../ui/text/messages.ts'
 
 /** Read out in brackets after the name of who sends a message. */
-export const messages = defineMessages({
+const ownMessages = defineMessages({
   en: {
     correction: 'correction',
     voiceMessage: 'voice message, {n} seconds',
@@ -19,5 +20,7 @@ export const messages = defineMessages({
     voiceMessage: '{n} సెకన్ల వాయిస్ మెసేజ్',
   },
 })
+
+export const messages = joinMessages(pauseMessages, ownMessages)
 
 export type Messages = typeof messages

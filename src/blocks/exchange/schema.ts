@@ -1,6 +1,6 @@
 import { language } from '../../core/schema/common-parts.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { audioFile, image, inline, introduction, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -72,8 +72,19 @@ export const schema = {
             minimum: 1,
             maximum: 300,
           },
+          audio: {
+            ...audioFile,
+            description: 'The voice message itself, such as `media/hello.mp3`; without it, it is only drawn.',
+          },
         },
       },
+    },
+    typing: {
+      type: 'boolean',
+      title: 'Types itself',
+      description:
+        'The messages appear one after the other when they first come into view, unless a visitor wants less motion.',
+      default: false,
     },
     tone,
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
@@ -11,7 +11,8 @@ import type { Messages } from './messages.ts'
 import type { ExchangeProps } from './schema.ts'
 
 export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
-  const { id, heading, sentence, us, note, face, visitor, items, tone, messages } = props
+  const { id, heading, sentence, us, note, face, visitor, items, typing, tone, messages } = props
+  const List = typing ? Typed : 'ol'
   return (
     <Section id={id} tone={tone} labelledBy={`${id}-title`}>
       <Halves>
@@ -25,7 +26,7 @@ export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
               <Text value={us} /> {note && <Text as="small" value={note} />}
             </p>
           </div>
-          <ol>
+          <List data-typing={typing ? '' : undefined}>
             {items.map((item, index) => (
               <Message
                 key={index}
@@ -34,7 +35,7 @@ export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
                 messages={messages}
               />
             ))}
-          </ol>
+          </List>
         </Phone>
       </Halves>
     </Section>
@@ -103,5 +104,34 @@ const Phone = styled.div`
     padding: 16px 12px 22px;
     border-radius: 0 0 ${corner(29)} ${corner(29)};
     background: ${colour('surface')};
+  }
+`
+
+const blink = keyframes`
+  50% {
+    opacity: 0.3;
+  }
+`
+
+/** What is not sent yet is unseen, and dots stand for what is being typed; both take the space of their words. */
+const Typed = styled.ol`
+  @media screen {
+    & > [data-unsent],
+    & > [data-typed] > * {
+      opacity: 0;
+    }
+    & > [data-typed] {
+      position: relative;
+    }
+    & > [data-typed]::before {
+      content: '';
+      position: absolute;
+      inset-inline-start: 16px;
+      top: calc(50% - 4px);
+      width: 36px;
+      height: 8px;
+      background: radial-gradient(circle at 4px, currentColor 3.5px, transparent 4px) 0 / 12px 8px;
+      animation: ${blink} 0.9s infinite;
+    }
   }
 `
