@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { BoundText, Image as ImageValue, Inline, Link } from '../core/model/bound.ts'
+import type { BoundText, Image as ImageValue, Inline, Link, PlayedFile, Video } from '../core/model/bound.ts'
 import { findInitial } from './find-initial.ts'
+import { Film } from './media/film.tsx'
 import { Image } from './media/image.tsx'
+import { Recording } from './media/recording.tsx'
 import { RichText, Text } from './text/bound-text.tsx'
 import { LinkTo } from './text/link-to.tsx'
 import { colour, corners, from, withForcedColours } from './theme/theme.ts'
@@ -13,6 +15,8 @@ interface TestimonialProps {
   place?: BoundText | undefined
   about?: BoundText | undefined
   face?: ImageValue | undefined
+  audio?: PlayedFile | undefined
+  film?: Video | undefined
   /** Out of five. */
   stars?: number | undefined
   /** Where it was said. */
@@ -21,10 +25,11 @@ interface TestimonialProps {
 
 /** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
 export function Testimonial(props: TestimonialProps): ReactNode {
-  const { quote, author, place, about, face, stars, source } = props
+  const { quote, author, place, about, face, audio, film, stars, source } = props
   const name = author[0]
   return (
     <Voice>
+      {film && <Film film={film} />}
       <blockquote>
         {stars && (
           <p data-stars="" role="img" aria-label={`${stars}/5`}>
@@ -32,6 +37,11 @@ export function Testimonial(props: TestimonialProps): ReactNode {
           </p>
         )}
         <RichText as="p" value={quote} />
+        {audio && (
+          <Heard>
+            <Recording file={audio} name={author.map(({ text }) => text).join('')} />
+          </Heard>
+        )}
       </blockquote>
       <figcaption>
         {face ? (
@@ -56,6 +66,10 @@ export function Testimonial(props: TestimonialProps): ReactNode {
     </Voice>
   )
 }
+
+const Heard = styled.div`
+  margin-top: 14px;
+`
 
 const Voice = styled.figure`
   display: grid;

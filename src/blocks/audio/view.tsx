@@ -83,9 +83,6 @@ const Recordings = styled.ul`
     color: ${colour('textSoft')};
     font-size: var(--small);
   }
-  & audio {
-    width: 100%;
-  }
   ${from.tablet} {
     &:has(> :nth-child(2)) {
       grid-template-columns: repeat(2, minmax(0, 1fr));

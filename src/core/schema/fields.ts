@@ -193,6 +193,8 @@ export const testimonial = {
       title: 'Face',
       description: 'A square picture of the person; its text alternative is usually empty.',
     },
+    audio: { ...audioFile, description: 'The person says it, e.g. `media/asha.mp3`.' },
+    film: { ...film, title: 'Film', description: 'The person says it, in a film above the quote.' },
     stars: { type: 'integer', title: 'Stars', description: 'Out of five.', minimum: 1, maximum: 5 },
     source: {
       ...action,
