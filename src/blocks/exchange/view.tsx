@@ -117,13 +117,13 @@ const blink = keyframes`
 const Typed = styled.ol`
   @media screen {
     & > [data-unsent],
-    & > [data-typed] > * {
+    & > [data-writing] > * {
       opacity: 0;
     }
-    & > [data-typed] {
+    & > [data-writing] {
       position: relative;
     }
-    & > [data-typed]::before {
+    & > [data-writing]::before {
       content: '';
       position: absolute;
       inset-inline-start: 16px;

@@ -6,7 +6,7 @@ import { View } from './view.tsx'
 
 export const video = defineBlock<VideoProps, Messages>({
   type: 'video',
-  formerTypes: { clip: { loop: true } },
+  formerTypes: { clip: { loop: 'true' } },
   title: 'Video',
   summary:
     'A video at full width under a heading: with sound, captions and a transcript, or silent in a loop.',

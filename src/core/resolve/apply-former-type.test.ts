@@ -9,7 +9,7 @@ import { applyFormerType } from './apply-former-type.ts'
 const spec = { title: '', summary: '', category: 'content', schema: {} } as const
 const specs: BlockSpecs = {
   cards: { ...spec, type: 'cards', formerTypes: { courseCards: {} } },
-  video: { ...spec, type: 'video', formerTypes: { clip: { loop: true } } },
+  video: { ...spec, type: 'video', formerTypes: { clip: { loop: 'true' } } },
   hero: { ...spec, type: 'hero' },
 }
 

@@ -27,9 +27,9 @@ export function applyFormerType(entry: MapNode, specs: BlockSpecs, report: Repor
     hint: '`npx vaasal update` writes the new name everywhere.',
     fix: implied.length === 0 ? { span, text: spec.type } : undefined,
   })
-  const toEntry = (value: unknown): Entry => ({
+  const toEntry = (value: string): Entry => ({
     key: type.key,
-    value: { kind: 'scalar', text: String(value), span },
+    value: { kind: 'scalar', text: value, span },
   })
   return {
     ...entry,

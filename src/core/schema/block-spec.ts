@@ -36,8 +36,8 @@ export interface ValueProblem {
   hint?: string
 }
 
-/** Fields that a former name of a block type stood for. */
-export type FormerFields = Readonly<Record<string, boolean | number | string>>
+/** Fields that a former name of a block type stood for, as documents write them. */
+export type FormerFields = Readonly<Record<string, string>>
 
 /** The part of a block type that core knows. `defineBlock` in `src/blocks` adds views and client code. */
 export interface BlockSpec {

@@ -119,3 +119,16 @@ test.each([
 ])('a ledger %j is refused', (text) => {
   expect(() => update(texts, text)).toThrow('.vaasal-version is not what "vaasal update" writes')
 })
+
+test('a name that stood for a value of a field writes it, unless the entry has one', () => {
+  const given = {
+    'pages.yaml':
+      'version: 1\nsite: { name: A, url: https://a.example, lang: en }\nroutes:\n  /: { page: home }\n',
+    'pages/home.yaml':
+      'title: Home\nblocks:\n  - type: clip\n    id: day\n    heading: A day\n  - { type: clip, heading: A night, loop: false }\n',
+  }
+  const { files } = update(given, undefined, [renameBlockType('clip', 'video', { loop: 'true' })])
+  expect(files['pages/home.yaml']).toBe(
+    'title: Home\nblocks:\n  - type: video\n    id: day\n    heading: A day\n    loop: true\n  - { type: video, id: clip, heading: A night, loop: false }\n',
+  )
+})

@@ -4,5 +4,5 @@ import type { SiteMigration } from './site-migration.ts'
 /** The migrations of the engine, in the order in which they run. */
 export const siteMigrations: readonly SiteMigration[] = [
   renameBlockType('courseCards', 'cards'),
-  renameBlockType('clip', 'video', { loop: true }),
+  renameBlockType('clip', 'video', { loop: 'true' }),
 ]
