@@ -12,6 +12,13 @@ const facts = [
   'currency: INR',
   'opens: "2036-05-01T10:00:00+05:30"',
   'day: the first of May',
+  'length: 20 hours',
+  'owner: Loom and Lamp',
+  'spread: ₹200–600',
+  'map: 9.92520, 78.11978',
+  'profile: https://map.example/loom',
+  'street: Mill Street',
+  'country: IN',
 ]
   .map((fact) => `    ${fact}\n`)
   .join('')
@@ -34,7 +41,9 @@ async function loadAbout(about: string) {
   return { about: pages[0]?.head.about, errors }
 }
 
-const shop = (fields: string) => `{ type: LocalBusiness, name: Shop, address: 1 Mill Street, ${fields} }`
+const shop = (fields: string) =>
+  `{ type: LocalBusiness, name: Shop, ${fields.startsWith('address') ? '' : 'address: 1 Mill Street, '}${fields} }`
+const course = (fields: string) => `{ type: Course, name: Weaving, ${fields} }`
 const event = (fields: string) => `{ type: Event, name: Open day, ${fields} }`
 const product = (price: string) => `{ type: Product, name: Box, price: ${price} }`
 
@@ -48,6 +57,18 @@ test.each([
   ],
   [product('{ amount: "${boxAmount}.50", currency: INR }'), { price: { amount: '480.50', currency: 'INR' } }],
   [event('starts: "${opens}"'), { starts: '2036-05-01T10:00:00+05:30' }],
+  [
+    course('workload: "${length}", provider: "${owner}"'),
+    { workload: '20 hours', provider: 'Loom and Lamp' },
+  ],
+  [
+    shop('priceRange: "${spread}", position: "${map}", profiles: ["${profile}"]'),
+    { priceRange: '₹200–600', position: '9.92520, 78.11978', profiles: ['https://map.example/loom'] },
+  ],
+  [
+    shop('address: { street: "1 ${street}", city: "${town}", country: "${country}" }'),
+    { address: { street: '1 Mill Street', city: 'Karaikudi', country: 'IN' } },
+  ],
 ])('%s takes facts', async (written, expected) => {
   const { about, errors } = await loadAbout(written)
   expect(errors).toEqual([])
@@ -60,6 +81,10 @@ test.each([
   [shop('hours: ["${shopHours}", "${spokenHours}"]'), 'about.hours[1]', 'every day from six'],
   [product('{ amount: "${shownAmount}", currency: INR }'), 'about.price.amount', '₹480'],
   [event('starts: "${day}"'), 'about.starts', 'the first of May'],
+  [course('workload: "${street}"'), 'about.workload', 'Mill Street'],
+  [shop('position: "${street}"'), 'about.position', 'Mill Street'],
+  [shop('profiles: ["${street}"]'), 'about.profiles[0]', 'Mill Street'],
+  [shop('address: { street: A, city: B, country: "${street}" }'), 'about.address.country', 'Mill Street'],
 ])('%s: the fact at %s does not fit', async (written, path, value) => {
   const { errors } = await loadAbout(written)
   expect(errors).toMatchObject([{ code: 'bad-value', path, message: expect.stringContaining(`"${value}"`) }])
@@ -102,4 +127,26 @@ test.each([
   const { errors } = await loadAbout(shop(`hours: "${hours}"`))
   expect(errors).toMatchObject([{ code: 'bad-value', path: 'about.hours' }])
   expect(errors[0]?.hint).toContain('Mo Tu We Th Fr Sa Su')
+})
+
+test.each([
+  [shop('kind: YogaStudio'), 'about.kind', 'Did you mean "HealthClub"?'],
+  [shop('kind: Coffee house'), 'about.kind', 'Did you mean "CafeOrCoffeeShop"?'],
+  [shop('kind: dentist'), 'about.kind', 'Did you mean "Dentist"?'],
+  [shop('position: "9.9 N, 78.1 E"'), 'about.position', 'does not have the required format'],
+  [shop('profiles: [instagram.example/loom]'), 'about.profiles[0]', 'does not have the required format'],
+  [
+    shop('address: { street: A, city: B, country: India }'),
+    'about.address.country',
+    'does not have the required format',
+  ],
+  [shop('address: { street: A, city: B }'), 'about.address.country', '`country` is missing'],
+  [shop('address: [A, B]'), 'about.address', 'a text is required'],
+  [course('workload: 20h'), 'about.workload', 'does not have the required format'],
+  [course('mode: remote'), 'about.mode', '"online", "onsite" or "blended"'],
+  [event('starts: 2036-05-01T10:00:00+05:30, status: off'), 'about.status', '"cancelled"'],
+  ['{ type: Product, name: Box, availability: yes }', 'about.availability', '"inStock"'],
+])('%s is refused at %s', async (written, path, message) => {
+  const { errors } = await loadAbout(written)
+  expect(errors).toMatchObject([{ path, message: expect.stringContaining(message) }])
 })

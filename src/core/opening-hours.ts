@@ -21,8 +21,25 @@ export function parseOpeningHours(texts: readonly string[]): string[][] {
   return week
 }
 
+/** What https://schema.org/OpeningHoursSpecification says of texts. The end of a day is its last minute there. */
+export function specifyOpeningHours(texts: readonly string[]): Record<string, unknown>[] {
+  return texts.flatMap((text) => {
+    const { days, times } = splitOpeningHours(text)
+    const dayOfWeek = days.flatMap(listDays).map((at) => dayNames[at])
+    return times.map((span) => {
+      const [opens = '', closes = ''] = span.split('-')
+      return {
+        ...{ '@type': 'OpeningHoursSpecification', dayOfWeek },
+        ...{ opens, closes: closes === '24:00' ? '23:59' : closes },
+      }
+    })
+  })
+}
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
 /** The days and the times of one text. */
-export function splitOpeningHours(text: string): { days: string[]; times: string[] } {
+function splitOpeningHours(text: string): { days: string[]; times: string[] } {
   const [, days = '', times = ''] = /^(.*?) (\d.*)$/.exec(text) ?? []
   return { days: days.split(/, ?/), times: times.split(/, ?/) }
 }

@@ -15,6 +15,8 @@ export interface SharedImage {
   width: number
   height: number
   alt: string
+  /** Whether it is a photo, and not drawn for link previews. */
+  isPhoto?: boolean
 }
 
 export interface RenderInput {

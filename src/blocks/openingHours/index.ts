@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { describePlaces } from './describe-places.ts'
 import { type Messages, messages } from './messages.ts'
 import { type OpeningHoursProps, schema } from './schema.ts'
 import { View } from './view.tsx'
@@ -11,6 +12,7 @@ export const openingHours = defineBlock<OpeningHoursProps, Messages>({
   synonyms: ['hours', 'businessHours', 'openHours', 'officeHours', 'storeHours', 'opening'],
   schema,
   messages,
+  structuredData: describePlaces,
   wake: { code: 'behaviour', when: 'near' },
   View,
 })

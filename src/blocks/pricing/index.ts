@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { describeOffers } from './describe-offers.ts'
 import { findValueProblems } from './find-value-problems.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import { type Messages, messages } from './messages.ts'
@@ -24,6 +25,7 @@ export const pricing = defineBlock<PricingProps, Messages>({
   schema,
   findValueProblems,
   messages,
+  structuredData: describeOffers,
   listUnusedMessages,
   View,
 })

@@ -1,3 +1,4 @@
+import { price as offer } from '../../core/schema/about/about-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
 
@@ -10,6 +11,11 @@ const price = {
   },
   unit: { ...text, title: 'For what', description: 'Such as `a month` or `per person`.', maxLength: 40 },
   before: { ...text, title: 'Former price', description: 'Struck out beside the price.', maxLength: 30 },
+  offer: {
+    ...offer,
+    title: 'For search engines',
+    description: 'The same price as machines read it, such as `{ amount: "48", currency: EUR }`.',
+  },
 } as const
 
 export const schema = {

@@ -38,6 +38,7 @@ const showPhoto = (photo: Image, title: string): ShareImage => ({
   address: photo.src,
   ...sizeFallback(photo),
   alt: photo.alt || title,
+  isPhoto: true,
 })
 
 const showCard = (card: ShareCard, alt: string): ShareImage => ({

@@ -1,6 +1,6 @@
 import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
-import type { About } from '../schema/about-schema.ts'
+import type { About } from '../schema/about/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
 import type { Image } from './bound.ts'
 import type { ClientLibrary } from './client-library.ts'

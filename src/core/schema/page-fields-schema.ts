@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { about } from './about-schema.ts'
+import { about } from './about/about-schema.ts'
 import { pageAnalytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { language, name } from './common-parts.ts'

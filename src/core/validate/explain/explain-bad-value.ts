@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
+import { businessKinds, suggestBusinessKind } from '../../schema/about/business-kinds.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
@@ -64,8 +65,7 @@ function explainMisfit(error: ErrorObject): ValueProblem {
 
 /** How the value that is meant is found; `undefined` to compare letters alone. */
 function findSuggestion({ enum: values, synonyms }: Schema) {
-  if (values === countries) return suggestCountry
-  if (!synonyms) return undefined
+  if (!synonyms) return suggestions.get(values)
   return (text: string, allowed: readonly string[]) => synonyms[foldName(text)] ?? findMeant(text, allowed)
 }
 
@@ -97,6 +97,12 @@ export function explainChoice(
       isCertainTypo(value, nearest, allowed) && { fix: { from: value, text: nearest } }),
   }
 }
+
+/** How a value is found that is called by other names. */
+const suggestions = new Map<unknown, (text: string, allowed: readonly string[]) => string | undefined>([
+  [countries, suggestCountry],
+  [businessKinds, (text, allowed) => findMeant(text, allowed) ?? suggestBusinessKind(text)],
+])
 
 const formats: Record<string, string> = {
   'date-time-or-fact': 'a date and time with a zone, such as 2026-01-31T18:00:00+05:30',

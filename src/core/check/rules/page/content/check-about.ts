@@ -1,7 +1,7 @@
 import { relateDefinition } from '../../../../diagnostics/locations.ts'
 import { createFactScope, findFact } from '../../../../handover/fact-scope.ts'
 import { locatePageField } from '../../../../handover/locate-field.ts'
-import { about } from '../../../../schema/about-schema.ts'
+import { about } from '../../../../schema/about/about-schema.ts'
 import type { Schema } from '../../../../schema/block-spec.ts'
 import { chooseBranch } from '../../../../schema/one-of-several.ts'
 import { fillFacts, findFacts } from '../../../../text/facts.ts'
@@ -44,7 +44,9 @@ interface AboutText {
 
 function listTexts(schema: Schema | undefined, value: unknown, path: NodePath): AboutText[] {
   if (!schema) return []
-  if (schema.if) return listTexts((Array.isArray(value) ? schema.then : schema.else) as Schema, value, path)
+  // Instead of a text there may be a list or a map.
+  if (schema.if)
+    return listTexts((typeof value === 'string' ? schema.else : schema.then) as Schema, value, path)
   if (typeof value === 'string') return [{ text: value, schema, path }]
   if (Array.isArray(value))
     return value.flatMap((item, index) => listTexts(schema.items, item, [...path, index]))
