@@ -22,3 +22,8 @@ export function describeOffers({
     }),
   )
 }
+
+/** Whether an authored block has such a price. */
+export function makesOffers({ plans }: Readonly<Record<string, unknown>>): boolean {
+  return (plans as PricingProps['plans']).some(({ prices }) => prices.some(({ offer }) => offer))
+}

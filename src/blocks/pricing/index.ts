@@ -1,5 +1,5 @@
 import { defineBlock } from '../define-block.ts'
-import { describeOffers } from './describe-offers.ts'
+import { describeOffers, makesOffers } from './describe-offers.ts'
 import { findValueProblems } from './find-value-problems.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import { type Messages, messages } from './messages.ts'
@@ -26,6 +26,7 @@ export const pricing = defineBlock<PricingProps, Messages>({
   findValueProblems,
   messages,
   structuredData: describeOffers,
+  makesOffers,
   listUnusedMessages,
   View,
 })

@@ -63,6 +63,7 @@ export const diagnosticCodes = {
   'empty-page': 'error',
   'long-search-text': 'warning',
   'missing-action': 'warning',
+  'missing-detail': 'warning',
   'unused-media': 'warning',
   'share-picture': 'warning',
   'private-metadata': 'warning',

@@ -74,6 +74,8 @@ export interface BlockSpec {
   readonly disclosure?: 'privacy.quiz'
   /** Whether, with these values, it is an opening in two halves, which the block after it may join. */
   readonly opensInHalves?: (value: Readonly<Record<string, unknown>>) => boolean
+  /** Whether, with these values, its structured data have offers, which may be those of what the page is about. */
+  readonly makesOffers?: (value: Readonly<Record<string, unknown>>) => boolean
   /** For a block of a site's own: whether it takes the place of the engine's block of the same type. */
   readonly replaces?: boolean
   /** True for a block that `dialog:ID` can open. */

@@ -8,7 +8,7 @@ const shapes = {
   'an object': { keys: ['schema', 'messages', 'wake', 'submission'], isFit: isRecord },
   'a list': { keys: ['migrations', 'renamed', 'effects', 'uniqueKeys', 'synonyms'], isFit: Array.isArray },
   'a function': {
-    keys: ['findValueProblems', 'opensInHalves', 'structuredData'],
+    keys: ['findValueProblems', 'opensInHalves', 'makesOffers', 'structuredData'],
     isFit: (value: unknown) => typeof value === 'function',
   },
 }

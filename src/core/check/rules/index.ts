@@ -15,6 +15,7 @@ import { checkScripts } from './page/check-scripts.ts'
 import { checkSharePicture } from './page/check-share-picture.ts'
 import { checkAbout } from './page/content/check-about.ts'
 import { checkAction } from './page/content/check-action.ts'
+import { checkDetails } from './page/content/check-details.ts'
 import { checkMarks } from './page/content/check-marks.ts'
 import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
@@ -60,6 +61,7 @@ export const pageRules: readonly PageRule[] = [
   checkAnalytics,
   checkAnchors,
   checkDeadlines,
+  checkDetails,
   checkEffects,
   checkExperiment,
   checkFacts,
