@@ -78,7 +78,7 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
 
   // The page has the control and the rule as data, and no code of the kind.
   const html = readFileSync(join(site, 'dist/give.html'), 'utf8')
-  expect(html).toMatch(/<input type="text" data-control="" autoComplete="off" autoCapitalize="characters"/)
+  expect(html).toMatch(/<input data-control="" type="text" autoComplete="off" autoCapitalize="characters"/)
   expect(html).toContain('^(?:AB)[+-]$')
   const scripts = readdirSync(join(site, 'dist/assets')).filter((file) => file.endsWith('.js'))
   for (const file of scripts)

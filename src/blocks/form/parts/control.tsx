@@ -22,16 +22,21 @@ export function Control({ field, attributes, messages, isTemplate }: ControlProp
   const { name, placeholder, control, rule } = field
   const { element, prompt, unit } = control
   if (element === 'select') return <Select {...{ field, attributes, isTemplate }} prompt={prompt ?? ''} />
-  const given = { 'data-control': '', ...control.attributes, ...attributes, placeholder }
+  const given = { ...control.attributes, ...attributes, placeholder }
   if (element === 'textarea')
     return (
-      <textarea {...given} {...(isTemplate && slotContent({ slot: 'answer', field: name, initial: '' }))} />
+      <textarea
+        data-control=""
+        {...given}
+        {...(isTemplate && slotContent({ slot: 'answer', field: name, initial: '' }))}
+      />
     )
   const { pattern } = control.attributes ?? {}
   const sentences: Readonly<Record<string, { text: string }>> = messages
   const title = pattern && rule.mistake ? sentences[rule.mistake]?.text.replace(/\.$/, '') : undefined
   const input = (
     <input
+      data-control=""
       type="text"
       {...given}
       title={title}
