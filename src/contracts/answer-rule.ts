@@ -10,7 +10,6 @@ export type AnswerReading = 'text' | 'lines' | 'email' | 'phone' | 'file' | 'lis
  */
 export interface AnswerSchema {
   type?: string
-  minLength?: number
   maxLength?: number
   /** Of the whole text. */
   pattern?: string

@@ -21,27 +21,9 @@ const write = (file: string, text: string) => {
   writeFileSync(join(site, file), text)
 }
 
-const kind = `import { defineFieldKind, defineMessages } from 'vaasal/blocks'
-
-const groups = ['A', 'B', 'AB', '0']
-
-export const bloodGroup = defineFieldKind({
-  kind: 'bloodGroup',
-  title: 'Blood group',
-  summary: 'A blood group with its rhesus factor.',
-  synonyms: ['rhesus'],
-  properties: {
-    only: { enum: groups, title: 'Only', description: 'The one group that is asked for.' },
-  },
-  control: () => ({ attributes: { autoComplete: 'off', autoCapitalize: 'characters' } }),
-  rule: ({ only }) => ({
-    schema: { pattern: '^(?:' + (only ?? groups.join('|')) + ')[+-]$' },
-    mistake: 'invalidGroup',
-  }),
-  messages: defineMessages({ en: { invalidGroup: 'Please enter a blood group, such as AB+.' } }),
-  example: { name: 'group', kind: 'bloodGroup', label: 'Blood group' },
-})
-`
+/** The file of the guide. */
+const guide = readFileSync(join(root, 'docs/adding-a-field.md'), 'utf8')
+const kind = /^```ts\n\/\/ blocks\/bloodGroup\/index\.ts\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
 
 const page = (fields: string) => `title: Give blood
 description: Say which group you have.
