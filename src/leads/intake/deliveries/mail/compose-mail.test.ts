@@ -134,6 +134,20 @@ test('every language fills in the same', () => {
     expect(listPlaces(messages)).toEqual(listPlaces(mailMessages.en))
 })
 
+test('a day is written as people write it in the language of the mail', () => {
+  const { text } = compose(
+    { answers: { day: '2036-12-04' } },
+    {
+      findForm: () => ({
+        purpose: 'lead',
+        kinds: new Map([['day', 'date']]),
+        labels: new Map([['day', 'Which day?']]),
+      }),
+    },
+  )
+  expect(text).toContain('\nWhich day?: 4 December 2036\n')
+})
+
 test('an application, a zone that does not exist, and a form that is gone', () => {
   const application = compose(
     { answers: { Name: 'Arun', PhoneNumber: '97142345678' }, campaign: null },

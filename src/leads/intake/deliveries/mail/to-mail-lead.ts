@@ -1,5 +1,6 @@
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
+import { writeDate } from '../../../../core/fill-limit.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { isSitePath } from '../../check/is-site-path.ts'
@@ -59,7 +60,13 @@ export function toMailLead(
     ...Object.entries(answers).flatMap(([field, answer]) => {
       if (isPhoneDetail(field, answers)) return []
       const name = toFieldName(field, known, messages)
-      const written = known?.kinds.get(field) === 'phone' ? writePhone(field) : answer
+      const kind = known?.kinds.get(field)
+      const written =
+        kind === 'phone'
+          ? writePhone(field)
+          : kind === 'date'
+            ? writeDate(answer, toLocale(lang, site))
+            : answer
       return [
         [name, written] as const,
         [name, marked.includes(field) ? messages.unconfirmedPhone : ''] as const,
@@ -140,9 +147,14 @@ function toLanguageName(language: string, lang: string): string {
   }
 }
 
+/** The language as people at the site write it. */
+const toLocale = (lang: string, { country }: MailOptions['site']): string =>
+  country && !lang.includes('-') ? `${lang}-${country}` : lang
+
 /** A time as people at the site write it, with its zone. */
-function formatTime(time: number, lang: string, { country, timeZone = 'UTC' }: MailOptions['site']): string {
-  const locale = country && !lang.includes('-') ? `${lang}-${country}` : lang
+function formatTime(time: number, lang: string, site: MailOptions['site']): string {
+  const { timeZone = 'UTC' } = site
+  const locale = toLocale(lang, site)
   const write = (zone: string) => {
     // Apart, because some languages decline a time that follows a date.
     const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
