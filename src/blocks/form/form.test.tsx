@@ -233,3 +233,26 @@ test('after sending, a form without a page of thanks says what it was given, and
   expect(document.activeElement?.textContent).toContain('We write to you.')
   expect(screen.getByRole('link', { name: 'The menu' }).getAttribute('href')).toBe('/menu.pdf')
 })
+
+test('fields of a group stand together below its legend, and the others as they are without groups', async () => {
+  const group = words('Where to')
+  const [first, ...others] = props.fields
+  const fields = [
+    first,
+    ask({ name: 'street', kind: 'address', label: words('Street'), required: true, group }),
+    ask({ name: 'code', kind: 'postcode', label: words('Postcode'), required: true, group, layout: 'half' }),
+    ...others,
+  ]
+  await wake({ ...props, fields: fields as typeof props.fields }, () => fill(answers))
+  const box = within(screen.getByRole('group', { name: 'Where to' }))
+  expect(box.getAllByRole('textbox').map(({ id }) => id)).toEqual(['form-street', 'form-code'])
+  await submit()
+  expect(screen.getByRole('link', { name: 'Postcode' })).not.toBeNull()
+  await write({ Street: '4 West Street', Postcode: '625001' })
+  post.mockResolvedValue(new Response('{"statusCode":200}'))
+  await submit()
+  expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({
+    street: '4 West Street',
+    code: '625001',
+  })
+})

@@ -19,7 +19,7 @@ export const prepareForm =
   }
 
 function prepareField(kinds: readonly FieldKind[], field: FormField, site: { country: string }): FormField {
-  const { name, kind, label, hint, placeholder, required } = field
+  const { name, kind, label, hint, placeholder, required, group, layout } = field
   const found = kinds.find((one) => one.kind === kind)
   if (!found) throw new Error(`The kind of field "${kind}" reached the form unchecked`)
   const given = field as unknown as KindField
@@ -31,6 +31,8 @@ function prepareField(kinds: readonly FieldKind[], field: FormField, site: { cou
     // Nobody can answer what is not shown.
     required: required && control.attributes?.type !== 'hidden',
     ...(hint && { hint }),
+    ...(group && { group }),
+    ...(layout && { layout }),
     ...(placeholder !== undefined && { placeholder }),
   }
 }

@@ -19,6 +19,17 @@ const fieldProperties = {
     maxLength: 160,
   },
   required: { type: 'boolean', title: 'Must be answered', default: true },
+  group: {
+    ...text,
+    title: 'Group',
+    description: 'Fields that follow each other with the same words here stand together below them.',
+    maxLength: 80,
+  },
+  layout: {
+    enum: ['half'],
+    title: 'Layout',
+    description: 'half: on wide screens the field stands beside the next one that is half as wide.',
+  },
 } as const
 
 export const fieldPropertyNames: readonly string[] = Object.keys(fieldProperties)
@@ -150,6 +161,8 @@ export interface FormField {
   hint?: BoundText
   placeholder?: string
   required: boolean
+  group?: BoundText
+  layout?: 'half'
   control: FieldControl
   rule: AnswerRule
 }

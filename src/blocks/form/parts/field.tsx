@@ -25,7 +25,7 @@ interface FieldProps {
 
 /** One field: label, control, error message and hint. */
 export function Field({ formId, field, home, messages, state, isTemplate }: FieldProps): ReactNode {
-  const { name, label, hint, required, control, rule } = field
+  const { name, label, hint, required, control, rule, layout } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -77,13 +77,13 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
   )
   if (control.element === 'choices')
     return (
-      <Row>
+      <Row data-layout={layout}>
         <Choices {...{ field, attributes, title, isTemplate }} />
         {notes}
       </Row>
     )
   return (
-    <Row>
+    <Row data-layout={layout}>
       <label htmlFor={id}>{title}</label>{' '}
       {rule.read !== 'phone' ? (
         <Control {...{ field, attributes, messages, isTemplate }} />

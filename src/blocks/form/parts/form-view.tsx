@@ -16,7 +16,7 @@ import { honeypotName, toConsentName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
-import { Field } from './field.tsx'
+import { Fields } from './fields.tsx'
 import { Sent } from './sent.tsx'
 
 type FormViewProps = ViewProps<FormProps, Messages> & {
@@ -50,17 +50,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             {(state || isTemplate) && (
               <ErrorSummary {...props} errors={state?.errors ?? {}} isTemplate={isTemplate} />
             )}
-            {fields.map((field) => (
-              <Field
-                key={field.name}
-                formId={id}
-                field={field}
-                home={props.form}
-                messages={messages}
-                state={state}
-                isTemplate={isTemplate}
-              />
-            ))}
+            <Fields form={props} state={state} isTemplate={isTemplate} />
             <div data-trap="" aria-hidden="true">
               <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
             </div>

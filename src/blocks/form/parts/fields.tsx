@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Text } from '../../../ui/text/bound-text.tsx'
+import { from } from '../../../ui/theme/theme.ts'
+import type { ViewProps } from '../../define-block.ts'
+import type { FormState } from '../form-state.ts'
+import type { Messages } from '../messages.ts'
+import type { FormField, FormProps } from '../schema.ts'
+import { Field } from './field.tsx'
+
+interface FieldsProps {
+  form: ViewProps<FormProps, Messages>
+  state: FormState | undefined
+  isTemplate: boolean | undefined
+}
+
+/** The fields of a form: in groups with a legend, and two in a row where they say so. */
+export function Fields({ form, state, isTemplate }: FieldsProps): ReactNode {
+  const { id, messages, form: home } = form
+  const show = (field: FormField) => (
+    <Field key={field.name} formId={id} {...{ field, home, messages, state, isTemplate }} />
+  )
+  return listGroups(form.fields).map((fields) => {
+    const [first] = fields
+    if (!first) return null
+    const isPlain = first.group === undefined && fields.every(({ layout }) => layout === undefined)
+    if (isPlain) return fields.map(show)
+    return (
+      <Rows key={first.name} as={first.group ? 'fieldset' : 'div'}>
+        {first.group && (
+          <legend>
+            <Text value={first.group} />
+          </legend>
+        )}
+        {fields.map(show)}
+      </Rows>
+    )
+  })
+}
+
+/** Fields that follow each other in the same group, and those that follow each other in none. */
+function listGroups(fields: readonly FormField[]): FormField[][] {
+  const groups: FormField[][] = []
+  let legend: string | undefined
+  for (const field of fields) {
+    const own = JSON.stringify(field.group)
+    if (groups.length === 0 || own !== legend) groups.push([])
+    groups.at(-1)?.push(field)
+    legend = own
+  }
+  return groups
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 24px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-bottom: 14px;
+    padding: 0;
+    font: 700 1.25rem/1.3 var(--headline-font);
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > * {
+      grid-column: 1 / -1;
+    }
+    & > [data-layout] {
+      grid-column: auto;
+    }
+  }
+`
