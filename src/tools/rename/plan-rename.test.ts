@@ -16,6 +16,27 @@ function plan(kind: NamedKind, from: string, to: string): Record<string, string 
   return Object.fromEntries(changes.map(({ file, after }) => [file, after]))
 }
 
+test('a recording and captions are renamed in the fields that name them', () => {
+  const site = {
+    'pages.yaml': texts['pages.yaml'],
+    'pages/home.yaml':
+      'title: Home\nblocks:\n  - type: audio\n    heading: Hear\n    recordings: [{ title: One, file: media/one.mp3, transcript: One }]\n' +
+      '  - type: video\n    heading: See\n    video: { src: media/film, poster: media/a.svg, label: A film, captions: [{ lang: en, label: English, src: media/film.en.vtt }] }\n',
+  }
+  const model = readModel({
+    texts: new Map(Object.entries(site)),
+    media: [...media, 'media/one.mp3', 'media/film.en.vtt'],
+    specs: blocks,
+  })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const rename = (from: string, to: string) =>
+    listChanges(model, planRename(model, 'media', from, to)).map(({ after }) => after)
+  expect(rename('media/one.mp3', 'media/two.mp3')).toEqual([expect.stringContaining('file: media/two.mp3')])
+  expect(rename('media/film.en.vtt', 'media/words.vtt')).toEqual([
+    expect.stringContaining('src: media/words.vtt'),
+  ])
+})
+
 test('a route is renamed in links, facts and redirects, and redirects itself', () => {
   const changed = plan('route', '/offers', '/deals')
   expect(Object.keys(changed)).toEqual(['pages.yaml', 'pages/home.yaml'])
