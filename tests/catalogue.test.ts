@@ -8,7 +8,7 @@ import { toPageFile } from '../src/builder/files/page-files.ts'
 import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
 import { type CatalogueInput, openCatalogue } from '../src/catalogue/open-catalogue.ts'
 import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
-import { formatBlock } from '../src/cli/scaffold/format-blocks.ts'
+import { findBlocks, formatBlock } from '../src/cli/scaffold/format-blocks.ts'
 import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
 import { locateModule, toModuleName } from '../src/core/model/wake.ts'
 import { loadExamples } from './block-examples.testing.ts'
@@ -252,3 +252,29 @@ function textsOf(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, textsOf(inner)]))
   return String(value)
 }
+
+describe('`vaasal blocks` with a word', () => {
+  test.each([
+    ['pricing', 'pricing: Prices\n'],
+    ['plans', '"plans" is here:\n\npricing: Prices\n'],
+    ['crew', '"crew" is here:\n\nteam: Team\n'],
+    ['carousel', '"carousel" is here:\n\nshowcase: Showcase\n'],
+  ])('%s describes the block that is called so', async (word, beginning) => {
+    const text = await findBlocks(word, root, engineRegistry)
+    expect(text.startsWith(beginning)).toBe(true)
+    expect(text).toContain('Also called: ')
+  })
+
+  test('a word of a summary lists the blocks that have it', async () => {
+    const text = await findBlocks('countdown and seats', root, engineRegistry)
+    expect(text).toContain('No block type is called "countdown and seats". These have the word:')
+    expect(text).toMatch(/^ {2}offerBox {2}/m)
+    expect(text).not.toMatch(/^ {2}faq /m)
+  })
+
+  test('another word is refused', async () => {
+    await expect(findBlocks('weather', root, engineRegistry)).rejects.toThrow(
+      'There is no block type "weather". `vaasal blocks` lists them.',
+    )
+  })
+})

@@ -44,7 +44,12 @@ function Tools() {
       <form className="tools">
         <label className="wide">
           <span>Search</span>
-          <input type="search" name="search" placeholder="Name, purpose or field" autoComplete="off" />
+          <input
+            type="search"
+            name="search"
+            placeholder="Name, other name, purpose or field"
+            autoComplete="off"
+          />
         </label>
         <fieldset>
           <legend>Width</legend>
@@ -81,8 +86,8 @@ function Index({ entries }: Pick<BlocksPageOptions, 'entries'>) {
 }
 
 function Block({ entry, uses }: { entry: BlockEntry; uses: number }) {
-  const { type, title, summary, category, fields, examples, isDialog } = entry
-  const search = [type, title, summary, category, ...listNames(fields)].join(' ').toLowerCase()
+  const { type, title, summary, synonyms, category, fields, examples, isDialog } = entry
+  const search = [type, title, summary, category, ...synonyms, ...listNames(fields)].join(' ').toLowerCase()
   return (
     <section
       className="block"

@@ -8,6 +8,8 @@ export interface BlockEntry {
   type: string
   title: string
   summary: string
+  /** What it is called elsewhere. */
+  synonyms: readonly string[]
   category: BlockCategory
   isDialog: boolean
   fields: DescribedField[]
@@ -23,12 +25,12 @@ export async function listBlockEntries(root: string, registry: BlockRegistry): P
 
 /** A block type with its fields and examples. */
 export async function readBlockEntry(
-  { type, title, summary, category, dialog = false, schema }: BlockSpec,
+  { type, title, summary, category, synonyms = [], dialog = false, schema }: BlockSpec,
   root: string,
   registry: BlockRegistry,
 ): Promise<BlockEntry> {
   return {
-    ...{ type, title, summary, category, isDialog: dialog, fields: listFields(schema) },
+    ...{ type, title, summary, synonyms, category, isDialog: dialog, fields: listFields(schema) },
     examples: await readExamples(root, type, registry),
   }
 }

@@ -8,7 +8,7 @@ export const offerBox = defineBlock<OfferBoxProps, Messages>({
   title: 'Offer box',
   summary: 'A limited offer with its countdown and seats, and the one button of an ad page.',
   category: 'action',
-  synonyms: ['offer', 'countdown', 'deal', 'discount', 'sale', 'promotion', 'timer', 'price', 'buy', 'order'],
+  synonyms: ['offer', 'countdown', 'deal', 'discount', 'sale', 'promotion', 'timer', 'buy', 'order'],
   schema,
   effects: [
     {

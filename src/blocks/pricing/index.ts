@@ -12,6 +12,7 @@ export const pricing = defineBlock<PricingProps, Messages>({
   summary: 'Plans side by side: what each costs and includes, with one that is recommended.',
   category: 'content',
   synonyms: [
+    'price',
     'prices',
     'pricingTable',
     'plans',

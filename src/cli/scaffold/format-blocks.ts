@@ -4,31 +4,51 @@ import { listFieldLines } from '../../catalogue/list-fields.ts'
 import { UsageError } from '../../command/command.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import type { BlockSpec } from '../../core/schema/block-spec.ts'
+import { findTypeSynonym } from '../../core/validate/explain/find-synonym.ts'
 
 /** Lists all block types by category. */
 export function listBlocks({ blocks: all }: BlockRegistry): string {
-  const width = Math.max(...Object.keys(all).map((type) => type.length))
-  const sections = groupByCategory(Object.values(all)).map(({ category, blocks }) => {
+  return `${listByCategory(Object.values(all))}\n\`vaasal blocks NAME\` describes one with its fields. NAME may also be a word for it, such as plans, crew or carousel.`
+}
+
+function listByCategory(all: readonly BlockSpec[]): string {
+  const width = Math.max(...all.map(({ type }) => type.length))
+  const sections = groupByCategory(all).map(({ category, blocks }) => {
     const lines = blocks.map(({ type, summary }) => `  ${type.padEnd(width)}  ${summary}`)
     return [category, ...lines, ''].join('\n')
   })
-  return `${sections.join('\n')}\n\`vaasal blocks NAME\` describes one with its fields.`
+  return sections.join('\n')
+}
+
+/** Describes the block type of a name, or the one that is called so elsewhere; else it lists those that have the word. */
+export async function findBlocks(word: string, root: string, registry: BlockRegistry): Promise<string> {
+  const { blocks } = registry
+  if (Object.hasOwn(blocks, word)) return formatBlock(word, root, registry)
+  const synonym = findTypeSynonym(word, blocks)
+  if (synonym !== undefined) return `"${word}" is here:\n\n${await formatBlock(synonym, root, registry)}`
+  const wanted = word.toLowerCase()
+  const found = Object.values(blocks).filter(({ type, title, summary, synonyms = [] }) =>
+    [type, title, summary, ...synonyms].join(' ').toLowerCase().includes(wanted),
+  )
+  if (found.length > 0)
+    return `No block type is called "${word}". These have the word:\n\n${listByCategory(found)}`
+  const nearest = findMeant(word, Object.keys(blocks))
+  throw new UsageError(`There is no block type "${word}"${suggest(nearest)} \`vaasal blocks\` lists them.`)
 }
 
 /** Describes one block type with its fields and an example. */
 export async function formatBlock(name: string, root: string, registry: BlockRegistry): Promise<string> {
   const block = registry.blocks[name]
-  if (!block) {
-    const nearest = findMeant(name, Object.keys(registry.blocks))
-    throw new UsageError(`There is no block type "${name}"${suggest(nearest)} \`vaasal blocks\` lists them.`)
-  }
-  const { type, title, summary, fields, examples } = await readBlockEntry(block, root, registry)
+  if (!block) throw new Error(`There is no block type "${name}".`)
+  const { type, title, summary, synonyms, fields, examples } = await readBlockEntry(block, root, registry)
   const [example] = examples
   const { canCopyBlock } = await import('../../tools/copied-block/read-engine-block.ts')
   const canCopy = findOwnFolder(registry, name) === undefined && canCopyBlock(root, name)
   return [
     `${type}: ${title}`,
     summary,
+    ...(synonyms.length > 0 ? [`Also called: ${synonyms.join(', ')}.`] : []),
     '',
     'Fields:',
     ...listFieldLines(fields, '  '),
