@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { entryProperties } from '../src/core/schema/page-schema.ts'
 
 /**
  * A type of one word, such as `form` or `pricing`, is an everyday word of the engine's own sentences as well: only a use as
@@ -38,4 +39,9 @@ test.each(Object.keys(blocks))('no code outside its folder names the block type 
   )
   const naming = files.filter((file) => !file.startsWith(`blocks/${type}/`) && used.test(readCode(file)))
   expect(naming).toEqual([])
+})
+
+test.each(Object.values(blocks))('$type has no field that every block has', ({ schema }) => {
+  const reserved = ['type', ...Object.keys(entryProperties)]
+  expect(Object.keys(schema.properties ?? {}).filter((name) => reserved.includes(name))).toEqual([])
 })

@@ -10,7 +10,7 @@ export const schema = {
     text: { ...markdown, title: 'Text', description: 'Paragraphs and lists.', maxLength: 3000 },
     picture: { ...image, title: 'Picture', description: 'Of any shape; 4:3 stands best beside a text.' },
     caption: { ...inline, title: 'Caption', description: 'Below the picture.', maxLength: 200 },
-    side: {
+    pictureSide: {
       enum: ['end', 'start'],
       title: 'Side of the picture',
       description:
