@@ -36,14 +36,17 @@ const repositoryScripts = ['scripts/prepare-engine.mjs']
 /** The block types without their tests: what `add block` copies into sites. */
 const blockSource = /^src\/blocks\/[^/]+\/.+(?<!\.testing)\.tsx?$/
 
-const publicNames = ['blocks', 'fields', 'ui']
+const publicNames = ['blocks', 'fields', 'form', 'phone', 'ui']
 
 /** Packages that the engine finds by name: the smaller library of islands, what draws pictures, and fonts. */
 const foundByName = /^(?:preact|sharp|@fontsource-variable\/.*)$/
 /** What one command or setting needs: asked for by name when it is used. */
 export const optionalPackages = ['nodemailer', 'pg', 'playwright-core']
-/** Types that those of the public names are made of. */
-const typePackages = ['@types/react', 'json-schema-to-ts']
+/** Types that those of the public names are made of, and of the packages that blocks of sites may import. */
+const typePackages = [
+  ...['@types/canvas-confetti', '@types/react', '@types/react-dom', '@types/react-slick'],
+  'json-schema-to-ts',
+]
 
 if (process.argv[1] === import.meta.filename) {
   const [folder] = process.argv.slice(2)

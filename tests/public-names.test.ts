@@ -10,20 +10,51 @@ import type {
   Image as ImageValue,
   Inline,
   Link,
+  ValueProblem,
   ViewProps,
 } from '../src/public/blocks.ts'
 import * as blocks from '../src/public/blocks.ts'
 import { hostModules } from '../src/public/check/host-modules.ts'
 import type { PropsOf } from '../src/public/fields.ts'
 import * as fields from '../src/public/fields.ts'
+import type { PhoneReadout, Touches } from '../src/public/form.ts'
+import * as form from '../src/public/form.ts'
+import * as phone from '../src/public/phone.ts'
 import * as ui from '../src/public/ui.ts'
+
+/** What blocks of the engine need besides, and so their copies. */
+const namesOfCopies = {
+  blocks: ['findUnevenRows', 'parseOpeningHours', 'toAnchor', 'weekDays'],
+  fields: ['brand', 'bubbles', 'language', 'languages', 'openingHoursPattern'],
+  ui: [
+    ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
+    ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],
+    ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],
+    ...['speakingCorner', 'stripHeight', 'takesImageFoot', 'takesRoomBelowText', 'takesRowAboveOpening'],
+    ...['takesRowBelowOpening', 'watchCovered', 'whenEndIsTaken', 'whenOfferIsFixed', 'whenStripIsTaken'],
+    ...['wideGutter', 'withLargeLetters'],
+  ],
+  form: [
+    ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'cleanEmailAddress', 'foldDigits'],
+    ...['isEmailAddress', 'makeArmCode', 'makeCampaignCode', 'maxEmailLength', 'mixText'],
+    ...['parseWrittenNumber', 'readByLength', 'readParameters', 'readTouches', 'slotAfterValue'],
+    ...['slotAttributes', 'toDay', 'touchesKey', 'typedEmailPattern'],
+  ],
+}
 
 /** A name that is added is a promise, and one that is taken away or changed breaks the blocks of sites. */
 test('the public names are these', () => {
-  expect(Object.keys(blocks).sort()).toEqual([
-    ...['defineBlock', 'defineFieldKind', 'defineMessages', 'joinMessages', 'plainText'],
-  ])
-  expect(Object.keys(fields).sort()).toEqual([
+  expect(Object.keys(blocks).sort()).toEqual(
+    [
+      'defineBlock',
+      'defineFieldKind',
+      'defineMessages',
+      'joinMessages',
+      'plainText',
+      ...namesOfCopies.blocks,
+    ].sort(),
+  )
+  const fieldNames = [
     ...[
       'action',
       'actions',
@@ -40,15 +71,19 @@ test('the public names are these', () => {
     ],
     ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],
     ...['testimonial', 'text', 'tone', 'video', 'videoFile'],
-  ])
-  expect(Object.keys(ui).sort()).toEqual([
+  ]
+  expect(Object.keys(fields).sort()).toEqual([...fieldNames, ...namesOfCopies.fields].sort())
+  const uiNames = [
     ...['ActionLink', 'ArrowIcon', 'ChatIcon', 'ChevronIcon', 'CloseIcon', 'Column', 'Drawing', 'Facade'],
     ...['Heading', 'Image', 'Introduction', 'LinkTo', 'MailIcon', 'Message', 'PauseButton', 'PhoneIcon'],
     ...['Prose', 'RichText', 'Section', 'Testimonial', 'Text', 'TickIcon', 'Video', 'belowWide'],
     ...['besideHeading', 'besideImage', 'buttonCss', 'closeMessages', 'colour', 'corner', 'corners'],
     ...['fillMessage', 'from', 'loadMessages', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages'],
     ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes', 'withForcedColours'],
-  ])
+  ]
+  expect(Object.keys(ui).sort()).toEqual([...uiNames, ...namesOfCopies.ui].sort())
+  expect(Object.keys(form).sort()).toEqual(namesOfCopies.form)
+  expect(Object.keys(phone)).toEqual(['toPhoneReadout'])
 })
 
 test('a module of public names is a file in src/public, and given to blocks where they are built and where they run', () => {
@@ -78,9 +113,21 @@ test('what a site gives to the public names has these types', () => {
   expectTypeOf(ui.colour).toBeCallableWith('action')
   expectTypeOf(ui.corner).toBeCallableWith(12)
   expectTypeOf(ui.corners).toBeCallableWith(12, 'bottom left')
-  const { from, onHover, onPhones, belowWide, withForcedColours } = ui
+  const { from, onHover, onPhones, belowWide, withForcedColours, inLowWindows, withLargeLetters } = ui
   for (const query of [from.tablet, from.wide, onHover, onPhones, belowWide, withForcedColours])
     expect(query).toMatch(/^@media /)
+  for (const query of [inLowWindows, withLargeLetters]) expect(query).toMatch(/^@media /)
+})
+
+test('what only copies of blocks import has these types', () => {
+  expectTypeOf(blocks.toAnchor).toBeCallableWith('faq', 'prices')
+  expectTypeOf(blocks.parseOpeningHours).returns.toEqualTypeOf<string[][]>()
+  expectTypeOf(blocks.findUnevenRows).returns.toEqualTypeOf<ValueProblem[]>()
+  expectTypeOf(ui.findInitial).toBeCallableWith('Priya')
+  expectTypeOf(form.isEmailAddress).returns.toEqualTypeOf<boolean>()
+  expectTypeOf(form.readTouches).returns.toEqualTypeOf<Touches | undefined>()
+  expectTypeOf(form.slotAttributes).returns.toEqualTypeOf<Record<string, string>>()
+  expectTypeOf(phone.toPhoneReadout).returns.resolves.toEqualTypeOf<PhoneReadout | undefined>()
 })
 
 test('a schema of public parts gives the props of the view, and a definition takes both', () => {

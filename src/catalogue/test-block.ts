@@ -114,13 +114,15 @@ function checkReject(reject: Node, { definition, registry, file }: Input): void 
   const value = toValue(props)
   const errors = getValidators(registry).blocks.get(definition.type)?.check(structuredClone(value)) ?? []
   const subject = { root: props, rootKey: props.span, path: [] }
-  const found = explainErrors(errors, subject).map(({ code, path = '' }) => `${code} at \`${path}\``)
-  const links = listFields(definition.schema, value).flatMap(({ kind, path, value: text }) =>
-    collectLinks(kind, String(text)).some((link) => isLinkProblem(parseLink(link)))
-      ? [`unsafe-link at \`${formatPath(path)}\``]
-      : [],
-  )
-  const all = [...new Set([...found, ...links])]
+  const found = explainErrors(errors, subject)
+  const links = listFields(definition.schema, value)
+    .filter(({ kind, value: text }) =>
+      collectLinks(kind, String(text)).some((link) => isLinkProblem(parseLink(link))),
+    )
+    .map(({ path }) => ({ code: 'unsafe-link', path: formatPath(path) }))
+    // What the schema refuses is reported for that alone.
+    .filter(({ path }) => !found.some((other) => other.path === path))
+  const all = [...new Set([...found, ...links].map(({ code, path = '' }) => `${code} at \`${path}\``))]
   const expected = `${getText(reject, 'code')} at \`${getText(reject, 'path') ?? ''}\``
   if (all.length !== 1 || all[0] !== expected)
     throw new Error(

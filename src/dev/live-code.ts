@@ -13,6 +13,7 @@ import { defaultExports } from '../builder/client/default-exports.ts'
 import { publicModules } from '../builder/client/public-modules.ts'
 import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
+import { browserPackages } from '../core/model/browser-packages.ts'
 import { listNames } from './is-own-request.ts'
 import { outsideAddress } from './outside-address.ts'
 import type { BrowserCode } from './shown-site.ts'
@@ -91,7 +92,7 @@ function toServerConfig(options: CodeOptions): InlineConfig {
     ],
     // Blocks of a site's own share the packages and the public names of the engine.
     resolve: {
-      dedupe: ['react', 'react-dom', 'styled-components'],
+      dedupe: ['react', 'styled-components', ...browserPackages],
       alias: Object.entries(publicModules).map(([name, file]) => ({
         find: new RegExp(`^${name}$`),
         replacement: `${root.split(sep).join('/')}/${file}`,

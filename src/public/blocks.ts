@@ -12,6 +12,7 @@ export {
   type FieldProblem,
   type KindField,
 } from '../blocks/define-field-kind.ts'
+export { toAnchor } from '../core/anchors.ts'
 export {
   defineOwnMessages as defineMessages,
   joinMessages,
@@ -26,11 +27,15 @@ export type {
   Inline,
   Link,
   Markdown,
+  MarkdownNode,
   TextRun,
   Video,
 } from '../core/model/bound.ts'
 export type { FieldEffect } from '../core/model/field-effect.ts'
 export type { Migration } from '../core/model/migration.ts'
 export type { Cleanup, Wake } from '../core/model/wake.ts'
+export { parseOpeningHours, weekDays } from '../core/opening-hours.ts'
 export type { BlockCategory, ValueProblem } from '../core/schema/block-spec.ts'
+export { findUnevenRows } from '../core/schema/find-uneven-rows.ts'
 export { plainText } from '../core/text/plain-text.ts'
+export type { NodePath } from '../core/tree/nodes.ts'

@@ -1,4 +1,6 @@
 /** `vaasal/fields`: the parts of which schemas of blocks are made, and the props that follow from a schema. */
+export { openingHoursPattern } from '../core/opening-hours.ts'
+export { language } from '../core/schema/common-parts.ts'
 export type { FieldKind, PropsOf } from '../core/schema/field-kinds.ts'
 export {
   action,
@@ -7,6 +9,8 @@ export {
   anchor,
   audioFile,
   blockRef,
+  brand,
+  bubbles,
   captionsFile,
   dateTime,
   embed,
@@ -18,6 +22,7 @@ export {
   introduction,
   itemHeading,
   label,
+  languages,
   link,
   markdown,
   seconds,

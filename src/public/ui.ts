@@ -1,24 +1,55 @@
 /** `vaasal/ui`: the parts of which views are made, and the theme of the site in their styles. */
+export { logoSize } from '../core/model/media.ts'
 export { ActionLink } from '../ui/action-link.tsx'
 export {
+  docked,
+  endWidth,
+  stripHeight,
+  whenEndIsTaken,
+  whenOfferIsFixed,
+  whenStripIsTaken,
+} from '../ui/docked.ts'
+export { findInitial } from '../ui/find-initial.ts'
+export {
   ArrowIcon,
+  CameraIcon,
   ChatIcon,
   ChevronIcon,
   CloseIcon,
   MailIcon,
+  MenuIcon,
+  PeopleIcon,
   PhoneIcon,
+  StarIcon,
   TickIcon,
+  UpIcon,
+  VideoIcon,
 } from '../ui/icons.tsx'
 export { Introduction } from '../ui/introduction.tsx'
 export { Facade } from '../ui/media/facade.tsx'
 export { Image } from '../ui/media/image.tsx'
 export { Video } from '../ui/media/video.tsx'
+export { drawBurst } from '../ui/motifs/draw-burst.ts'
 export { Drawing } from '../ui/motifs/drawing.tsx'
+export { markNames } from '../ui/motifs/marks.ts'
+export { measureWidestWord } from '../ui/motifs/measure-words.ts'
+export type { MotifDrawing } from '../ui/motifs/motif.ts'
 export { useMotif } from '../ui/motifs/motif-context.ts'
+export { placeGround } from '../ui/motifs/place-ground.ts'
+export {
+  bothHalves,
+  openingLayout,
+  takesImageFoot,
+  takesRoomBelowText,
+  takesRowAboveOpening,
+  takesRowBelowOpening,
+} from '../ui/opening-layout.ts'
 export { useOwnAttributes } from '../ui/own-attributes.ts'
 export { PauseButton } from '../ui/pause-button.tsx'
 export { runMotion } from '../ui/run-motion.ts'
+export { ScrolledTable } from '../ui/scrolled-table.tsx'
 export { besideHeading, besideImage, Column, Section } from '../ui/section.tsx'
+export { SpeechBubbles } from '../ui/speech-bubbles.tsx'
 export { Testimonial } from '../ui/testimonial.tsx'
 export { Heading, Prose, RichText, Text } from '../ui/text/bound-text.tsx'
 export { LinkTo } from '../ui/text/link-to.tsx'
@@ -40,7 +71,13 @@ export {
   corner,
   corners,
   from,
+  inLowWindows,
   onHover,
   onPhones,
+  smallWordSpace,
+  speakingCorner,
+  wideGutter,
   withForcedColours,
+  withLargeLetters,
 } from '../ui/theme/theme.ts'
+export { watchCovered } from '../ui/watch-covered.ts'

@@ -115,11 +115,11 @@ function toInputOptions(
     ...(own && { treeshake: { moduleSideEffects: [{ test: declaringModules, sideEffects: false }] } }),
     plugins: [
       ...(library === 'preact' ? [preactIslands({ root })] : []),
+      defaultExports({ root }),
       ...(own ? [ownImports(root, own)] : []),
       compileStyled(root, own),
       styledNames(root, names, own),
       stubPackages({ root }),
-      defaultExports({ root }),
       replaceFunctionGlobal,
       styleAddresses,
     ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { browserPackages } from '../../core/model/browser-packages.ts'
 import { toRelative } from '../files/relative-path.ts'
 import { publicModules } from './public-modules.ts'
 
@@ -19,13 +20,15 @@ export function createPathFinder(root: string, own?: OwnCode): (id: string) => s
   }
 }
 
-/** Lets the blocks of a site's own find the public names, and the React of the engine. */
+/** Lets the blocks of a site's own find the public names, and the React and other packages of the engine. */
 export function ownImports(root: string, own: OwnCode): Plugin {
   const findPath = createPathFinder(root, own)
   return {
     name: 'vaasal:own-imports',
     resolveId: {
-      filter: { id: /^(?:vaasal\/|react(?:$|\/))/ },
+      filter: {
+        id: [/^(?:vaasal|react)(?:$|\/)/, ...browserPackages.map((name) => new RegExp(`^${name}$`))],
+      },
       handler(source, importer) {
         const target = publicModules[source]
         if (target !== undefined) return join(root, target)

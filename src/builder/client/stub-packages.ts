@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { toPosix } from '../files/relative-path.ts'
 import { escapePattern } from './escape-pattern.ts'
@@ -40,7 +40,7 @@ export function stubPackages({ root }: { root: string }): Plugin {
       filter: { id: [...Object.keys(stubs), ...Object.keys(replacements)].map(matchEnd) },
       handler(source, importer) {
         if (source in stubs && toPosix(importer ?? '').includes('/node_modules/')) return prefix + source
-        const replacement = replacements[source.replace(/^(\.\.?\/)+/, '')]
+        const replacement = replacements[posix.basename(source)]
         return replacement ? join(root, replacement) : null
       },
     },

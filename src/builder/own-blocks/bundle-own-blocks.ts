@@ -1,6 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import type { OwnBundle } from '../../blocks/block-registry.ts'
+import { browserPackages } from '../../core/model/browser-packages.ts'
 import { hostModules, listExports } from '../../public/check/host-modules.ts'
 import { compileSource } from '../client/styled-ids.ts'
 import { toPosix, toRelative } from '../files/relative-path.ts'
@@ -9,6 +11,8 @@ import type { OwnSources } from './list-own-sources.ts'
 
 const entry = '\0vaasal:own-blocks'
 const host = '\0vaasal:host:'
+/** A file of the engine, from which its packages are found. */
+const engineFile = fileURLToPath(import.meta.url)
 
 /** Bundles the definitions and views of a site's own blocks. Their code for browsers is bundled with the engine's. */
 export const bundleOwnBlocks = (sources: OwnSources): Promise<OwnBundle> =>
@@ -47,13 +51,14 @@ async function bundleOwn(
   }
 }
 
-/** Makes the entry, and modules that take what they export from the engine that evaluates them. */
+/** Makes the entry, and modules that take what they export from the engine that evaluates them. Packages are the engine's. */
 function provideModules(exports: readonly string[]): Plugin {
   return {
     name: 'vaasal:own-blocks',
     resolveId(source) {
       if (source === entry) return entry
-      return Object.hasOwn(hostModules, source) ? `${host}${source}` : null
+      if (Object.hasOwn(hostModules, source)) return `${host}${source}`
+      return browserPackages.includes(source) ? this.resolve(source, engineFile, { skipSelf: true }) : null
     },
     load(id) {
       if (id === entry) return exports.join('\n')

@@ -43,8 +43,7 @@ export async function formatBlock(name: string, root: string, registry: BlockReg
   if (!block) throw new Error(`There is no block type "${name}".`)
   const { type, title, summary, synonyms, fields, examples } = await readBlockEntry(block, root, registry)
   const [example] = examples
-  const { canCopyBlock } = await import('../../tools/copied-block/read-engine-block.ts')
-  const canCopy = findOwnFolder(registry, name) === undefined && canCopyBlock(root, name)
+  const isOfEngine = findOwnFolder(registry, name) === undefined
   return [
     `${type}: ${title}`,
     summary,
@@ -53,6 +52,6 @@ export async function formatBlock(name: string, root: string, registry: BlockReg
     'Fields:',
     ...listFieldLines(fields, '  '),
     ...(example ? ['', 'Example:', '', example.yaml] : []),
-    ...(canCopy ? ['', `\`vaasal add block ${name}\` copies it into a site, to change it there.`] : []),
+    ...(isOfEngine ? ['', `\`vaasal add block ${name}\` copies it into a site, to change it there.`] : []),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { browserPackages } from '../../core/model/browser-packages.ts'
 import { explainTypeName } from '../../core/schema/explain-type-name.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkOwnExamples } from './check-own-examples.ts'
@@ -94,6 +95,9 @@ function checkSource(file: string, text: string, texts: OwnFiles['texts']): OwnB
   ]
 }
 
+/** What a block may import beside its own files. */
+const importable = new Set([...Object.keys(hostModules), ...browserPackages])
+
 function checkImport(
   file: string,
   specifier: string | undefined,
@@ -101,8 +105,8 @@ function checkImport(
 ): string | undefined {
   if (specifier === undefined) return 'A block may only import what is named in its code.'
   if (specifier.startsWith('.')) return checkOwnImport(file, specifier, texts)
-  if (Object.hasOwn(hostModules, specifier)) return undefined
-  const known = Object.keys(hostModules).filter((other) => other !== 'react/jsx-runtime')
+  if (importable.has(specifier)) return undefined
+  const known = [...importable].filter((other) => other !== 'react/jsx-runtime')
   return `A block cannot import "${specifier}"${suggest(findMeant(specifier, known))} It may import its own files, ${known.join(', ')}.`
 }
 

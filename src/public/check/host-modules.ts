@@ -1,8 +1,11 @@
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
 import * as styledComponents from 'styled-components'
 import * as blocks from '../blocks.ts'
 import * as fields from '../fields.ts'
+import * as form from '../form.ts'
+import * as phone from '../phone.ts'
 import * as ui from '../ui.ts'
 
 /**
@@ -12,9 +15,12 @@ import * as ui from '../ui.ts'
 export const hostModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'vaasal/blocks': blocks,
   'vaasal/fields': fields,
+  'vaasal/form': form,
+  'vaasal/phone': phone,
   'vaasal/ui': ui,
   react,
   'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
   'styled-components': styledComponents,
 }
 

@@ -16,7 +16,7 @@ interface AddBlockOptions {
 /**
  * Copies an engine's block into a site, where it replaces the engine's and can be changed.
  *
- * @throws {ChangeError} if the site has such a block already, or if the engine's cannot be copied
+ * @throws {ChangeError} if the site has such a block already, or the engine has none
  */
 export function planAddBlock({ root, version, siteDir, name }: AddBlockOptions): FileChange[] {
   const files = readEngineBlock(root, name)

@@ -9,17 +9,23 @@ interface PublicName {
   name: string
 }
 
-/** The public names by the file of the engine that exports them and their name there: `src/ui/section.tsx#Section`. */
-export type PublicNames = ReadonlyMap<string, PublicName>
+export interface PublicNames {
+  /** By the file of the engine that exports them and their name there: `src/ui/section.tsx#Section`. */
+  names: ReadonlyMap<string, PublicName>
+  /** The modules that have the names of one file only, by that file: what a block loads later is such a file. */
+  modules: ReadonlyMap<string, string>
+}
 
 /** Reads the public names of the engine in `root`. */
 export function readPublicNames(root: string): PublicNames {
   const names = new Map<string, PublicName>()
+  const modules = new Map<string, string>()
   for (const [module, file] of Object.entries(publicModules)) {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'), { sourceType: 'module' })
     for (const node of program.body) {
       if (node.type !== 'ExportNamedDeclaration' || !node.source) continue
       const source = posix.join(posix.dirname(file), node.source.value)
+      if (program.body.length === 1) modules.set(source, module)
       for (const { local, exported } of node.specifiers)
         if (local.type === 'Identifier' && exported.type === 'Identifier')
           // What sites have under a name in a form of their own, such as `defineMessages`, a copy has in that form.
@@ -27,5 +33,5 @@ export function readPublicNames(root: string): PublicNames {
             names.set(`${source}#${name}`, { module, name: exported.name })
     }
   }
-  return names
+  return { names, modules }
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { rewriteImports } from './rewrite-imports.ts'
 
-const publicNames = new Map([
+const names = new Map([
   ['src/ui/section.tsx#Section', { module: 'vaasal/ui', name: 'Section' }],
   ['src/ui/text.tsx#Text', { module: 'vaasal/ui', name: 'Text' }],
   ['src/blocks/define-block.ts#ViewProps', { module: 'vaasal/blocks', name: 'ViewProps' }],
   ['src/core/media.ts#Picture', { module: 'vaasal/ui', name: 'Image' }],
 ])
+const modules = new Map([['src/core/phone/read.ts', 'vaasal/phone']])
+const publicNames = { names, modules }
 const rewrite = (text: string, file = 'src/blocks/price/view.tsx') => rewriteImports(file, text, publicNames)
 
 test('what is imported from the engine has its public name, and the rest stays', () => {
@@ -39,13 +41,29 @@ test('another public name keeps the name in the file, types stay types, and fold
   })
 })
 
+test('what is loaded later has the name of the module with its names, and packages of the engine stay', () => {
+  const { text, missing } = rewrite(`import { flushSync } from 'react-dom'
+import { Text } from '../../ui/text.tsx'
+
+const load = () => import('../../core/phone/read.ts')
+const draw = () => import('canvas-confetti')
+`)
+  expect(missing).toEqual([])
+  expect(text).toBe(`import { flushSync } from 'react-dom'
+import { Text } from 'vaasal/ui'
+
+const load = () => import('vaasal/phone')
+const draw = () => import('canvas-confetti')
+`)
+})
+
 test.each([
   ["import { Hidden } from '../../ui/section.tsx'", 'Hidden of src/ui/section.tsx'],
   ["import hidden from '../../ui/section.tsx'", 'hidden of src/ui/section.tsx'],
   ["import * as all from '../../ui/section.tsx'", 'all of src/ui/section.tsx'],
   ["import '../../ui/section.css'", 'src/ui/section.css'],
   ["import { other } from '../other/index.ts'", 'other of src/blocks/other/index.ts'],
-  ["import slick from 'react-slick'", 'the package react-slick'],
+  ["import slick from 'other-slick'", 'the package other-slick'],
   ["export { Section } from '../../ui/section.tsx'", 'src/ui/section.tsx'],
   ["export * from '../../ui/section.tsx'", 'src/ui/section.tsx'],
   ["const later = import('../../ui/section.tsx')", 'src/ui/section.tsx'],

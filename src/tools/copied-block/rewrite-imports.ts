@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
+import { browserPackages } from '../../core/model/browser-packages.ts'
 import type { PublicNames } from './public-names.ts'
 
 interface Rewritten {
@@ -9,7 +10,7 @@ interface Rewritten {
 }
 
 /** Packages that a site's own blocks may import. */
-const packages: ReadonlySet<string> = new Set(['react', 'styled-components'])
+const packages: ReadonlySet<string> = new Set(['react', 'styled-components', ...browserPackages])
 const maxWidth = 100
 
 /**
@@ -21,7 +22,7 @@ export function rewriteImports(file: string, text: string, publicNames: PublicNa
   const folder = file.split('/').slice(0, 3).join('/')
   const missing: string[] = []
   const imported = new Map<string, Set<string>>()
-  const removed: { start: number; end: number }[] = []
+  const changes: { start: number; end: number; text: string }[] = []
   const isOwn = (source: string) =>
     source.startsWith('.') && posix.join(posix.dirname(file), source).startsWith(`${folder}/`)
   const refuse = (source: string) => {
@@ -31,11 +32,12 @@ export function rewriteImports(file: string, text: string, publicNames: PublicNa
   const take = ({ source, specifiers, importKind, start, end }: ESTree.ImportDeclaration) => {
     if (isOwn(source.value) || packages.has(source.value)) return
     if (!source.value.startsWith('.') || specifiers.length === 0) return refuse(source.value)
-    removed.push({ start, end })
+    const lineBreak = /^\r?\n/.exec(text.slice(end))?.[0] ?? ''
+    changes.push({ start, end: end + lineBreak.length, text: '' })
     const from = posix.join(posix.dirname(file), source.value)
     for (const specifier of specifiers) {
       const name = readImportedName(specifier)
-      const found = name === undefined ? undefined : publicNames.get(`${from}#${name}`)
+      const found = name === undefined ? undefined : publicNames.names.get(`${from}#${name}`)
       if (!found) {
         missing.push(`${name ?? specifier.local.name} of ${from}`)
         continue
@@ -57,18 +59,22 @@ export function rewriteImports(file: string, text: string, publicNames: PublicNa
       refuse(source.value)
     },
     ImportExpression({ source }) {
-      if (source.type === 'Literal') refuse(String(source.value))
-      else missing.push('a computed name')
+      if (source.type !== 'Literal') return missing.push('a computed name')
+      const { value, start, end } = source
+      const module = publicNames.modules.get(posix.join(posix.dirname(file), String(value)))
+      if (module === undefined) return refuse(String(value))
+      changes.push({ start, end, text: `'${module}'` })
     },
   }).visit(program)
-  const [first] = removed
-  if (!first || missing.length > 0) return { text, missing }
+  if (missing.length > 0) return { text, missing }
   const lines = [...imported].sort(([one], [other]) => (one < other ? -1 : 1)).map(formatImport)
-  const rest = removed.toReversed().reduce((result, { start, end }) => {
-    const after = result.slice(end)
-    return result.slice(0, start) + after.replace(/^\r?\n/, '')
-  }, text)
-  return { text: rest.slice(0, first.start) + lines.join('') + rest.slice(first.start), missing }
+  const first = changes.find((change) => change.text === '')
+  if (first) first.text = lines.join('')
+  const rewritten = changes.reduceRight(
+    (result, { start, end, text }) => result.slice(0, start) + text + result.slice(end),
+    text,
+  )
+  return { text: rewritten, missing }
 }
 
 function readImportedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {

@@ -18,7 +18,7 @@ function plan(kind: NamedKind, from: string, to: string): Record<string, string 
 
 test('a recording and captions are renamed in the fields that name them', () => {
   const site = {
-    'pages.yaml': texts['pages.yaml'],
+    'pages.yaml': texts['pages.yaml'] ?? '',
     'pages/home.yaml':
       'title: Home\nblocks:\n  - type: audio\n    heading: Hear\n    recordings: [{ title: One, file: media/one.mp3, transcript: One }]\n' +
       '  - type: video\n    heading: See\n    video: { src: media/film, poster: media/a.svg, label: A film, captions: [{ lang: en, label: English, src: media/film.en.vtt }] }\n',
