@@ -137,11 +137,13 @@ describe('installed with npm', () => {
     }
   })
 
-  test('a block of the site is made, has types, and is built', async () => {
+  test('a block of the site is made and others are copied, have types, and are built', async () => {
     const own = makeSite('with-block')
     await install(own, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
     const made = await vaasal(own, ['new', 'block', 'weekMenu'])
     expect(made).toMatchObject({ code: 0 })
+    for (const name of ['announcement', 'form', 'testimonials'])
+      expect(await vaasal(own, ['add', 'block', name])).toMatchObject({ code: 0 })
     const block = join(own, 'blocks/weekMenu')
     writeFileSync(join(block, 'island.tsx'), island)
     const index = readFileSync(join(block, 'index.ts'), 'utf8')
