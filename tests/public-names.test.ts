@@ -24,21 +24,31 @@ import * as ui from '../src/public/ui.ts'
 
 /** What blocks of the engine need besides, and so their copies. */
 const namesOfCopies = {
-  blocks: ['findUnevenRows', 'parseOpeningHours', 'toAnchor', 'weekDays'],
-  fields: ['brand', 'bubbles', 'language', 'languages', 'openingHoursPattern'],
+  blocks: ['findUnevenRows', 'parseOpeningHours', 'specifyOpeningHours', 'toAnchor', 'weekDays'],
+  fields: ['brand', 'bubbles', 'film', 'language', 'languages', 'openingHoursPattern', 'price', 'transcript'],
   ui: [
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],
     ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],
     ...['speakingCorner', 'stripHeight', 'takesImageFoot', 'takesRoomBelowText', 'takesRowAboveOpening'],
     ...['takesRowBelowOpening', 'watchCovered', 'whenEndIsTaken', 'whenOfferIsFixed', 'whenStripIsTaken'],
-    ...['wideGutter', 'withLargeLetters'],
+    ...[
+      'Film',
+      'PlayIcon',
+      'Recording',
+      'Transcript',
+      'transcriptMessages',
+      'wideGutter',
+      'withLargeLetters',
+    ],
   ],
   form: [
-    ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'cleanEmailAddress', 'foldDigits'],
-    ...['isEmailAddress', 'makeArmCode', 'makeCampaignCode', 'maxEmailLength', 'mixText'],
-    ...['parseWrittenNumber', 'readByLength', 'readParameters', 'readTouches', 'slotAfterValue'],
-    ...['slotAttributes', 'toDay', 'touchesKey', 'typedEmailPattern'],
+    ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'checkAnswer', 'cleanEmailAddress'],
+    ...['fillLimit', 'foldDigits'],
+    ...['isEmailAddress', 'listNames', 'listSeparator', 'makeArmCode', 'makeCampaignCode'],
+    ...['maxEmailLength', 'mixText', 'parseWrittenNumber', 'readByLength', 'readDaysFromToday'],
+    ...['readParameters', 'readQuantity', 'readTouches', 'slotAfterValue', 'slotAttributes', 'slotContent'],
+    ...['toBoxName', 'toDay', 'toFieldName', 'toOwnDay', 'touchesKey', 'typedEmailPattern'],
   ],
 }
 

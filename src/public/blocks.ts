@@ -16,6 +16,7 @@ export { toAnchor } from '../core/anchors.ts'
 export {
   defineOwnMessages as defineMessages,
   joinMessages,
+  type MessageCatalogue,
   type MessagesOf,
 } from '../core/messages/message-catalogue.ts'
 export type {
@@ -34,8 +35,8 @@ export type {
 export type { FieldEffect } from '../core/model/field-effect.ts'
 export type { Migration } from '../core/model/migration.ts'
 export type { Cleanup, Wake } from '../core/model/wake.ts'
-export { parseOpeningHours, weekDays } from '../core/opening-hours.ts'
-export type { BlockCategory, ValueProblem } from '../core/schema/block-spec.ts'
+export { parseOpeningHours, specifyOpeningHours, weekDays } from '../core/opening-hours.ts'
+export type { BlockCategory, Schema, ValueProblem } from '../core/schema/block-spec.ts'
 export { findUnevenRows } from '../core/schema/find-uneven-rows.ts'
 export { plainText } from '../core/text/plain-text.ts'
 export type { NodePath } from '../core/tree/nodes.ts'

@@ -1,5 +1,6 @@
 /** `vaasal/fields`: the parts of which schemas of blocks are made, and the props that follow from a schema. */
 export { openingHoursPattern } from '../core/opening-hours.ts'
+export { price } from '../core/schema/about/about-fields.ts'
 export { language } from '../core/schema/common-parts.ts'
 export type { FieldKind, PropsOf } from '../core/schema/field-kinds.ts'
 export {
@@ -14,6 +15,7 @@ export {
   captionsFile,
   dateTime,
   embed,
+  film,
   form,
   heading,
   image,
@@ -29,6 +31,7 @@ export {
   testimonial,
   text,
   tone,
+  transcript,
   video,
   videoFile,
 } from '../core/schema/fields.ts'

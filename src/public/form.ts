@@ -2,20 +2,32 @@
  * `vaasal/form`: what the block `form` is made of, beside its parts of the other modules. It is for copies of that block:
  * its answers, touches and templates are what the intake expects.
  */
-export { attribute, Slot, slotAfterValue, slotAttributes, When } from '../blocks/template-slots.tsx'
+export {
+  attribute,
+  Slot,
+  slotAfterValue,
+  slotAttributes,
+  slotContent,
+  When,
+} from '../blocks/template-slots.tsx'
+export { type AnswerRule, toBoxName, toFieldName } from '../contracts/answer-rule.ts'
 export { makeArmCode } from '../contracts/arm.ts'
 export { makeCampaignCode } from '../contracts/campaign.ts'
 export { appendToText } from '../contracts/chat/append-to-text.ts'
 export type { Part } from '../contracts/form-parts.ts'
 export type { IntakeContext } from '../contracts/intake-context.ts'
-export type { AnswerError, Submission } from '../contracts/submission.ts'
+export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
+export { readDaysFromToday, readQuantity, toOwnDay } from '../core/answer-limits.ts'
+export { checkAnswer, listSeparator } from '../core/check-answer.ts'
+export { listNames } from '../core/diagnostics/phrases.ts'
 export {
   cleanEmailAddress,
   isEmailAddress,
   maxEmailLength,
   typedEmailPattern,
 } from '../core/email-address.ts'
+export { fillLimit } from '../core/fill-limit.ts'
 export { callingCodes } from '../core/phone/calling-codes.gen.ts'
 export { parseWrittenNumber } from '../core/phone/parse-written-number.ts'
 export { readByLength } from '../core/phone/read-by-length.ts'

@@ -20,6 +20,7 @@ export {
   MenuIcon,
   PeopleIcon,
   PhoneIcon,
+  PlayIcon,
   StarIcon,
   TickIcon,
   UpIcon,
@@ -27,7 +28,10 @@ export {
 } from '../ui/icons.tsx'
 export { Introduction } from '../ui/introduction.tsx'
 export { Facade } from '../ui/media/facade.tsx'
+export { Film } from '../ui/media/film.tsx'
 export { Image } from '../ui/media/image.tsx'
+export { Recording } from '../ui/media/recording.tsx'
+export { Transcript } from '../ui/media/transcript.tsx'
 export { Video } from '../ui/media/video.tsx'
 export { drawBurst } from '../ui/motifs/draw-burst.ts'
 export { Drawing } from '../ui/motifs/drawing.tsx'
@@ -62,6 +66,8 @@ export {
   type PauseMessages,
   pauseMessages,
   slidesMessages,
+  type TranscriptMessages,
+  transcriptMessages,
 } from '../ui/text/messages.ts'
 export { onlyRead } from '../ui/text/only-read.ts'
 export { buttonCss } from '../ui/theme/button-css.ts'
