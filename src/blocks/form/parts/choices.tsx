@@ -24,9 +24,6 @@ export function Choices({ field, attributes, title, isTemplate }: ChoicesProps):
       <legend>{title}</legend>{' '}
       {options.map((option, index) => {
         const box = isList ? toBoxName(name, index) : name
-        const slot = isList
-          ? slotAttributes('checked', { slot: 'checked', field: box })
-          : slotAttributes('checked', { slot: 'chosen', field: name, option })
         return (
           <label key={option}>
             <input
@@ -36,7 +33,7 @@ export function Choices({ field, attributes, title, isTemplate }: ChoicesProps):
               value={option}
               // Of boxes it would demand that one.
               required={(!isList && required) || undefined}
-              {...(isTemplate && slot)}
+              {...(isTemplate && slotChosen(field, box, option))}
             />{' '}
             <span>{option}</span>
           </label>
@@ -44,6 +41,13 @@ export function Choices({ field, attributes, title, isTemplate }: ChoicesProps):
       })}
     </Group>
   )
+}
+
+/** Only where a template is rendered: the code for browsers has no slots. */
+function slotChosen({ name, rule }: FormField, box: string, option: string): Record<string, string> {
+  return rule.read === 'list'
+    ? slotAttributes('checked', { slot: 'checked', field: box })
+    : slotAttributes('checked', { slot: 'chosen', field: name, option })
 }
 
 const Group = styled.fieldset`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { from } from '../../../ui/theme/theme.ts'
 import type { ViewProps } from '../../define-block.ts'
@@ -25,15 +25,14 @@ export function Fields({ form, state, isTemplate }: FieldsProps): ReactNode {
     if (!first) return null
     const isPlain = first.group === undefined && fields.every(({ layout }) => layout === undefined)
     if (isPlain) return fields.map(show)
+    if (!first.group) return <Rows key={first.name}>{fields.map(show)}</Rows>
     return (
-      <Rows key={first.name} as={first.group ? 'fieldset' : 'div'}>
-        {first.group && (
-          <legend>
-            <Text value={first.group} />
-          </legend>
-        )}
+      <Group key={first.name}>
+        <legend>
+          <Text value={first.group} />
+        </legend>
         {fields.map(show)}
-      </Rows>
+      </Group>
     )
   })
 }
@@ -51,18 +50,9 @@ function listGroups(fields: readonly FormField[]): FormField[][] {
   return groups
 }
 
-const Rows = styled.div`
+const rowsCss = css`
   display: grid;
   gap: 24px;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  & > legend {
-    margin-bottom: 14px;
-    padding: 0;
-    font: 700 1.25rem/1.3 var(--headline-font);
-  }
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > * {
@@ -71,5 +61,22 @@ const Rows = styled.div`
     & > [data-layout] {
       grid-column: auto;
     }
+  }
+`
+
+const Rows = styled.div`
+  ${rowsCss}
+`
+
+const Group = styled.fieldset`
+  ${rowsCss}
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-bottom: 14px;
+    padding: 0;
+    font: 700 1.25rem/1.3 var(--headline-font);
   }
 `

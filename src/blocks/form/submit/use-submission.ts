@@ -78,7 +78,10 @@ export function useSubmission(
   }
 
   function onBlur({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-    void submission.current?.noteBlur(currentTarget, toFieldName((target as HTMLInputElement).name))
+    void submission.current?.noteBlur(
+      currentTarget,
+      toFieldName((target as Partial<HTMLInputElement>).name ?? ''),
+    )
   }
 
   return { ref, ...state, press, onSubmit, onInput, onBlur }
