@@ -15,14 +15,15 @@ export function explainUnknownType(type: string, specs: BlockSpecs): UnlocatedDi
   const typo = synonym === undefined ? findMeant(type, types) : undefined
   const synonyms = types.flatMap((known) => specs[known]?.synonyms ?? [])
   const near = synonym ?? typo ?? findTypeSynonym(findMeant(type, synonyms) ?? '', specs)
+  const create = `\`npx vaasal new block ${isName(type) ? type : 'NAME'}\` makes one of your own.`
   const list = `Block types: ${listNames(types, 'and', types.length)}.`
   return recoverName(type, types, {
     code: 'unknown-block',
     message: `"${type}" is not a block type`,
     hint:
-      typo === undefined
-        ? `${list} \`npx vaasal new block ${isName(type) ? type : 'NAME'}\` makes one of your own.`
-        : list,
+      synonym === undefined
+        ? [list, ...(typo === undefined ? [create] : [])].join(' ')
+        : `\`npx vaasal blocks ${synonym}\` shows its fields, and \`npx vaasal blocks\` all types. ${create}`,
     ...(typo === undefined && { meant: near, isCertain: false }),
   }).diagnostic
 }

@@ -50,6 +50,29 @@ logo brand image
 aliases alias redirects
 country region
 timezone tz
+includes features included benefits inclusions contains perks
+lacks excludes excluded missing without
+prices price cost amount
+recommended highlighted featured popular best mostpopular badge
+periods billing intervals cycles
+unit period per interval
+people members team staff persons
+pictures images photos slides items
+places branches locations shops stores
+sessions classes events talks slots program programme schedule
+who speaker instructor host leader by person
+where room place location hall
+from time start starts begin begins at
+name day date
+when year date time day
+submit button send cta buttonlabel
+steps formula calculation
+results formula output result
+columns headers header head
+rows lines items entries data
+cells values columns
+ours highlight highlighted own
+kind type
 `
   .trim()
   .split('\n')
