@@ -216,6 +216,18 @@ test('offers of blocks belong to a subject without a price of its own, or else t
   expect(list({ said, about: { type: 'LocalBusiness', ...place } })[1]).toMatchObject({ makesOffer: offered })
 })
 
+test.each(['2 Lake Road', '2, lake road, 625001 Madurai', '2 Lake Road, Madurai, IN'])(
+  'a place at %s is the one that the page is about',
+  (line) => {
+    const address = { street: '2 Lake Road', city: 'Madurai', postcode: '625001', country: 'IN' }
+    const said = [{ '@type': 'LocalBusiness', name: 'By the lake', address: line }]
+    expect(list({ said, about: { type: 'LocalBusiness', name: 'Lotus', address } })).toHaveLength(2)
+    expect(
+      list({ said, about: { type: 'LocalBusiness', name: 'Lotus', address: '3 Lake Road' } }),
+    ).toHaveLength(3)
+  },
+)
+
 test('each place of blocks is a business once, of the kind of the page, and not the page again', () => {
   const branch = (name: string, address: string) => ({ '@type': 'LocalBusiness', name, address })
   const said = [
@@ -229,7 +241,7 @@ test('each place of blocks is a business once, of the kind of the page, and not 
     [said[0], said[1], said[3]].map((place) => ({ ...place, ...complete })),
   )
   const address = { street: '2 Lake Road', city: 'Madurai', postcode: '625001', country: 'IN' }
-  const about: About = { type: 'LocalBusiness', kind: 'HealthClub', name: 'Lake', address }
+  const about: About = { type: 'LocalBusiness', kind: 'HealthClub', name: 'The yoga house', address }
   expect(list({ said, about }).slice(2)).toEqual(
     [said[1], said[3]].map((place) => ({ ...place, ...complete, '@type': 'HealthClub' })),
   )

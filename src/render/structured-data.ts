@@ -45,10 +45,10 @@ function listBlockThings(page: Page, { blocks }: RenderInput): Thing[] {
 /** The places that blocks name, each once, without the one that the page is about; of the same kind as that. */
 function listBranches(things: readonly Thing[], { head }: Page, { page, organisation, image }: Surroundings) {
   const main = head.about?.type === 'LocalBusiness' ? head.about : undefined
-  const known = new Set(main && [toPlaceKey(main.name, main.address)])
+  const known = new Set<string>()
   return things.filter(isBranch).flatMap((branch) => {
-    const key = toPlaceKey(branch.name, branch.address)
-    if (known.has(key)) return []
+    const key = listWords(branch.name, branch.address).join(' ')
+    if (known.has(key) || (main && isSameAddress(main.address, branch.address))) return []
     known.add(key)
     return [
       {
@@ -62,11 +62,21 @@ function listBranches(things: readonly Thing[], { head }: Page, { page, organisa
   })
 }
 
-/** A place is the same in other letters, and with its address in parts. */
-function toPlaceKey(name: unknown, address: unknown): string {
-  const { street, city, postcode } = Object(address)
-  const line = typeof address === 'string' ? address : [street, city, postcode].join(' ')
-  return `${name} ${line}`.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+/** Whether one of two addresses only says more than the other: a line may leave out the city, and have another order. */
+function isSameAddress(one: unknown, other: unknown): boolean {
+  const [fewer = [], more = []] = [listWords(one), listWords(other)].sort((a, b) => a.length - b.length)
+  return fewer.every((word) => more.includes(word))
+}
+
+/** The words of texts and of addresses in parts. */
+function listWords(...values: readonly unknown[]): string[] {
+  const texts = values.flatMap((value) => (typeof value === 'string' ? value : Object.values(Object(value))))
+  return (
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
 }
 
 function toBreadcrumbs({ head }: Page): Thing[] {
