@@ -17,7 +17,8 @@ export const schema = {
     columns: {
       type: 'array',
       title: 'Columns',
-      description: 'What is compared; the first is usually your own. Rows have names of their own, so it needs no empty column.',
+      description:
+        'What is compared; the first is usually your own. Rows have names of their own, so it needs no empty column.',
       minItems: 2,
       maxItems: 5,
       items: { ...text, title: 'Column', maxLength: 40 },
