@@ -66,7 +66,8 @@ test.each([
   const shown = Math.min(width, 1280)
   expect(await show('/')).toEqual({
     address: expect.stringMatching(/^\/assets\/loom\.\w{8}\.jpg$/),
-    ...{ width: shown, height: Math.round((height * shown) / width), alt: 'A loom in Karaikudi' },
+    ...{ width: shown, height: Math.round((height * shown) / width) },
+    ...{ alt: 'A loom in Karaikudi', isPhoto: true },
   })
 })
 

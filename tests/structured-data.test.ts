@@ -35,3 +35,21 @@ test('what the engine warns of is what the rules refuse', async () => {
   expect(issue).toMatchObject({ rootType: 'Product', severity: 'ERROR' })
   expect(issue?.fieldNames).toContain('offers')
 })
+
+test('the studios of a page are told once each, and its memberships with their prices', async () => {
+  const things = await describeTradePage('docs/writing/for-a-studio.md')
+  const studios = things.filter((thing) => thing['@type'] === 'HealthClub')
+  expect(studios.map(({ name, telephone }) => [name, telephone])).toEqual([
+    ['Lotus by the lake', '+91 452 000 0000'],
+    ['Lotus in the old town', undefined],
+    ['Lotus by the station', undefined],
+  ])
+  expect(studios[0]?.makesOffer).toMatchObject([
+    { name: 'Twice a week, Monthly', description: '₹1,800 a month', price: '1800', priceCurrency: 'INR' },
+    { name: 'Twice a week, Yearly', price: '18000' },
+    { name: 'Every day, Monthly', price: '3200' },
+    { name: 'Every day, Yearly', price: '32000' },
+  ])
+  const clinic = await describeTradePage('docs/writing/for-a-clinic.md')
+  expect(clinic.filter((thing) => thing['@type'] === 'Dentist')).toHaveLength(1)
+})

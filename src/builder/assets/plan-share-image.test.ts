@@ -46,7 +46,7 @@ function makePage(blocks: PageBlock[], head: Partial<Page['head']> = {}, route =
 }
 
 const opens = heading('Fresh bread')
-const loaf = { address: '/assets/loaf.jpg', width: 1280, height: 960, alt: 'A loaf' }
+const loaf = { address: '/assets/loaf.jpg', width: 1280, height: 960, alt: 'A loaf', isPhoto: true }
 
 test.each([
   ['the first photo', [block({ ...opens, picture: photo(1600, 1200) })], loaf],
