@@ -208,7 +208,7 @@ describe('mistakes are marked', () => {
     [
       'a type that does not exist',
       'blocks:\n  - type: hreo▮\n',
-      'Value is not accepted. Valid values: "announcement"',
+      'Value is not accepted. Valid values: "agenda"',
     ],
     ['a whole block without a required field', 'blocks:\n  - type: hero▮\n', 'Missing property "heading".'],
     [
@@ -252,7 +252,7 @@ describe('hovering tells what something is', () => {
     )
     const shared = (await ask('extends: home\nblocks:\n  - id: hero\n    sentence▮: x\n')).hover
     expect(shared).toContain('#### Sentence')
-    expect(shared).toContain('Field of "announcement", "benefits"')
+    expect(shared).toContain('Field of "agenda", "announcement"')
   })
 
   test('a colour and a sentence of the engine', async () => {
