@@ -220,7 +220,7 @@ test('a language is a tag whose parts go together, wherever it is written', asyn
 
 describe('what a page is about', () => {
   const about = (lines: string) => home.replace('blocks:', `${lines}\nblocks:`)
-  const child = 'extends: home\ntitle: Child\ndescription: Another.\nabout: { type: Product, name: Loaf }\n'
+  const child = 'extends: home\ntitle: Child\ndescription: Another.\nabout: { type: Service, name: Loaf }\n'
   const twoPages = site.replace('redirects:', '  /child: { page: child }\nredirects:')
 
   test('can contain facts, and a page that extends it replaces it as a whole', async () => {
@@ -232,7 +232,7 @@ describe('what a page is about', () => {
     expect(loaded.reported).toEqual([])
     expect(loaded.pages.map(({ head }) => head.about)).toEqual([
       { type: 'Service', name: 'Site at home', area: 'Chennai' },
-      { type: 'Product', name: 'Loaf' },
+      { type: 'Service', name: 'Loaf' },
     ])
   })
 
@@ -245,7 +245,7 @@ describe('what a page is about', () => {
     expect(loaded.reported).toEqual(['pages/home.yaml:3:1 renamed-key'])
     expect(loaded.pages.map(({ head }) => head.about)).toEqual([
       { type: 'Course', name: 'Baking' },
-      { type: 'Product', name: 'Loaf' },
+      { type: 'Service', name: 'Loaf' },
     ])
   })
 
