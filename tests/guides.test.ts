@@ -71,7 +71,7 @@ describe('the steps for a block type', () => {
   })
 
   test('give a command that runs the tests of one block', () => {
-    const command = /`npm run vitest -- run --project unit (\S+) -t "\^pricing "`/.exec(section?.text ?? '')
+    const command = /`npm run vitest -- run --project unit (\S+) -t "\^feeList "`/.exec(section?.text ?? '')
     expect(command?.[1]).toBe('tests/blocks.test.ts')
     // The tests of a block stand below its type.
     expect(read('tests/blocks.test.ts')).toContain("describe.each(Object.entries(blocks))('%s', (")

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts'
+import { positionKeys, scheduleKeys } from '../../src/core/resolve/recover-entry.ts'
 import { listMisspellable, type Word } from '../misspellable-words.testing.ts'
 import { checkTexts, readChecked, readMedia, readSiteTexts } from '../site-in-memory.testing.ts'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
@@ -22,6 +23,9 @@ interface Slip extends Word {
   slip: string
 }
 
+/** Keys of every block: `form` with two letters swapped is one. */
+const keys: ReadonlySet<string> = new Set([...positionKeys, ...scheduleKeys])
+
 /** One letter less, twice, or swapped with its neighbour: each word gets one of them, in turn. */
 function misspell(word: Word, turn: number): Slip {
   const { text } = word
@@ -31,7 +35,7 @@ function misspell(word: Word, turn: number): Slip {
     before + after,
     before + letter + letter + after,
     before.slice(0, -1) + letter + before.slice(-1) + after,
-  ].filter((slip) => slip !== text && slip !== '')
+  ].filter((slip) => slip !== text && slip !== '' && !keys.has(slip))
   return { ...word, slip: slips[turn % slips.length] ?? `${text}x` }
 }
 

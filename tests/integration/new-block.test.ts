@@ -190,7 +190,7 @@ describe('a site with the block', () => {
 })
 
 describe.runIf(isWhole)('a newcomer who follows the guide', () => {
-  const block = join(engine, 'src/blocks/pricing')
+  const block = join(engine, 'src/blocks/feeList')
   const section = readSections('docs/adding-a-block.md').find(
     ({ heading }) => heading === 'A block type in five steps',
   )
@@ -204,15 +204,15 @@ describe.runIf(isWhole)('a newcomer who follows the guide', () => {
   /** With fields, a look and examples of their own. */
   test('the block that the README makes passes in each of its five steps', async () => {
     const [created = ''] = /npx vaasal new block \w+/.exec(section?.text ?? '') ?? []
-    expect(created).toBe('npx vaasal new block pricing')
-    expect((await vaasal('new', 'block', 'pricing')).code).toBe(0)
+    expect(created).toBe('npx vaasal new block feeList')
+    expect((await vaasal('new', 'block', 'feeList')).code).toBe(0)
 
-    cpSync(join(fixture, 'pricing'), block, { recursive: true })
+    cpSync(join(fixture, 'feeList'), block, { recursive: true })
     appendFileSync(join(block, 'examples.yaml'), section?.examples[0]?.code ?? '')
     const generated = await vaasal('schemas')
     expect(generated.code, generated.output).toBe(0)
-    expect(versions()).not.toContain('"pricing"')
-    const own = await runTests('tests/blocks.test.ts', '-t', '^pricing ')
+    expect(versions()).not.toContain('"feeList"')
+    const own = await runTests('tests/blocks.test.ts', '-t', '^feeList ')
     expect(own.code, own.output).toBe(0)
     const others = await runTests(
       ...['tests/block-names.test.ts', 'tests/guides.test.ts', 'tests/schemas.test.ts'],
@@ -224,11 +224,11 @@ describe.runIf(isWhole)('a newcomer who follows the guide', () => {
   test('its version is recorded once a document uses it, and then a change needs a migration', async () => {
     appendFileSync(
       join(engine, 'pages/about.yaml'),
-      '\n  - type: pricing\n    heading: Prices\n    plans: [{ name: Basic, price: 10 INR }]\n',
+      '\n  - type: feeList\n    heading: Prices\n    plans: [{ name: Basic, price: 10 INR }]\n',
     )
     expect((await vaasal('schemas')).code).toBe(0)
     const recorded = versions()
-    expect(recorded).toContain('"pricing"')
+    expect(recorded).toContain('"feeList"')
     editFile(join(block, 'schema.ts'), "required: ['name', 'price']", "required: ['name', 'price', 'note']")
     editFile(
       join(block, 'schema.ts'),
@@ -237,7 +237,7 @@ describe.runIf(isWhole)('a newcomer who follows the guide', () => {
     )
     const refused = await vaasal('schemas')
     expect(refused.code).toBe(1)
-    expect(refused.output).toContain('Documents with "pricing" that were right would be wrong now')
+    expect(refused.output).toContain('Documents with "feeList" that were right would be wrong now')
     expect(versions()).toBe(recorded)
   }, 120_000)
 })

@@ -11,6 +11,7 @@ import { planUpdate, type UpdatePlan } from '../../src/tools/update/plan-update.
 import { renameBlockType } from '../../src/tools/update/rename-block-type.ts'
 import { ledgerFile } from '../../src/tools/update/site-ledger.ts'
 import type { SiteMigration } from '../../src/tools/update/site-migration.ts'
+import { siteMigrations } from '../../src/tools/update/site-migrations.ts'
 import { makeFolder, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts, type SiteTexts } from '../site-in-memory.testing.ts'
@@ -21,7 +22,7 @@ const fixtures = join(root, 'tests/fixtures/old-sites')
 const folder = makeFolder()
 
 /** The documents of a site after an update, and what it changed. */
-function bringUp(texts: SiteTexts, migrations: readonly SiteMigration[] = [], ledger?: string) {
+function bringUp(texts: SiteTexts, migrations: readonly SiteMigration[] = siteMigrations, ledger?: string) {
   const input = { texts: new Map(Object.entries(texts)), media: [], specs: blocks }
   const plan = planUpdate(input, { version: '9.9.9', ledger, migrations })
   const { [ledgerFile]: after, ...documents } = { ...texts, ...listAfter(plan) }
@@ -108,7 +109,7 @@ test.skipIf(!hasHistory).each(takeTenth(history))(
     expect(after.pages.length).toBeGreaterThan(5)
     expect(after.pages).toEqual(before.pages)
     expect(changed).toContain(ledgerFile)
-    expect(bringUp(documents, [], ledger).changed).toEqual([])
+    expect(bringUp(documents, siteMigrations, ledger).changed).toEqual([])
   },
 )
 

@@ -9,7 +9,7 @@ export const openingHours = defineBlock<OpeningHoursProps, Messages>({
   title: 'Opening hours',
   summary: 'When a place is open, day by day, with today marked; for several branches side by side.',
   category: 'content',
-  synonyms: ['hours', 'businessHours', 'openHours', 'officeHours', 'storeHours', 'opening'],
+  synonyms: ['hours', 'businessHours', 'openHours', 'storeHours', 'opening'],
   schema,
   messages,
   structuredData: describePlaces,

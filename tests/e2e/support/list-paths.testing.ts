@@ -11,12 +11,12 @@ export const readPage = (path: string, folder = inject('folders').main): string 
 
 /**
  * Every address at which the build wrote a page of its own: of addresses with the same page, the first. The intake's
- * copies of pages with forms, which have no address, are left out.
+ * copies of pages with forms, which have no address, and the catalogue are left out.
  */
 export function listPaths(folder = inject('folders').main): string[] {
   const paths = readFileSync(join(folder, manifestName), 'utf8')
     .split('\n')
-    .filter((file) => file !== '404.html' && !file.startsWith('.forms/'))
+    .filter((file) => file !== '404.html' && !/^(?:\.forms\/|__)/.test(file))
     .flatMap((file) => toPagePath(file) ?? [])
   return keepFirst(paths.sort(), (path) => readPage(path, folder))
 }

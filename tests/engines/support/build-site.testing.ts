@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { renderCatalogue } from '../../../src/catalogue/render-catalogue.ts'
 import { toServerOptions } from '../../../src/leads/intake/settings/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
@@ -19,12 +20,16 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the site once for the tests of all engines, and serves it as `start` does. */
+/** Builds the site and its catalogue once for the tests of all engines, and serves it as `start` does. */
 export default async function buildSiteOnce(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-engines-'))
   const outDir = join(folder, 'dist')
   // The year of the footer is not this one.
-  await buildFolder(root, outDir, { at: new Date('2025-01-01T00:00:00Z') })
+  await buildFolder(root, outDir, {
+    at: new Date('2025-01-01T00:00:00Z'),
+    addFiles: (look) =>
+      renderCatalogue(look, { root, cacheDir: join(root, 'node_modules/.cache/vaasal'), onProgress() {} }),
+  })
   const intake = await startIntake({
     ...{ outDir, location: { dataDir: join(folder, 'data') }, write: () => {} },
     // All visitors come from one address.
