@@ -1,10 +1,10 @@
 import { defineMessages } from '../../core/messages/message-catalogue.ts'
 
 export const messages = defineMessages({
-  en: { yes: 'Yes', no: 'No' },
-  ta: { yes: 'உண்டு', no: 'இல்ல' },
-  ml: { yes: 'ഉണ്ട്', no: 'ഇല്ല' },
-  te: { yes: 'ఉంది', no: 'లేదు' },
+  en: { yesMark: 'Yes', noMark: 'No' },
+  ta: { yesMark: 'உண்டு', noMark: 'இல்ல' },
+  ml: { yesMark: 'ഉണ്ട്', noMark: 'ഇല്ല' },
+  te: { yesMark: 'ఉంది', noMark: 'లేదు' },
 })
 
 export type Messages = typeof messages

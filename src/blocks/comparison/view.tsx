@@ -68,7 +68,7 @@ function Cell({ value, messages }: { value: BoundText; messages: MessagesOf<Mess
     <span data-sign={text}>
       {text === 'yes' ? <TickIcon /> : <CloseIcon />}
       <small>
-        <Message value={messages[text]} />
+        <Message value={messages[`${text}Mark`]} />
       </small>
     </span>
   )

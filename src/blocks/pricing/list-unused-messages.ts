@@ -6,7 +6,7 @@ export function listUnusedMessages(value: unknown): readonly (keyof Messages['en
   const { periods, plans } = value as Pick<PricingProps, 'periods' | 'plans'>
   return [
     ...(periods ? [] : (['period'] as const)),
-    ...(plans.some(({ prices }) => prices.some(({ before }) => before)) ? [] : (['before'] as const)),
+    ...(plans.some(({ prices }) => prices.some(({ before }) => before)) ? [] : (['formerPrice'] as const)),
     ...(plans.some(({ lacks }) => lacks) ? [] : (['lacks'] as const)),
   ]
 }

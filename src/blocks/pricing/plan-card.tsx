@@ -35,7 +35,7 @@ export function PlanCard({ plan, periods, messages }: PlanCardProps): ReactNode 
             {before && (
               <s>
                 <small data-read="">
-                  <Message value={messages.before} />{' '}
+                  <Message value={messages.formerPrice} />{' '}
                 </small>
                 <Text value={before} />
               </s>
