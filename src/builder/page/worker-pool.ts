@@ -43,9 +43,8 @@ const mostWithThis = 4
 
 /** Makes pages in this thread, or in several if there are many. The result does not depend on their number. */
 export function openWorkerPool(input: WorkerInput, count: number, workers: number | undefined): WorkerPool {
-  // Together with this one. A core is left to V8, which compiles code and collects garbage beside its threads.
-  const mostUseful = Math.min(availableParallelism() - 1, Math.ceil(count / pagesPerWorker))
-  const wanted = Math.max(1, workers ?? mostUseful)
+  // Together with this one.
+  const wanted = Math.max(1, workers ?? Math.min(availableParallelism(), Math.ceil(count / pagesPerWorker)))
   const isHelping = wanted <= mostWithThis
   const beside = Array.from({ length: isHelping ? wanted - 1 : wanted }, (_, index) =>
     startWorker(input, index + 1),
