@@ -25,7 +25,7 @@ const outDir = join(scratch, 'dist')
 let printed: string
 const registry = 'src/blocks/index.ts'
 const added = 'tableBooking'
-const scaffolded = 'hoursTable'
+const scaffolded = 'timeTable'
 let registryBefore: string[]
 
 /** A copy of the engine gets two block types: one written by hand, one by the command. */
@@ -50,8 +50,8 @@ test('a block type is a folder and a line in the registry; the schemas follow fr
   ])
   const lines = readFileSync(join(engine, registry), 'utf8').split('\n')
   expect(lines.filter((line) => !registryBefore.includes(line)).sort()).toEqual([
-    `export { ${scaffolded} } from './${scaffolded}/index.ts'`,
     `export { ${added} } from './${added}/index.ts'`,
+    `export { ${scaffolded} } from './${scaffolded}/index.ts'`,
   ])
   expect(lines).toHaveLength(registryBefore.length + 2)
   expect(printed).toContain(`src/blocks/${scaffolded}`)
@@ -73,7 +73,7 @@ test('the view of the command can be given messages as the guide writes it', asy
   cpSync(join(engine, 'src/blocks', added, 'messages.ts'), join(folder, 'messages.ts'))
   const view = readFileSync(join(folder, 'view.tsx'), 'utf8')
   const typed = `import type { messages } from './messages.ts'\n${view}`
-    .replace('ViewProps<HoursTableProps>', 'ViewProps<HoursTableProps, typeof messages>')
+    .replace('ViewProps<TimeTableProps>', 'ViewProps<TimeTableProps, typeof messages>')
     .replace('sentence }', 'sentence, messages }')
     .replace('value={heading}', 'value={heading} aria-label={Object.keys(messages).join()}')
   writeFileSync(join(folder, 'view.tsx'), typed)

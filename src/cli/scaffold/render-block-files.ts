@@ -7,6 +7,8 @@ export async function renderBlockFiles(root: string, type: string): Promise<Reco
   const words = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const fill = (text: string) =>
     text
+      // The linter sorts names without regard to case.
+      .replaceAll('SchemaNames', [`type ${capitalise(type)}Props`, 'schema'].sort(compareNames).join(', '))
       .replaceAll('BlockName', capitalise(type))
       .replaceAll('blockName', type)
       .replaceAll('Block title', capitalise(words))
@@ -21,3 +23,6 @@ export async function renderBlockFiles(root: string, type: string): Promise<Reco
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const compareNames = (one: string, other: string) =>
+  one.replace('type ', '').toLowerCase() < other.replace('type ', '').toLowerCase() ? -1 : 1
