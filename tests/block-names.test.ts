@@ -45,3 +45,9 @@ test.each(Object.values(blocks))('$type has no field that every block has', ({ s
   const reserved = ['type', ...Object.keys(entryProperties)]
   expect(Object.keys(schema.properties ?? {}).filter((name) => reserved.includes(name))).toEqual([])
 })
+
+test('messages of one name have one text, because a site overrides a message by its name', () => {
+  const all = Object.values(blocks).flatMap(({ messages }) => Object.entries(messages?.en ?? {}))
+  const texts = new Map(all)
+  expect(all.filter(([name, text]) => texts.get(name) !== text)).toEqual([])
+})
