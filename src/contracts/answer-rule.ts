@@ -26,16 +26,11 @@ export interface AnswerSchema {
   maxItems?: number
 }
 
-/** What a file may contain, which the intake sees by its first bytes. */
-export type FileKind = 'pdf' | 'image' | 'word' | 'spreadsheet'
-
 /** What an answer must be. Plain data: it is in the page for the browser, and in the intake manifest. */
 export interface AnswerRule {
   /** Default: `text`. */
   read?: AnswerReading
   schema?: AnswerSchema
-  /** The kinds of files that are taken; default: PDF. */
-  accept?: readonly FileKind[]
   /** The largest file, in megabytes. */
   largest?: number
   /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. */

@@ -5,9 +5,6 @@ import type { Messages } from '../messages.ts'
 import { formerHoneypotName, honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 
-/** In megabytes. */
-const usualLargest = 5
-
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function toSubmission(props: ViewProps<FormProps, Messages>): Submission {
   const { form, fields, consents = [], purpose, success, notice, messages } = props
@@ -20,7 +17,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
     consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
     honeypot: honeypotName,
     ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),
-    largestFile: Math.max(usualLargest, ...fields.map(({ rule }) => rule.largest ?? 0)) * 1024 * 1024,
+    largestFile: Math.max(0, ...fields.map(({ rule }) => rule.largest ?? 0)) * 1024 * 1024,
     ...(success?.to && { success: success.to.href }),
     notice: [notice, ...consents.map(({ label }) => label)].map((text) => plainText(text)).join('\n'),
     sentences: listSentences(props),
