@@ -24,8 +24,25 @@ import * as ui from '../src/public/ui.ts'
 
 /** What blocks of the engine need besides, and so their copies. */
 const namesOfCopies = {
-  blocks: ['findUnevenRows', 'parseOpeningHours', 'specifyOpeningHours', 'toAnchor', 'weekDays'],
-  fields: ['brand', 'bubbles', 'film', 'language', 'languages', 'openingHoursPattern', 'price', 'transcript'],
+  blocks: [
+    'countThings',
+    'findUnevenRows',
+    'parseOpeningHours',
+    'specifyOpeningHours',
+    'toAnchor',
+    'weekDays',
+  ],
+  fields: [
+    'brand',
+    'bubbles',
+    'clockPattern',
+    'film',
+    'language',
+    'languages',
+    'openingHoursPattern',
+    'price',
+    'transcript',
+  ],
   ui: [
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],

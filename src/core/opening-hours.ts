@@ -2,8 +2,9 @@
 export const weekDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
 const day = `(?:${weekDays.join('|')})`
-const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
-const time = `${clock}-(?:${clock}|24:00)`
+/** A time of day with two digits each, from 00:00 to 23:59. */
+export const clockPattern = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
+const time = `${clockPattern}-(?:${clockPattern}|24:00)`
 
 /** What opening hours look like: days, and times from 00:00 to 24:00. */
 export const openingHoursPattern = `^${day}(?:-${day})?(?:, ?${day}(?:-${day})?)* ${time}(?:, ?${time})*$`

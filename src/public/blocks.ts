@@ -13,6 +13,7 @@ export {
   type KindField,
 } from '../blocks/define-field-kind.ts'
 export { toAnchor } from '../core/anchors.ts'
+export { countThings } from '../core/diagnostics/phrases.ts'
 export {
   defineOwnMessages as defineMessages,
   joinMessages,

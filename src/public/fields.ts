@@ -1,5 +1,5 @@
 /** `vaasal/fields`: the parts of which schemas of blocks are made, and the props that follow from a schema. */
-export { openingHoursPattern } from '../core/opening-hours.ts'
+export { clockPattern, openingHoursPattern } from '../core/opening-hours.ts'
 export { price } from '../core/schema/about/about-fields.ts'
 export { language } from '../core/schema/common-parts.ts'
 export type { FieldKind, PropsOf } from '../core/schema/field-kinds.ts'

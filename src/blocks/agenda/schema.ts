@@ -1,9 +1,10 @@
+import { clockPattern } from '../../core/opening-hours.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, anchor, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
 
 const clock = {
   type: 'string',
-  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  pattern: `^${clockPattern}$`,
   minLength: 5,
   maxLength: 5,
 } as const

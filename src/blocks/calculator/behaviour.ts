@@ -19,15 +19,15 @@ export function start(root: HTMLElement, props: unknown): Cleanup {
       if (shown) shown.textContent = Number(value).toLocaleString(sums.locale)
     }
   }
-  const fields = inputs[0]?.closest<HTMLElement>('fieldset')
+  const fields = inputs[0]?.closest('fieldset')
   if (!fields) return () => {}
-  ;(fields as HTMLFieldSetElement).disabled = false
+  fields.disabled = false
   fields.addEventListener('input', update)
   // A browser that comes back to the page has kept what was chosen.
   update()
   return () => {
     fields.removeEventListener('input', update)
-    ;(fields as HTMLFieldSetElement).disabled = true
+    fields.disabled = true
     for (const [index, place] of results.entries()) place.textContent = before[index] ?? ''
   }
 }

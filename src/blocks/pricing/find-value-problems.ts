@@ -1,3 +1,4 @@
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 
 interface Values {
@@ -16,7 +17,7 @@ export function findValueProblems(value: unknown): ValueProblem[] {
           {
             path: ['plans', index, 'prices'],
             message: periods
-              ? `There are ${count} periods, and this plan has ${countPrices(prices.length)}.`
+              ? `There are ${count} periods, and this plan has ${countThings(prices.length, 'price')}.`
               : `Without \`periods\` a plan has one price; this one has ${prices.length}.`,
             hint: periods
               ? `Give it a price for each period, in their order: ${periods.join(', ')}.`
@@ -25,5 +26,3 @@ export function findValueProblems(value: unknown): ValueProblem[] {
         ],
   )
 }
-
-const countPrices = (count: number) => (count === 1 ? 'one price' : `${count} prices`)

@@ -8,7 +8,7 @@ test('a row with too few or too many cells is named, with the columns in their o
   expect(findUnevenRows(columns, rows)).toEqual([
     {
       path: ['rows', 'Vinyasa'],
-      message: 'There are 2 columns, and the row "Vinyasa" has 1 cells.',
+      message: 'There are 2 columns, and the row "Vinyasa" has 1 cell.',
       hint: 'Give it a cell for each column, in their order: Class, Level.',
     },
     expect.objectContaining({ message: 'There are 2 columns, and the row "Children" has 3 cells.' }),

@@ -1,3 +1,4 @@
+import { countThings } from '../diagnostics/phrases.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { ValueProblem } from './block-spec.ts'
 
@@ -14,7 +15,7 @@ export function findUnevenRows(columns: readonly string[], rows: readonly Row[])
     .filter(({ cells }) => cells.length !== columns.length)
     .map(({ name, cells, path }) => ({
       path,
-      message: `There are ${columns.length} columns, and the row "${name}" has ${cells.length} cells.`,
+      message: `There are ${columns.length} columns, and the row "${name}" has ${countThings(cells.length, 'cell')}.`,
       hint: `Give it a cell for each column, in their order: ${columns.join(', ')}.`,
     }))
 }
