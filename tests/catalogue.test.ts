@@ -274,7 +274,7 @@ describe('`vaasal blocks` with a word', () => {
 
   test('another word is refused', async () => {
     await expect(findBlocks('weather', root, engineRegistry)).rejects.toThrow(
-      'There is no block type "weather". `vaasal blocks` lists them.',
+      'The block type "weather" does not exist. `vaasal blocks` lists all.',
     )
   })
 })

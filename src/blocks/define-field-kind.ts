@@ -8,7 +8,7 @@ export interface FieldControl {
   element?: 'input' | 'textarea' | 'select' | 'choices'
   /** Of the control, as React names them. Only a telephone field has `maxLength`: what is pasted would lose its end. */
   attributes?: Readonly<Record<string, string | number | boolean>>
-  /** The first line of a `select`, which is no answer. */
+  /** The first line of a `select`: it asks, and is not an answer. */
   prompt?: string
   /** Stands behind the control, such as `kg`. */
   unit?: string

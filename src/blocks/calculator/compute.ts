@@ -5,7 +5,7 @@ export type Sums = Pick<CalculatorProps, 'steps'> & {
   results: readonly { of: string; decimals: number }[]
 }
 
-/** The numbers of the results, in their order, for these values of the inputs. Sums that are no number are 0. */
+/** The numbers of the results, in their order, for these values of the inputs. A result that is not a finite number is 0. */
 export function compute({ steps = [], results }: Sums, inputs: Readonly<Record<string, number>>): number[] {
   const known = new Map(Object.entries(inputs))
   const read = (operand: string) => known.get(operand) ?? (Number(operand) || 0)

@@ -7,8 +7,8 @@ test('a row that lacks a cell, and a column that is not there, are found', () =>
     { name: 'Tea', cells: ['yes'] },
   ]
   expect(findValueProblems({ columns: ['Raiz', 'A gym'], ours: 3, rows })).toMatchObject([
-    { path: ['ours'], message: 'There is no column 3; there are 2.' },
-    { path: ['rows', 1, 'cells'], message: 'There are 2 columns, and the row "Tea" has 1 cells.' },
+    { path: ['ours'], message: 'Column 3 does not exist: there are 2.' },
+    { path: ['rows', 1, 'cells'], message: 'There are 2 columns, and the row "Tea" has 1 cell.' },
   ])
   expect(findValueProblems({ columns: ['Raiz', 'A gym'], ours: 2, rows: rows.slice(0, 1) })).toEqual([])
 })

@@ -12,7 +12,7 @@ export function findValueProblems(value: unknown): ValueProblem[] {
   const { columns, ours = 1, rows } = value as Values
   return [
     ...(ours > columns.length
-      ? [{ path: ['ours'], message: `There is no column ${ours}; there are ${columns.length}.` }]
+      ? [{ path: ['ours'], message: `Column ${ours} does not exist: there are ${columns.length}.` }]
       : []),
     ...findUnevenRows(
       columns,

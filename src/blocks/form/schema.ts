@@ -84,7 +84,7 @@ const schema = {
         message: {
           ...inline,
           title: 'Message',
-          description: 'Stands in the place of the thanks on this page, if there is no other page.',
+          description: 'Shown after sending, instead of the usual thanks. Not used if `to` names a page.',
           maxLength: 600,
         },
         download: {

@@ -34,13 +34,15 @@ export async function findBlocks(word: string, root: string, registry: BlockRegi
   if (found.length > 0)
     return `No block type is called "${word}". These have the word:\n\n${listByCategory(found)}`
   const nearest = findMeant(word, Object.keys(blocks))
-  throw new UsageError(`There is no block type "${word}"${suggest(nearest)} \`vaasal blocks\` lists them.`)
+  throw new UsageError(
+    `The block type "${word}" does not exist${suggest(nearest)} \`vaasal blocks\` lists all.`,
+  )
 }
 
 /** Describes one block type with its fields and an example. */
 export async function formatBlock(name: string, root: string, registry: BlockRegistry): Promise<string> {
   const block = registry.blocks[name]
-  if (!block) throw new Error(`There is no block type "${name}".`)
+  if (!block) throw new Error(`The block type "${name}" does not exist.`)
   const { type, title, summary, synonyms, fields, examples } = await readBlockEntry(block, root, registry)
   const [example] = examples
   const isOfEngine = findOwnFolder(registry, name) === undefined

@@ -14,7 +14,7 @@ export const number = defineFieldKind({
     unit: { ...label, title: 'Unit', description: 'Stands behind the number, such as `kg`.', maxLength: 20 },
   },
   control: ({ unit, step = 1 }) => ({
-    // Not of the type `number`, in which browsers hide from scripts what is no number.
+    // Scripts cannot read what is written into an input of the type `number` if it is not a number.
     attributes: {
       inputMode: Number(step) % 1 === 0 ? 'numeric' : 'decimal',
       autoComplete: 'off',
