@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Video } from '../../core/model/bound.ts'
-import { corners } from '../theme/theme.ts'
+import { colour, corners } from '../theme/theme.ts'
 
 /**
  * A film with sound in the player of the browser. Nothing but its poster is loaded before it is played, and it needs no
@@ -35,4 +35,6 @@ const Player = styled.video`
   height: auto;
   max-height: 80vh;
   border-radius: ${corners(28)};
+  /* Beside a poster of another shape. */
+  background: ${colour('text')};
 `
