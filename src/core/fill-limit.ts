@@ -36,7 +36,7 @@ function writeQuantity(quantity: number, format: AnswerSchema['format'], lang: s
 }
 
 /** A date (`2026-12-01`) as people write it in a language; as it is where the language is not known. */
-export function writeDate(date: string, lang: string): string {
+function writeDate(date: string, lang: string): string {
   try {
     return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   } catch {

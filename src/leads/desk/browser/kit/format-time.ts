@@ -2,10 +2,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** The desk is in English, and writes days and times in this way. */
+export const deskLocale = 'en-GB'
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+const shortDate = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short' })
+const longDate = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short', year: 'numeric' })
+const exact = new Intl.DateTimeFormat(deskLocale, { dateStyle: 'full', timeStyle: 'long' })
 
 /** `just now`, `5 min. ago`, `3 hr. ago`, `yesterday`; after a week the date. A clock that is behind sees no future. */
 export function formatRelativeTime(time: number, now: number): string {

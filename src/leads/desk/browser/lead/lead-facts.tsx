@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { FileIcon } from '../kit/icons.tsx'
+import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
+import { deskLocale } from '../kit/format-time.ts'
 import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { Status } from '../status/status.tsx'
@@ -13,7 +15,7 @@ type Fact = readonly [name: string, value: ReactNode]
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
   const answers = Object.entries(lead.answers).map(
-    ([name, value]): Fact => [toAnswerName(name), value || '–'],
+    ([name, value]): Fact => [toAnswerName(name), writeDayOrTime(value, deskLocale) || '–'],
   )
   if (lead.quiz) answers.push(['Test on the page', lead.quiz])
   const agreed = Object.entries(consents ?? {}).map(

@@ -1,6 +1,7 @@
 import type { NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
+import { deskLocale } from '../kit/format-time.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** What the rows of a report stand for, in words. */
 export const groupNames: Readonly<Record<NumbersBy, string>> = {

@@ -134,9 +134,9 @@ test('every language fills in the same', () => {
     expect(listPlaces(messages)).toEqual(listPlaces(mailMessages.en))
 })
 
-test('a day is written as people write it in the language of the mail', () => {
+test('a day and a time are written as people write it in the language of the mail', () => {
   const { text } = compose(
-    { answers: { day: '2036-12-04' } },
+    { answers: { day: '2036-12-04', time: '18:30' } },
     {
       findForm: () => ({
         purpose: 'lead',
@@ -145,7 +145,7 @@ test('a day is written as people write it in the language of the mail', () => {
       }),
     },
   )
-  expect(text).toContain('\nWhich day?: 4 December 2036\n')
+  expect(text).toMatch(/\nWhich day\?: Thursday,? 4 December 2036\ntime: 6:30\spm\n/)
 })
 
 test('an application, a zone that does not exist, and a form that is gone', () => {

@@ -1,8 +1,8 @@
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
-import { writeDate } from '../../../../core/fill-limit.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
+import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/is-site-path.ts'
 import { readContact } from '../../store/desk/read-contacts.ts'
 import type { Lead } from '../../store/lead-store.ts'
@@ -60,13 +60,8 @@ export function toMailLead(
     ...Object.entries(answers).flatMap(([field, answer]) => {
       if (isPhoneDetail(field, answers)) return []
       const name = toFieldName(field, known, messages)
-      const kind = known?.kinds.get(field)
-      const written =
-        kind === 'phone'
-          ? writePhone(field)
-          : kind === 'date'
-            ? writeDate(answer, toLocale(lang, site))
-            : answer
+      const isPhone = known?.kinds.get(field) === 'phone'
+      const written = isPhone ? writePhone(field) : writeDayOrTime(answer, toLocale(lang, site))
       return [
         [name, written] as const,
         [name, marked.includes(field) ? messages.unconfirmedPhone : ''] as const,
