@@ -27,3 +27,7 @@ export const engineRegistry: BlockRegistry = { blocks }
 /** The folder with the files of a block type of the site's own; `undefined` for a block type of the engine. */
 export const findOwnFolder = ({ own }: BlockRegistry, type: string): string | undefined =>
   own?.names.includes(type) ? `${own.siteDir}/blocks/${type}` : undefined
+
+/** The block types whose fields the site's own kinds of fields are. */
+export const listTypesWithKinds = ({ blocks }: Pick<BlockRegistry, 'blocks'>): string[] =>
+  Object.keys(blocks).filter((name) => blocks[name]?.withFieldKinds)

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BlockRegistry, engineRegistry, type OwnBundle } from '../../blocks/block-registry.ts'
+import {
+  type BlockRegistry,
+  engineRegistry,
+  listTypesWithKinds,
+  type OwnBundle,
+} from '../../blocks/block-registry.ts'
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
@@ -70,7 +75,7 @@ function joinCode(
   { names, kinds, hash, hashes }: OwnSources,
   { blocks }: BlockRegistry,
 ): EngineCode {
-  const extended = kinds.length > 0 ? listExtended(blocks) : []
+  const extended = kinds.length > 0 ? listTypesWithKinds({ blocks }) : []
   const specs = JSON.stringify([...names, ...extended].map((name) => blocks[name]))
   const ofKinds = kinds.map((name) => hashes[name] ?? '')
   return {
@@ -83,10 +88,6 @@ function joinCode(
     },
   }
 }
-
-/** The block types whose fields the site's own kinds are. */
-const listExtended = (blocks: BlockRegistry['blocks']): string[] =>
-  Object.keys(blocks).filter((name) => blocks[name]?.withFieldKinds)
 
 async function bundleChecked(sources: OwnSources): Promise<OwnBundle> {
   const { checkOwnSources } = await import('../../public/check/check-own-sources.ts')
@@ -110,7 +111,7 @@ const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entry
 /** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and checks what no type has checked. */
 function checkDefinitions({ blocks }: BlockRegistry, { names, kinds, texts }: OwnSources): void {
   for (const kind of kinds) {
-    const problem = listExtended(blocks).flatMap(
+    const problem = listTypesWithKinds({ blocks }).flatMap(
       (name) => findSchemaProblem(blocks[name] as BlockDefinition) ?? [],
     )[0]
     if (problem === undefined) break

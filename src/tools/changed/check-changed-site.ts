@@ -17,6 +17,7 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
     diagnostics: site.diagnostics,
     pages: site.updated.pages,
     files,
+    registry: options.registry,
     fileOf: (document) => site.updated.documents.get(document)?.file,
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { engineRegistry } from '../../blocks/block-registry.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import { makeQuestion, type Question, type QuestionKind } from '../../core/questions/question.ts'
 import { compareSiteFiles } from './compare-site-files.ts'
 import { selectChanged } from './select-changed.ts'
+
+const own = { siteDir: '/site', names: ['price'], kinds: ['bloodGroup'], hash: '', code: '', map: '' }
 
 const before = `
 site:
@@ -33,6 +36,7 @@ function isShown(
     diagnostics: [diagnostic],
     pages: [page, { key: '/a', document: 'a', dependencies: ['a', 'parent'], inputs: [] }],
     files: new Set(files),
+    registry: { ...engineRegistry, own },
     fileOf: (document) => `pages/${document}.yaml`,
     read: () => '',
     site: compareSiteFiles(before, after),
@@ -84,6 +88,16 @@ test.each([
   ['public/blocks/price/view.ts', false],
 ])('a change of %s affects pages with a block of the type price: %s', (file, isAffected) => {
   expect(isShown(makeQuestion('code', 'price'), (text) => text, [file])).toBe(isAffected)
+})
+
+test.each([
+  ['the code of a kind of field', 'blocks/bloodGroup/index.ts', true],
+  ['a folder of `blocks/` that is gone', 'blocks/plate/index.ts', true],
+  ['a block type', 'blocks/price/index.ts', false],
+  ['the test of a kind', 'blocks/bloodGroup/index.test.ts', false],
+])('a change of %s affects pages with a form: %s, %s', (_, file, isAffected) => {
+  expect(isShown(makeQuestion('code', 'form'), (text) => text, [file])).toBe(isAffected)
+  expect(isShown(makeQuestion('code', 'hero'), (text) => text, [file])).toBe(false)
 })
 
 test('if a version of pages.yaml cannot be read, everything may have changed', () => {

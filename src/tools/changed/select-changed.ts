@@ -1,3 +1,4 @@
+import { type BlockRegistry, listTypesWithKinds } from '../../blocks/block-registry.ts'
 import { findOwnBlock } from '../../builder/own-blocks/list-own-sources.ts'
 import type { PageRecord } from '../../builder/page/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
@@ -14,6 +15,7 @@ interface SelectInput {
   fileOf: (document: string) => string | undefined
   /** The text of a document's file. */
   read: (file: string) => string | undefined
+  registry: BlockRegistry
   /** What has changed in `pages.yaml`. */
   site: SiteComparison
 }
@@ -67,7 +69,7 @@ interface ChangedPages {
 /** Whether the answer to a question of a page may have changed. */
 function hasOtherAnswer(
   question: Question,
-  { files, site: { hasChanged, hasAddressChanged } }: SelectInput,
+  { files, registry, site: { hasChanged, hasAddressChanged } }: SelectInput,
   { routes, groups }: ChangedPages,
 ): boolean {
   const [kind, subject] = splitQuestion(question)
@@ -101,10 +103,18 @@ function hasOtherAnswer(
     case 'media':
       return [...files].some((file) => file.startsWith('public/'))
     case 'code':
-      return [...files].some((file) => findOwnBlock(file) === subject)
+      return [...files].some((file) => listChangedTypes(file, registry).includes(subject))
     case 'year':
     case 'past':
       return false
   }
   return false
+}
+
+/** The block types whose code a file of the site is part of: those with fields, if it is of a kind of field. */
+function listChangedTypes(file: string, registry: BlockRegistry): string[] {
+  const name = findOwnBlock(file)
+  if (name === undefined) return []
+  // What was removed may have been either.
+  return registry.own?.names.includes(name) ? [name] : [name, ...listTypesWithKinds(registry)]
 }
