@@ -61,11 +61,12 @@ const namesOfCopies = {
   ],
   form: [
     ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'checkAnswer', 'cleanEmailAddress'],
-    ...['fillLimit', 'foldDigits'],
+    ...['fileKindNames', 'fileKinds', 'fillLimit', 'findFileKind', 'foldDigits'],
     ...['isEmailAddress', 'listNames', 'listSeparator', 'makeArmCode', 'makeCampaignCode'],
     ...['maxEmailLength', 'mixText', 'parseWrittenNumber', 'readByLength', 'readDaysFromToday'],
-    ...['readParameters', 'readQuantity', 'readTouches', 'slotAfterValue', 'slotAttributes', 'slotContent'],
-    ...['toBoxName', 'toDay', 'toFieldName', 'toOwnDay', 'touchesKey', 'typedEmailPattern'],
+    ...['readLimit', 'readParameters', 'readQuantity', 'readTouches', 'slotAfterValue', 'slotAttributes'],
+    ...['slotContent', 'toBoxName', 'toDay', 'toFieldName', 'toIsoDate', 'toOwnDay', 'touchesKey'],
+    ...['typedEmailPattern', 'usualFileKind'],
   ],
 }
 

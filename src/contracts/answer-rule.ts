@@ -1,3 +1,5 @@
+import type { FileKind } from './file-kinds.ts'
+
 /**
  * How an answer is read before it is compared with its schema. `text` is trimmed, `lines` may have line breaks, `list` is
  * several of the given answers, and the others are what they are called.
@@ -31,6 +33,8 @@ export interface AnswerRule {
   /** Default: `text`. */
   read?: AnswerReading
   schema?: AnswerSchema
+  /** The kinds of files that are taken. Default: PDF. */
+  accept?: readonly FileKind[]
   /** The largest file, in megabytes. */
   largest?: number
   /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. */

@@ -37,6 +37,17 @@ test.each([
   expect(fillLimit(sentence, 'tooLate', rule, { days: toOwnDay(noon, 0), lang }).text).toBe(text)
 })
 
+test.each([
+  ['en', ['pdf'], 'A PDF file.'],
+  ['en', ['jpeg', 'png', 'webp'], 'A JPEG, PNG, or WebP file.'],
+  ['en-GB', ['jpeg', 'png', 'webp'], 'A JPEG, PNG or WebP file.'],
+  ['ta', ['jpeg', 'pdf'], 'A JPEG அல்லது PDF file.'],
+  ['no such language', ['jpeg', 'pdf'], 'A JPEG, PDF file.'],
+] as const)('a sentence names the kinds of files in the language %s', (lang, accept, text) => {
+  const file = { read: 'file', accept, mistake: 'invalidFile' } as const
+  expect(fillLimit({ text: 'A {n} file.' }, 'invalidFile', file, { days: [0, 0], lang }).text).toBe(text)
+})
+
 test('a number is a multiple of its step, also where binary fractions are not exact', () => {
   const tenths = { read: 'text', schema: { type: 'number', multipleOf: 0.1 } } as const
   expect(checkAnswer(tenths, '0.3', [0, 0]).error).toBeUndefined()

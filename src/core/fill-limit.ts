@@ -1,7 +1,8 @@
 import type { AnswerRule, AnswerSchema } from '../contracts/answer-rule.ts'
+import { fileKinds, usualFileKind } from '../contracts/file-kinds.ts'
 import { type Days, readLimit, toIsoDate } from './answer-limits.ts'
 
-/** A sentence about an answer, with the limit that it speaks of in the place of `{n}`. */
+/** A sentence about an answer, with the limit that it speaks of, or the kinds of files, in the place of `{n}`. */
 export function fillLimit<Sentence extends { text: string }>(
   sentence: Sentence,
   error: string,
@@ -9,9 +10,23 @@ export function fillLimit<Sentence extends { text: string }>(
   { days, lang }: { days: Days; lang: string },
 ): Sentence {
   if (!sentence.text.includes('{n}')) return sentence
+  return { ...sentence, text: sentence.text.replaceAll('{n}', writeLimit(error, rule, days, lang)) }
+}
+
+function writeLimit(error: string, rule: AnswerRule, days: Days, lang: string): string {
+  if (rule.read === 'file' && error === rule.mistake) return writeFileKinds(rule, lang)
   const limit = findLimit(error, rule, days)
-  const written = limit === undefined ? '' : writeQuantity(limit, rule.schema?.format, lang)
-  return { ...sentence, text: sentence.text.replaceAll('{n}', written) }
+  return limit === undefined ? '' : writeQuantity(limit, rule.schema?.format, lang)
+}
+
+/** `PDF, JPEG or PNG` */
+function writeFileKinds({ accept = [usualFileKind] }: AnswerRule, lang: string): string {
+  const titles = accept.map((kind) => fileKinds[kind].title)
+  try {
+    return new Intl.ListFormat(lang, { type: 'disjunction' }).format(titles)
+  } catch {
+    return titles.join(', ')
+  }
 }
 
 function findLimit(error: string, { schema = {}, largest }: AnswerRule, days: Days): number | undefined {

@@ -14,11 +14,17 @@ export { type AnswerRule, toBoxName, toFieldName } from '../contracts/answer-rul
 export { makeArmCode } from '../contracts/arm.ts'
 export { makeCampaignCode } from '../contracts/campaign.ts'
 export { appendToText } from '../contracts/chat/append-to-text.ts'
+export {
+  type FileKind,
+  fileKindNames,
+  fileKinds,
+  usualFileKind,
+} from '../contracts/file-kinds.ts'
 export type { Part } from '../contracts/form-parts.ts'
 export type { IntakeContext } from '../contracts/intake-context.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
-export { readDaysFromToday, readQuantity, toOwnDay } from '../core/answer-limits.ts'
+export { readDaysFromToday, readLimit, readQuantity, toIsoDate, toOwnDay } from '../core/answer-limits.ts'
 export { checkAnswer, listSeparator } from '../core/check-answer.ts'
 export { listNames } from '../core/diagnostics/phrases.ts'
 export {
@@ -28,6 +34,7 @@ export {
   typedEmailPattern,
 } from '../core/email-address.ts'
 export { fillLimit } from '../core/fill-limit.ts'
+export { findFileKind } from '../core/find-file-kind.ts'
 export { callingCodes } from '../core/phone/calling-codes.gen.ts'
 export { parseWrittenNumber } from '../core/phone/parse-written-number.ts'
 export { readByLength } from '../core/phone/read-by-length.ts'

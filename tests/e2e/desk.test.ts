@@ -268,7 +268,7 @@ test.each(takeTenth(['light', 'dark'] as const))(
     await checkLook(page)
     await page.locator('a[data-lead]').nth(1).click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    expect(await page.getByRole('link', { name: /Download the résumé/ }).getAttribute('href')).toContain(
+    expect(await page.getByRole('link', { name: /Download the file \(PDF/ }).getAttribute('href')).toContain(
       '/resume',
     )
     await press(page, 's')

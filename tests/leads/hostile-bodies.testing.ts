@@ -1,4 +1,4 @@
-import { suspiciousNames } from '../../src/leads/intake/check/read-pdf.ts'
+import { suspiciousNames } from '../../src/leads/intake/check/find-file-marks.ts'
 import { readFixture } from '../read-fixture.testing.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 

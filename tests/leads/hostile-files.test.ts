@@ -49,7 +49,7 @@ describe('hostile files', () => {
   })
 
   test('a body beyond the limit is read, dropped and rejected, and a form without JavaScript shows why', async () => {
-    const large = Buffer.alloc(8 * 1024 * 1024, 'A')
+    const large = Buffer.alloc(16 * 1024 * 1024, 'A')
     const reply = await bed.intake.app.inject(postJson(careers, withResume(large.toString('latin1'))))
     expect(reply.json()).toMatchObject({ statusCode: 413, code: 'too-large' })
     const native = await bed.intake.app.inject(await postFiles(careers, {}, { Resume: large }, '/Careers'))

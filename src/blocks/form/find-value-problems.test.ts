@@ -33,3 +33,10 @@ test.each(['website', 'Context', 'contexts', 'consent', 'name', 'reset', 'submit
     expect(findValueProblems({ fields: [{ name, kind: 'text' }] })).toEqual([])
   },
 )
+
+test('a form sends one file, so a second field for files is a mistake at its kind', () => {
+  const fields = ['name', 'file', 'file'].map((kind, index) => ({ name: `field${index}`, kind }))
+  expect(findValueProblems({ fields })).toMatchObject([
+    { path: ['fields', 2, 'kind'], message: expect.stringContaining('A form sends one file') },
+  ])
+})

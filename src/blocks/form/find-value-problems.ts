@@ -19,10 +19,19 @@ export const findValueProblems =
       const problems = [...findMissing(found, given), ...(found?.findProblems?.(given) ?? [])]
       return [
         ...findHiding(field.name),
+        ...(isFile(field) && fields.findIndex(isFile) < index ? [secondFile] : []),
         ...problems.map(({ property, ...problem }) => ({ path: [property], ...problem })),
       ].map(({ path, ...problem }) => ({ path: ['fields', index, ...path], ...problem }))
     })
   }
+
+const isFile = ({ kind }: Pick<KindField, 'kind'>) => kind === 'file'
+
+const secondFile: ValueProblem = {
+  path: ['kind'],
+  message: 'A form sends one file, and another field of it asks for that one already.',
+  hint: 'Ask for one file, for example a PDF with several pages.',
+}
 
 function findHiding(name: string): ValueProblem[] {
   const beside = sentBeside[name]

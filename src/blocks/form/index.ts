@@ -18,7 +18,8 @@ function createForm(kinds: readonly FieldKind[]): BlockDefinition<FormProps, Mes
   return defineBlock<FormProps, Messages>({
     type: 'form',
     title: 'Form',
-    summary: 'Asks for a phone number to call back, or takes an application with a résumé.',
+    summary:
+      'Asks for whatever a business needs: a number to call back, a date, an order, an application with a file.',
     category: 'action',
     synonyms: [
       'leadForm',

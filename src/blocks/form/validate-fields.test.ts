@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleFiles } from '../../../tests/sample-files.testing.ts'
 import { readPhoneNumber } from '../../core/phone/read-phone-number.ts'
 import { ask } from './make-form.testing.ts'
 import type { FormValues } from './read-values.ts'
@@ -57,9 +58,33 @@ test('a résumé is a PDF of at most five megabytes', async () => {
     (await validateFields(fields, valuesOf({}, file ? { Resume: file } : {}), readIndian)).Resume
   expect(await errorOf()).toBe('required')
   expect(await errorOf(new File(['%PDF-'], 'me.pdf', { type: 'application/pdf' }))).toBeUndefined()
-  expect(await errorOf(new File(['%PDF-'], 'ME.PDF'))).toBeUndefined()
-  expect(await errorOf(new File(['x'], 'me.docx'))).toBe('invalidFile')
+  // Only the content counts, here as in the intake.
+  expect(await errorOf(new File(['%PDF-'], 'me.docx', { type: 'text/plain' }))).toBeUndefined()
+  expect(await errorOf(new File(['x'], 'me.pdf', { type: 'application/pdf' }))).toBe('invalidFile')
   expect(await errorOf(new File([], 'me.pdf'))).toBe('invalidFile')
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.pdf')
   expect(await errorOf(large)).toBe('fileTooLarge')
+})
+
+test('a field takes the kinds of files that it names, as large as it says', async () => {
+  const given = { name: 'photo', kind: 'file', label, required: true, accept: ['jpeg', 'png'], largest: 10 }
+  const field = ask(given)
+  const errorOf = async (file: File) =>
+    (await validateFields([field], valuesOf({}, { photo: file }), readIndian)).photo
+  expect(field.control.attributes?.accept).toBe('.jpg,.jpeg,image/jpeg,.png,image/png')
+  expect(await errorOf(new File([sampleFiles.png], 'me'))).toBeUndefined()
+  expect(await errorOf(new File([sampleFiles.pdf], 'me.png'))).toBe('invalidFile')
+  const padding = new Uint8Array(10 * 1024 * 1024)
+  expect(await errorOf(new File([sampleFiles.png, padding], 'me.png'))).toBe('fileTooLarge')
+  expect(await errorOf(new File([sampleFiles.png, padding.subarray(1000)], 'me.png'))).toBeUndefined()
+})
+
+test('a file that is gone since it was chosen is not sent', async () => {
+  const gone = Object.assign(new File(['%PDF-'], 'me.pdf'), {
+    arrayBuffer: () => Promise.reject(new Error()),
+  })
+  const fields = [ask({ name: 'Resume', kind: 'file', label, required: true })]
+  expect(await validateFields(fields, valuesOf({}, { Resume: gone }), readIndian)).toEqual({
+    Resume: 'invalidFile',
+  })
 })

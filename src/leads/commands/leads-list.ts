@@ -1,5 +1,6 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
+import { describeFileKind } from '../../contracts/file-kinds.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
 import type { Cursor, LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
 import { checkStatus } from './options/check-status.ts'
@@ -60,7 +61,10 @@ function toRows(found: readonly WorkedLead[], timeZone: string): string[][] {
 }
 
 function toRow({ lead, state }: WorkedLead, timeZone: string): string[] {
-  const answers = [...Object.values(lead.answers), ...(lead.resume ? ['[PDF]'] : [])]
+  const answers = [
+    ...Object.values(lead.answers),
+    ...(lead.resume ? [`[${describeFileKind(lead.resume.kind).title}]`] : []),
+  ]
   return [
     formatTime(lead.receivedAt, timeZone),
     lead.form,

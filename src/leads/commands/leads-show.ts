@@ -5,13 +5,13 @@ import { escapeDirections, noSuchLead, sayDamaged, withLeads } from './options/l
 
 export const leadsShow: Command = {
   name: 'leads show',
-  summary: 'show one lead as JSON; with --resume, save its résumé to a file',
+  summary: 'show one lead as JSON; with --resume, save the file that was sent',
   arguments: [{ name: '<id>', summary: 'id of the lead' }],
   options: [
     siteOption,
     {
       flags: '--resume <file>',
-      summary: 'save the résumé to this new file (it comes from the sender: do not trust it)',
+      summary: 'save what was sent to this new file (it comes from the sender: do not trust it)',
     },
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
@@ -25,8 +25,8 @@ export const leadsShow: Command = {
         if (!bytes)
           throw new UsageError(
             lead.resume
-              ? 'The résumé of this lead is missing or damaged. "vaasal leads import" brings it back from an export.'
-              : 'This lead has no résumé.',
+              ? 'The file of this lead is missing or damaged. "vaasal leads import" brings it back from an export.'
+              : 'This lead has no file.',
           )
         const file = String(options.resume)
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import type { DeskMessages, DeskStatus } from '../../contracts/desk-status.ts'
+import type { FileKind } from '../../contracts/file-kinds.ts'
 
 /** The HTTP interface of the desk: what its server answers and its page asks. Plain JSON. */
 
@@ -51,8 +52,8 @@ export interface DeskLead {
   assigned: string | null
   /** Grows with every change. 0 before the first one. */
   version: number
-  /** `size` in bytes. */
-  resume: { size: number } | null
+  /** The file that was sent; `size` in bytes. */
+  resume: { size: number; kind: FileKind } | null
   /** Number of notes. */
   notes: number
   /** The row differs from what was stored. Its values are missing if they are unreadable. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fileKindNames, fileKinds } from '../../../src/contracts/file-kinds.ts'
 import type { DeskPerson } from '../../../src/leads/contracts/desk-api.ts'
 import { makeEvent } from '../../../src/leads/desk/leads/make-event.ts'
 import { until } from '../../until.testing.ts'
@@ -153,7 +154,7 @@ describe('leads', () => {
         notes: 0,
       },
       answers: { name: 'Kavitha', phone, email: 'k@example.com' },
-      resume: { size: resume.size },
+      resume: { size: resume.size, kind: 'pdf' },
     })
     const found = await asha.get(`/api/leads?q=${encodeURIComponent('098765 43210')}&status=new`)
     expect(found.json).toMatchObject({ total: 2, people: [{ leads: [{}, {}] }] })
@@ -353,6 +354,20 @@ describe('leads', () => {
       { kind: 'resume', by: 'Asha' },
     ])
   })
+
+  test.each(fileKindNames)(
+    'a file of the kind %s is downloaded with its ending and its type',
+    async (kind) => {
+      const id = await bed.addLead({ resume: { ...resume, kind } })
+      const [ending] = fileKinds[kind].endings
+      const { headers } = await asha.get(`/api/leads/${id}/resume`)
+      expect(headers).toMatchObject({
+        'content-type': fileKinds[kind].type,
+        'content-disposition': `attachment; filename="resume-${id}.${ending}"`,
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
   test('what is shown can be exported, safely for spreadsheets, and that is recorded', async () => {
     await bed.addLead({ answers: { name: '=1+1', phone: '919876543210' } })

@@ -1,3 +1,4 @@
+import { usualFileKind } from '../../../contracts/file-kinds.ts'
 import type { DeskEvent, DeskLead, DeskPerson } from '../../contracts/desk-api.ts'
 import type {
   ContactFields,
@@ -37,7 +38,7 @@ export function toDeskLead({ id, receivedAt, lead, damage, state, notes }: Liste
     campaign: lead?.campaign ?? null,
     answers: lead?.answers ?? {},
     ...{ status, assigned, version },
-    resume: lead?.resume ? { size: lead.resume.size } : null,
+    resume: lead?.resume ? { size: lead.resume.size, kind: lead.resume.kind ?? usualFileKind } : null,
     notes,
     ...(damage && { damaged: damage.part }),
   }

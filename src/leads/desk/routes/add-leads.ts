@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
+import { describeFileKind } from '../../../contracts/file-kinds.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
 import {
   type DeskChange,
@@ -113,14 +114,15 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
   app.get<WithId>('/api/leads/:id/resume', async (request, reply) => {
     const id = readId(request.params)
     const { lead } = await findLead(desk, id)
+    const { type, endings } = describeFileKind(lead?.resume?.kind)
     const bytes = lead?.resume ? await store.readResume(id) : undefined
     if (!bytes) throw new RequestError('not-found')
     await record({ by: findUser(request).name, kind: 'resume', lead: id })
     const name = id.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)
     return reply
       .header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-      .header('Content-Disposition', `attachment; filename="resume-${name}.pdf"`)
-      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="resume-${name}.${endings[0]}"`)
+      .type(type)
       .send(Buffer.from(bytes))
   })
 

@@ -13,7 +13,7 @@ import { SubmissionError } from '../problems/submission-error.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import { compileSchema } from './compile-schema.ts'
 import { isContext } from './context-schema.ts'
-import { decodeBase64, readPdf } from './read-pdf.ts'
+import { type FileResult, readEncodedFile, readFile } from './read-file.ts'
 
 export interface CheckedSubmission {
   answers: Record<string, string>
@@ -50,7 +50,7 @@ export async function checkSubmission(
   for (const field of form.fields) {
     const { name, required } = field
     const result = takesFile(field)
-      ? readFile(form, name, submitted)
+      ? readAnyFile(form, field, submitted)
       : await readText(form, field, submitted, now)
     if (result === undefined) {
       if (required) checked.errors[name] = 'required'
@@ -121,16 +121,20 @@ function readBoxes(name: string, { values, native }: Submitted): unknown {
 const isCodeAlone = (text: string, country: string): boolean =>
   /^\+\s*(\d+)$/.exec(text)?.[1] === callingCodes[country]
 
-function readFile(form: IntakeForm, name: string, { values, files }: Submitted) {
-  const file = files.get(name)
+/** Manifests of older versions say the largest file of a form alone. */
+function readAnyFile(
+  form: IntakeForm,
+  field: IntakeField,
+  { values, files }: Submitted,
+): FileResult | undefined {
+  const { accept, mistake = 'invalidFile', largest } = findAnswerRule(field, form.schema)
+  const maxSize = largest === undefined ? form.largestFile : largest * 1024 * 1024
+  const limits = { accept, mistake, maxSize }
+  const file = files.get(field.name)
   // A browser sends an empty file if none was chosen.
-  if (file) return file.length === 0 ? undefined : readPdf(file, form.largestFile)
-  const value = values.get(name)
-  if (value === undefined || value === '') return undefined
-  if (typeof value !== 'string') return { error: 'invalidFile' as const }
-  if (value.length > Math.ceil(form.largestFile / 3) * 4) return { error: 'fileTooLarge' as const }
-  const bytes = decodeBase64(value)
-  return bytes ? readPdf(bytes, form.largestFile) : { error: 'invalidFile' as const }
+  if (file) return file.length === 0 ? undefined : readFile(file, limits)
+  const value = values.get(field.name)
+  return value === undefined || value === '' ? undefined : readEncodedFile(value, limits)
 }
 
 const noConsents = { not: {} }

@@ -33,7 +33,8 @@ export interface IntakeSettings {
 }
 
 export const leadBodyLimit = 16 * 1024
-export const fileBodyLimit = 7.5 * 1024 * 1024
+/** A file of 10 MB as base64, with the other answers. */
+export const fileBodyLimit = 15 * 1024 * 1024
 
 /** Options of the server with the intake. Timeouts close connections that send nothing. */
 export function toServerOptions({ timeouts }: Pick<IntakeSettings, 'timeouts'>) {

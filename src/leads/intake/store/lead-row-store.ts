@@ -78,7 +78,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
 
   async function insertNew(lead: NewLead): Promise<boolean> {
     if (!lead.resume) return insertSoon(lead)
-    const file = files ? await files.keep(lead.resume.bytes) : null
+    const file = files ? await files.keep(lead.resume.bytes, lead.resume.kind) : null
     let stored = false
     try {
       const [rows = []] = await write(insertStatements(lead, file))

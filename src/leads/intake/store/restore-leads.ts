@@ -78,5 +78,5 @@ async function needsRepair(row: Row, lead: RestorableLead, options: RestoreOptio
 async function storeFile({ resume }: RestorableLead, files: ResumeFiles | undefined): Promise<string | null> {
   if (!resume || !files) return null
   const orphan = await files.takeBack(resume)
-  return orphan ?? (resume.bytes ? files.keep(resume.bytes) : null)
+  return orphan ?? (resume.bytes ? files.keep(resume.bytes, resume.kind) : null)
 }

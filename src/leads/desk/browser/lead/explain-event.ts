@@ -18,7 +18,7 @@ export function explainEvent(event: DeskEvent): string {
     case 'exported':
       return 'exported the lead'
     case 'resume':
-      return 'downloaded the résumé'
+      return 'downloaded the file'
     default:
       return kind.replaceAll('-', ' ')
   }

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { fileKinds } from '../../../../contracts/file-kinds.ts'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
-import { FileIcon } from '../kit/icons.tsx'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { deskLocale } from '../kit/format-time.ts'
+import { FileIcon } from '../kit/icons.tsx'
 import { Time } from '../kit/time.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { Status } from '../status/status.tsx'
@@ -11,7 +12,7 @@ import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** What was sent: answers, résumé, consents, where it came from, and other leads of the same person. */
+/** What was sent: answers, the file, consents, where it came from, and other leads of the same person. */
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
   const answers = Object.entries(lead.answers).map(
@@ -42,7 +43,7 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
           <p>
             <a className="button" href={`/api/leads/${encodeURIComponent(lead.id)}/resume`} download>
               <FileIcon />
-              Download the résumé (PDF, {formatSize(lead.resume.size)})
+              Download the file ({fileKinds[lead.resume.kind].title}, {formatSize(lead.resume.size)})
             </a>
           </p>
         )}

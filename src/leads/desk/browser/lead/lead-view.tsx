@@ -86,7 +86,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
         <p className="note damaged-note" role="note">
           {lead.damaged === 'lead'
             ? 'This lead is damaged: what is stored differs from what was sent. Do not rely on it, and tell whoever runs the server.'
-            : 'The résumé is damaged: the stored file differs from what was sent. Tell whoever runs the server.'}
+            : 'The file is damaged: what is stored differs from what was sent. Tell whoever runs the server.'}
         </p>
       )}
       {lead && <ContactLinks contact={contact} language={lead.language} />}

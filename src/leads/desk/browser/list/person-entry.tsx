@@ -88,7 +88,7 @@ function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
     lead.campaign,
     assigned && (assigned === session.user ? 'For you' : `For ${assigned}`),
     notes > 0 && countThings(notes, 'note'),
-    lead.resume && 'Résumé',
+    lead.resume && 'File',
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <span className="row soft">

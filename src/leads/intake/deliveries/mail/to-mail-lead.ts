@@ -1,3 +1,4 @@
+import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
@@ -5,7 +6,7 @@ import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/is-site-path.ts'
 import { readContact } from '../../store/desk/read-contacts.ts'
-import type { Lead } from '../../store/lead-store.ts'
+import type { Lead, Resume } from '../../store/lead-store.ts'
 import type { MailForm, MailOptions } from './mail-options.ts'
 import type { MailMessages } from './messages.ts'
 
@@ -70,7 +71,7 @@ export function toMailLead(
     ...Object.entries(lead.consents ?? {}).map(
       ([key, isGiven]) => [key, isGiven ? messages.agreed : messages.notAgreed] as const,
     ),
-    [messages.resume, resume ? formatResume(resume.size, id, messages) : ''],
+    [messages.resume, resume ? formatResume(resume, id, messages) : ''],
     [messages.quiz, context?.quiz ?? ''],
     [messages.page, path && site.url + path],
     [messages.campaign, campaign ?? ''],
@@ -131,8 +132,11 @@ function toFieldName(field: string, form: MailForm | undefined, messages: MailMe
   return isShared ? `${plain} (${field})` : plain
 }
 
-const formatResume = (size: number, id: string, { resumeSize }: MailMessages): string =>
-  resumeSize.replace('{size}', String(Math.ceil(size / 1024))).replace('{id}', id)
+const formatResume = ({ size, kind }: Resume, id: string, { resumeSize }: MailMessages): string =>
+  resumeSize
+    .replace('{kind}', describeFileKind(kind).title)
+    .replace('{size}', String(Math.ceil(size / 1024)))
+    .replace('{id}', id)
 
 function toLanguageName(language: string, lang: string): string {
   try {

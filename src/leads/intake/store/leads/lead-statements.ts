@@ -1,6 +1,6 @@
 import { insertDeliveries } from '../deliveries/delivery-statements.ts'
 import type { NewLead, RestorableLead } from '../rows/lead.ts'
-import { leadColumns, toResumeValues, toValues } from '../rows/lead-rows.ts'
+import { leadColumns, resumeColumns, toResumeValues, toValues } from '../rows/lead-rows.ts'
 import type { Statement } from '../sql/sql.ts'
 
 const marks = leadColumns.map(() => '?').join(', ')
@@ -9,8 +9,8 @@ export const renderInsert = (count: number) =>
   `INSERT INTO vaasal_leads (${leadColumns.join(', ')})
   VALUES ${Array.from({ length: count }, () => `(${marks})`).join(', ')} ON CONFLICT DO NOTHING RETURNING id`
 /** Inserts a résumé only if its lead was inserted. */
-const insertResume = `INSERT INTO vaasal_resumes (lead, size, sha256, marks, file, bytes)
-  SELECT id, ?, ?, ?, ?, ? FROM vaasal_leads WHERE id = ?`
+const insertResume = `INSERT INTO vaasal_resumes (lead, ${resumeColumns.join(', ')}, file, bytes)
+  SELECT id, ${resumeColumns.map(() => '?').join(', ')}, ?, ? FROM vaasal_leads WHERE id = ?`
 /** Selects a lead by its id. */
 export const byId = 'l.id = CAST(? AS TEXT)'
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeFileKind, type FileKind, fileKinds } from '../../../../contracts/file-kinds.ts'
 import type { Resume } from '../rows/lead.ts'
 import { fromFileError } from '../sql/store-error.ts'
 import { removeDrafts, replaceSynced, syncFolder, writeSynced } from '../sql/synced-files.ts'
@@ -16,7 +17,8 @@ interface SettledFiles {
 export const resumesName = 'resumes'
 export const orphanedFolder = 'orphaned'
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-const namePattern = new RegExp(`^${uuid}\\.pdf$`)
+const endings = Object.values(fileKinds).map(({ endings: [ending] }) => ending)
+const namePattern = new RegExp(`^${uuid}\\.(?:${endings.join('|')})$`)
 
 /** SHA-256 in lower-case hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -43,8 +45,8 @@ export async function openResumeFiles(folder: string) {
 
   return {
     /** Stores a file; resolves to its name once it is synced to disk. */
-    async keep(bytes: Uint8Array): Promise<string> {
-      const name = `${randomUUID()}.pdf`
+    async keep(bytes: Uint8Array, kind?: FileKind): Promise<string> {
+      const name = `${randomUUID()}.${describeFileKind(kind).endings[0]}`
       await replaceSynced(folder, name, [bytes]).catch(fail)
       return name
     },

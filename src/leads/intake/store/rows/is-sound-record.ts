@@ -1,4 +1,5 @@
 import { campaignParameters } from '../../../../contracts/campaign.ts'
+import { isFileKind } from '../../../../contracts/file-kinds.ts'
 import { isRecord } from '../../../../core/is-record.ts'
 import type { LeadRecord, Resume } from './lead.ts'
 
@@ -63,4 +64,5 @@ export const isSoundResume = (value: unknown): value is Resume =>
   Number.isSafeInteger(value.size) &&
   isText(value.sha256) &&
   Array.isArray(value.marks) &&
-  value.marks.every(isText)
+  value.marks.every(isText) &&
+  (value.kind === undefined || isFileKind(value.kind))

@@ -22,7 +22,7 @@ export const leadColumns = [
 ] as const
 
 /** Columns of a résumé, after the id of its lead. */
-const resumeColumns = ['size', 'sha256', 'marks'] as const
+export const resumeColumns = ['size', 'sha256', 'marks', 'kind'] as const
 
 /** The values of a lead's row. */
 export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
@@ -34,8 +34,8 @@ export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
 }
 
 /** The values of a résumé's row without the id of its lead. */
-export const toResumeValues = ({ size, sha256, marks }: Resume): SqlValue[] => [
-  ...[size, sha256, JSON.stringify(marks)],
+export const toResumeValues = ({ size, sha256, marks, kind }: Resume): SqlValue[] => [
+  ...[size, sha256, JSON.stringify(marks), kind ?? null],
 ]
 
 /** The columns of both rows for `readRow`; `l` and `r` are the tables. */
@@ -105,8 +105,11 @@ function readLead(row: Row): LeadRecord {
 
 function readResume(row: Row): Resume | null {
   if (row.resume_sha256 == null) return null
-  const [size, sha256, marks] = resumeColumns.map((name) => readText(row[`resume_${name}`]))
-  const resume: unknown = { size: Number(size), sha256, marks: JSON.parse(String(marks)) }
+  const [size, sha256, marks, kind] = resumeColumns.map((name) => readText(row[`resume_${name}`]))
+  const resume: unknown = {
+    ...{ size: Number(size), sha256, marks: JSON.parse(String(marks)) },
+    ...(kind != null && { kind }),
+  }
   if (!isSoundResume(resume)) throw new Error('A value is not one that an intake writes.')
   return resume
 }

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../../contracts/file-kinds.ts'
 import type { IntakeContext } from '../../../../contracts/intake-context.ts'
 
 /** What the intake takes a lead for when it arrives. People at the desk give it other statuses later. */
@@ -10,6 +11,8 @@ export interface Resume {
   sha256: string
   /** Features of the file beyond showing pages, e.g. `/JavaScript`. */
   marks: string[]
+  /** By its content; absent in files of older versions, which are PDFs. */
+  kind?: FileKind
 }
 
 /** A stored submission. */

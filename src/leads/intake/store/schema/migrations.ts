@@ -91,6 +91,8 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
   // The desk's index is made again: words are folded in another way now.
   () => ['UPDATE vaasal_leads SET listed = NULL'],
   listOneSiteSchema,
+  // Until then, every file was a PDF.
+  () => ['ALTER TABLE vaasal_resumes ADD COLUMN kind TEXT'],
 ]
 
 /** The version of the schema in which several sites shared the tables. */

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { AnswerError } from '../../../contracts/submission.ts'
-import type { Resume } from '../store/lead-store.ts'
+import type { FileKind } from '../../../contracts/file-kinds.ts'
 
 /**
  * Names of PDF features that do more than show pages. A file with one of them is stored, and marked for those who open
@@ -23,28 +21,18 @@ export const suspiciousNames = [
   '/ObjStm',
 ]
 
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+/** The part of a Word document that holds its macros. */
+const macros = 'word/vbaProject.bin'
 
-type ResumeResult = { resume: Resume & { bytes: Buffer } } | { error: AnswerError }
-
-/** Decodes base64; `undefined` if it is malformed. `Buffer.from` alone would skip invalid characters. */
-export function decodeBase64(text: string): Buffer | undefined {
-  if (text.length % 4 !== 0 || !base64.test(text)) return undefined
-  // The last characters may contain bits beyond the last byte.
-  const end = text.slice(-4)
-  if (Buffer.from(end, 'base64').toString('base64') !== end) return undefined
-  return Buffer.from(text, 'base64')
-}
-
-/** Checks that a file is a PDF of an allowed size. Its content is neither executed nor trusted. */
-export function readPdf(bytes: Buffer, maxSize: number): ResumeResult {
-  if (bytes.length > maxSize) return { error: 'fileTooLarge' }
-  // PDF readers accept a few bytes before the header.
-  if (!bytes.subarray(0, 1024).includes('%PDF-')) return { error: 'invalidFile' }
-  const marks = [...findPdfNames(bytes, suspiciousNames), ...findOtherFormats(bytes)]
+/** What a file has beyond what it shows, and other formats that programs could take it for. */
+export function findFileMarks(bytes: Buffer, kind: FileKind): string[] {
+  if (kind === 'docx') return [...(bytes.includes(macros) ? [macros] : []), ...findHtml(bytes)]
+  if (kind !== 'pdf') return findOtherFormats(bytes)
+  const marks = findPdfNames(bytes, suspiciousNames)
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) marks.push('bytes before %PDF-')
+  marks.push(...findOtherFormats(bytes))
   if (!bytes.subarray(-2048).includes('%%EOF')) marks.push('no %%EOF')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { resume: { size: bytes.length, sha256, marks, bytes } }
+  return marks
 }
 
 const slash = 0x2f
@@ -85,11 +73,11 @@ const sniffLength = 4096
 const zipTailLength = 22 + 65_535
 const html = /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)[\s>/]/i
 
-/** Marks a PDF that other programs could interpret as another format, such as HTML or ZIP. */
-function findOtherFormats(bytes: Buffer): string[] {
-  const marks: string[] = []
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) marks.push('bytes before %PDF-')
-  if (html.test(bytes.toString('latin1', 0, sniffLength))) marks.push('HTML')
-  if (bytes.subarray(-zipTailLength).includes('PK\x05\x06')) marks.push('ZIP')
-  return marks
-}
+/** Marks a file that other programs could interpret as another format, such as HTML or ZIP. */
+const findOtherFormats = (bytes: Buffer): string[] => [
+  ...findHtml(bytes),
+  ...(bytes.subarray(-zipTailLength).includes('PK\x05\x06') ? ['ZIP'] : []),
+]
+
+const findHtml = (bytes: Buffer): string[] =>
+  html.test(bytes.toString('latin1', 0, sniffLength)) ? ['HTML'] : []

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinearGrowth } from '../../../../tests/measure-growth.testing.ts'
-import { readPdf } from './read-pdf.ts'
+import { sampleFiles } from '../../../../tests/sample-files.testing.ts'
+import { findFileMarks } from './find-file-marks.ts'
 
-const limit = 100 * 1024 * 1024
-const findMarks = (text: string) => {
-  const read = readPdf(Buffer.from(text, 'latin1'), limit)
-  return 'resume' in read ? read.resume.marks : read.error
-}
+const findMarks = (text: string) => findFileMarks(Buffer.from(text, 'latin1'), 'pdf')
 
 test('escaped names are decoded before they are compared', () => {
   expect(findMarks('%PDF-1.4 << /#4a#61vaScript (x) >> %%EOF')).toEqual(['/JavaScript'])
@@ -39,6 +36,17 @@ describe('a PDF that is also another format is marked', () => {
   })
 })
 
+test('a picture that is also a page or an archive is marked, and so is a text with macros', () => {
+  const { jpeg, docx } = sampleFiles
+  expect(findFileMarks(jpeg, 'jpeg')).toEqual([])
+  expect(findFileMarks(Buffer.concat([jpeg, Buffer.from('<script>x</script>')]), 'jpeg')).toEqual(['HTML'])
+  expect(findFileMarks(Buffer.concat([jpeg, docx]), 'jpeg')).toEqual(['ZIP'])
+  expect(findFileMarks(docx, 'docx')).toEqual([])
+  expect(findFileMarks(Buffer.concat([docx, Buffer.from('word/vbaProject.bin')]), 'docx')).toEqual([
+    'word/vbaProject.bin',
+  ])
+})
+
 test.each([
   '/',
   '#',
@@ -58,6 +66,6 @@ test.each([
   { timeout: 120_000 },
   async (shape) => {
     const make = (length: number) => Buffer.from(`%PDF-${shape.repeat(length / shape.length)}`, 'latin1')
-    await expectLinearGrowth(make, (bytes) => readPdf(bytes, limit), 512 * 1024)
+    await expectLinearGrowth(make, (bytes) => findFileMarks(bytes, 'pdf'), 512 * 1024)
   },
 )
