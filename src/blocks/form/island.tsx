@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
+import { limitDates } from './limit-dates.ts'
 import type { Messages } from './messages.ts'
 import { FormView } from './parts/form-view.tsx'
 import { usePhoneFields } from './phone/use-phone-fields.tsx'
@@ -23,6 +24,7 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     const form = ref.current
     if (!form) return
     form.noValidate = true
+    limitDates(form, props.fields)
     if (before) {
       restoreValues(form, before.values)
       // React may have rendered another form in its place.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { kindFields, kindRows } from '../../../../tests/field-kinds.testing.ts'
-import { accept, post, setStage, settle, submit, wake } from '../form.testing.tsx'
+import { accept, post, problems, setStage, settle, showStatic, submit, wake } from '../form.testing.tsx'
 import { makeProps, words } from '../make-form.testing.ts'
 
 setStage()
@@ -58,4 +58,25 @@ test('the choices that were made before the form woke are still there, and are s
   await submit()
   const list = fields.find(({ kind }) => kind === 'checkboxes')?.name ?? ''
   expect(JSON.parse(String(post.mock.calls[0]?.[1]?.body))).toMatchObject({ [list]: ['Gift wrap', 'A card'] })
+})
+
+test('the calendar of a date offers the days that its limits allow on the day of the visitor', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2036, 1, 28, 23, 30) })
+  const dates = [
+    { name: 'visit', min: 'today', max: 'today+2' },
+    { name: 'party', min: '2036-03-05' },
+    { name: 'birthday' },
+  ].map((field) => ({ ...field, kind: 'date', label: words(field.name), required: true }))
+  const limited = makeProps({ fields: dates, consents: undefined })
+  expect(showStatic(limited).querySelector('[name=visit]')?.outerHTML).not.toMatch(/ m(?:in|ax)=/)
+  document.body.replaceChildren()
+  await wake(limited)
+  const limits = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
+  expect(limits.map(({ min, max }) => [min, max])).toEqual([
+    ['2036-02-28', '2036-03-01'],
+    ['2036-03-05', ''],
+    ['', ''],
+  ])
+  expect(problems).toEqual([])
+  vi.useRealTimers()
 })
