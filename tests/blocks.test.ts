@@ -162,6 +162,8 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
       code: finding.code,
       path: finding.path,
     }))
+    for (const { path: at } of found.length === 0 ? (definition.findValueProblems?.(props) ?? []) : [])
+      found.push({ code: 'bad-value', path: formatFieldPath(at) })
     for (const field of listFields(schema, props)) {
       const hrefs =
         field.kind === 'link' || field.kind === 'embed'
