@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { startDesk } from '../leads/desk/desk.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = mkdtempSync(join(tmpdir(), 'vaasal-own-kind-'))
@@ -44,6 +46,14 @@ const readBuilt = () =>
     .filter((file) => /\.(?:html|js|json|css)$/.test(file))
     .map((file) => readFileSync(join(site, 'dist', file), 'utf8'))
     .join('\n')
+
+/** The schemas that editors read. */
+const readSchemas = () => {
+  const folder = join(site, '.vaasal/schemas')
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
 
 test('a kind of field of a site is one folder, and gone with it', async () => {
   cpSync(join(root, 'tests/fixtures/own-blocks'), site, { recursive: true })
@@ -85,8 +95,27 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
   expect(form?.sentences.invalidGroup).toEqual({ text: 'Please enter a blood group, such as AB+.' })
   expect(form?.fields.find(({ name }) => name === 'group')).toMatchObject({ kind: 'bloodGroup' })
 
+  // So do the desk and exports show its answers.
+  const { answers } = await send('AB+', false)
+  const store = await openStore({ dataDir: join(site, 'data') }, () => {})
+  const desk = await startDesk({ store })
+  const lead = await desk.addLead({ form: 'donors', answers })
+  await desk.addUser('Asha')
+  const asha = await desk.signIn('Asha')
+  expect((await asha.get(`/api/leads/${lead}`)).json.lead.answers).toMatchObject({ group: 'AB+' })
+  expect((await asha.get('/api/leads?q=AB')).json.total).toBe(1)
+  expect((await asha.get('/api/export')).text).toMatch(/^[^\n]*answer\.group[^\n]*\n[^\n]*,"AB\+",/)
+  await desk.close()
+  await store.close()
+  expect(run('leads', 'export', '--format', 'jsonl').said).toContain('"group":"AB+"')
+  expect(run('leads', 'export').said).toMatch(/,"AB\+",/)
+
   // Commands and editors know it.
-  expect(run('blocks', 'form').said).toContain('bloodGroup')
+  const described = run('blocks', 'form').said
+  expect(described).toContain('bloodGroup')
+  expect(described).toMatch(/\bonly\b/)
+  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect(readSchemas()).toMatch(/"bloodGroup"/)
   const wrong = [
     '{ name: one, kind: rhesus, label: Blood group }',
     '{ name: two, kind: bloodGroup, label: Blood group, only: C }',
@@ -112,7 +141,12 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
   expect(run('build')).toMatchObject({ status: 0 })
   expect(readBuilt()).not.toMatch(/bloodGroup|invalidGroup|blood group/)
   expect(run('blocks', 'form').said).not.toContain('bloodGroup')
-}, 240_000)
+  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect(readSchemas()).not.toMatch(/bloodGroup|invalidGroup|"only"/)
+  expect(run('validate')).toMatchObject({ status: 0 })
+  // What was answered is still there.
+  expect(run('leads', 'export').said).toMatch(/,"AB\+",/)
+}, 400_000)
 
 test.each([
   [
