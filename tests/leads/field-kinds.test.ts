@@ -3,14 +3,21 @@ import { expect, test } from 'vitest'
 import { ask } from '../../src/blocks/form/make-form.testing.ts'
 import { readPhone } from '../../src/blocks/form/phone/read-phone.ts'
 import type { FormField } from '../../src/blocks/form/schema.ts'
+import { buildPayload } from '../../src/blocks/form/submit/build-payload.ts'
 import { validateFields } from '../../src/blocks/form/validate-fields.ts'
+import { toBoxName } from '../../src/contracts/answer-rule.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
 import { kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
+import { sampleFiles } from '../sample-files.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
 import { formSite } from './form-site.testing.ts'
 import { findForm, loadManifest, postForm, postJson, startTestIntake } from './intake.testing.ts'
 import { leads, makeTestBed } from './stored-intake.testing.ts'
 
+const photo = {
+  ...{ name: 'photo', kind: 'file', label: 'Photo', required: false },
+  ...{ accept: ['jpeg', 'heic', 'docx'], largest: 1 },
+}
 const site = {
   ...formSite,
   'pages/home.yaml': JSON.stringify({
@@ -18,7 +25,8 @@ const site = {
     description: 'A form with a field of every kind.',
     blocks: [
       {
-        ...{ type: 'form', id: 'lead', heading: 'All kinds', form: 'lead', fields: kindFields },
+        ...{ type: 'form', id: 'lead', heading: 'All kinds', form: 'lead' },
+        fields: [...kindFields, photo],
         ...{ submit: 'Send', notice: 'For this test.', success: { to: '/tamil/Thank' } },
       },
     ],
@@ -87,25 +95,84 @@ const hostile = fc.oneof(
   fc.integer({ min: 990, max: 6000 }).map((length) => 'x'.repeat(length)),
 )
 
-test.each(kindFields)('$name: of hostile texts, none is stored that the rule refuses', async (field) => {
+const hostileLists = fc.array(
+  fc.oneof(fc.constantFrom('Gift wrap', 'Candles', 'A card', ' A card '), hostile),
+  {
+    maxLength: 4,
+  },
+)
+
+test.each(kindFields)('$name: browser, form and script give hostile texts one answer', async (field) => {
   const shown = toFormField(field)
-  const isList = shown.rule.read === 'list'
+  const { name } = field
   await fc.assert(
-    fc.asyncProperty(hostile, async (text) => {
-      const sent = isList ? [text] : text
-      const [{ [field.name]: error }, script, native] = await Promise.all([
+    fc.asyncProperty(shown.rule.read === 'list' ? hostileLists : hostile, async (sent) => {
+      const boxes = typeof sent === 'string' ? { [name]: sent } : toBoxes(name, sent)
+      const [{ [name]: error }, script, native] = await Promise.all([
         judge(shown, sent),
-        read({ [field.name]: sent }, false),
-        read(toNative(field, sent), true),
+        read({ [name]: sent }, false),
+        read(boxes, true),
       ])
-      expect(script.error).toBe(error)
+      expect([script.error, native.error]).toEqual([error, error])
       // The number that a script sends is international.
       if (field.kind !== 'phone') expect(native).toEqual(script)
-      if (error !== undefined) expect(script.stored).toBeUndefined()
+      if (error !== undefined) expect([script.stored, native.stored]).toEqual([undefined, undefined])
     }),
     { numRuns: countTenth(200), seed: sweepSeed },
   )
 })
+
+const toBoxes = (name: string, sent: readonly string[]) =>
+  Object.fromEntries(sent.map((one, index) => [toBoxName(name, index), one]))
+
+/** Files of every kind, cut, shifted, joined, or with other bytes in them. No file is empty: that is none. */
+const hostileFiles = fc
+  .tuple(
+    fc.constantFrom(...Object.values(sampleFiles), Buffer.from('<html>'), Buffer.alloc(0)),
+    fc.constantFrom(...Object.values(sampleFiles), Buffer.alloc(1024 * 1024), Buffer.alloc(0)),
+    fc.uint8Array({ maxLength: 40 }),
+    fc.nat(60),
+    fc.nat(20),
+  )
+  .map(([one, other, noise, at, count]) =>
+    Buffer.concat([
+      one.subarray(0, at),
+      noise,
+      one.subarray(at + (count % 3)),
+      other.subarray(count >> 2),
+      noise,
+    ]),
+  )
+  .filter(({ length }) => length > 0)
+
+const resume = { name: 'Resume', kind: 'file', label: 'Résumé', required: false }
+test.each([
+  [photo, form],
+  [resume, findForm('/Careers')],
+])(
+  '$name: browser, form and script give hostile files one answer',
+  async (field, asking) => {
+    const shown = toFormField(field as never)
+    const { name } = field
+    await fc.assert(
+      fc.asyncProperty(hostileFiles, async (file) => {
+        const chosen = new File([file], 'me.pdf', { type: 'image/jpeg' })
+        const values = { texts: {}, lists: {}, files: { [name]: chosen }, consents: {}, honeypot: '' }
+        const { [name]: error } = await validateFields([shown], values, async () => undefined)
+        const native = { values: new Map(), files: new Map([[name, file]]), native: true }
+        const payload = await buildPayload({ fields: [shown] }, values, async () => undefined)
+        const script = { values: new Map(Object.entries(payload)), files: new Map(), native: false }
+        for (const submitted of [native, script]) {
+          const checked = await checkSubmission(asking, submitted)
+          expect(checked.errors[name]).toBe(error)
+          expect(checked.resume === null).toBe(error !== undefined)
+        }
+      }),
+      { numRuns: countTenth(200), seed: sweepSeed },
+    )
+  },
+  120_000,
+)
 
 async function read(sent: Record<string, unknown>, native: boolean) {
   const submitted = { values: new Map(Object.entries(sent)), files: new Map(), native }
