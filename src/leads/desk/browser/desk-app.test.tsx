@@ -350,13 +350,13 @@ test('whoever calls is told that no rules know the number, and its extension', a
 test('the day and the time of an answer are shown as people write them, and the file by its kind', async () => {
   desk.add({
     id: 'first',
-    answers: { day: '2026-11-29', time: '18:30', note: '2026-02-30' },
+    answers: { name: 'Kavitha', day: '2026-11-29', time: '18:30', note: '2026-02-30' },
     resume: { size: 180_000, kind: 'jpeg' },
   })
   openDesk(desk)
   await openFirst()
   const shown = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent ?? '')
-  expect(shown[0]).toMatch(/^Sunday,? 29 November 2026$/)
-  expect(shown.slice(1, 3)).toEqual(['18:30', '2026-02-30'])
+  expect(shown[1]).toMatch(/^Sunday,? 29 November 2026$/)
+  expect(shown.slice(2, 4)).toEqual(['18:30', '2026-02-30'])
   expect(screen.getByRole('link', { name: 'Download the file (JPEG, 180 KB)' })).toBeDefined()
 })
