@@ -30,6 +30,12 @@ export const brokenNames = describedCodes.flatMap((code) =>
 
 /** What cannot be kept in a checkout. */
 const preparations: Record<string, (folder: string) => void> = {
+  'unusable-font/wrong': copyFont('outfit-latin', 'display'),
+  'unusable-font/right': copyFont('outfit-latin', 'display'),
+  'unsuited-font/wrong': copyFont('noto-serif-tamil-tamil', 'tamil'),
+  'unsuited-font/right': copyFont('noto-serif-tamil-tamil', 'tamil'),
+  'unsuited-font/weight': copyFont('jetbrains-mono-latin', 'mono'),
+  'unsuited-font/letters': copyFont('jetbrains-mono-latin', 'mono'),
   'unreadable-file/missing-site': (folder) => rmSync(join(folder, 'pages.yaml')),
   'unreadable-file/large': (folder) =>
     writeFileSync(join(folder, 'pages/sarees.yaml'), `title: ${'long '.repeat(60 * 1024)}\n`),
@@ -42,6 +48,13 @@ const preparations: Record<string, (folder: string) => void> = {
     rmSync(join(folder, 'pages/sarees.yaml'))
     symlinkSync('sarees.yaml', join(folder, 'pages/sarees.yaml'))
   },
+}
+
+/** Copies a file of a package as a font of the site's own. */
+function copyFont(subset: string, as: string): (folder: string) => void {
+  const name = subset.slice(0, subset.lastIndexOf('-'))
+  const source = `node_modules/@fontsource-variable/${name}/files/${subset}-wght-normal.woff2`
+  return (folder) => cpSync(join(import.meta.dirname, '..', source), join(folder, 'fonts', `${as}.woff2`))
 }
 
 /** Writes a site of the corpus, such as `bad-value/wrong` or `_base`, into a new folder. */

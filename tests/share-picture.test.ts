@@ -6,8 +6,10 @@ import { planShareImage } from '../src/builder/assets/plan-share-image.ts'
 import { readModel } from '../src/tools/authored/site-model.ts'
 import { listChanges, planRemove } from '../src/tools/remove/plan-remove.ts'
 import { listChanges as listRenamed, planRename } from '../src/tools/rename/plan-rename.ts'
+import { makeFolder } from './folders.testing.ts'
 import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
+const place = { siteDir: makeFolder(), cacheDir: makeFolder() }
 const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 const paths = ['media/loom.jpg', 'media/saree.jpg', 'media/loom.svg']
 
@@ -35,7 +37,7 @@ async function load(texts: Record<string, string>, media = makePhotos(1200, 630)
   const site = await loadTexts(texts, media)
   const show = async (route: string) => {
     const page = site.pages.find((one) => one.route === route)
-    return page && site.shell ? planShareImage(page, site.shell) : undefined
+    return page && site.shell ? planShareImage(page, site.shell, place) : undefined
   }
   // The other files are there for other cases.
   const isNamed = (file: string) =>

@@ -56,7 +56,8 @@ site:
   lang: en
   theme:
     motif: dots
-    headlineFont: Anek
+    fonts:
+      headline: Anek
     radius: 8
     colors:
       ground: "#ffffff"

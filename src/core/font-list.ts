@@ -1,5 +1,13 @@
 const word = '[A-Za-z][A-Za-z0-9-]*'
-const family = `(?:${word}(?: ${word})*|"[A-Za-z0-9][A-Za-z0-9 -]*"|'[A-Za-z0-9][A-Za-z0-9 -]*')`
+const more = '[A-Za-z0-9][A-Za-z0-9-]*'
+const family = `(?:${word}(?: ${more})*|"[A-Za-z0-9][A-Za-z0-9 -]*"|'[A-Za-z0-9][A-Za-z0-9 -]*')`
+
+/** The name of one family, without quotes. */
+export const familyPattern = '^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$'
+
+/** A font file of the site's own. Other names would have to be escaped in addresses and style sheets. */
+export const fontFilePattern =
+  '^fonts/(?:[A-Za-z0-9_-][A-Za-z0-9._ -]*/)*[A-Za-z0-9_-][A-Za-z0-9._ -]*\\.(?:woff2?|ttf|otf)$'
 
 /** A CSS list of font families: bare words, or names in a pair of equal quotes. */
 export const fontListPattern = `^${family}(?: *, *${family})*$`

@@ -1,7 +1,7 @@
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { type BlockRegistry, engineRegistry } from '../blocks/block-registry.ts'
-import { chooseFonts, type SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { relistFiles } from '../builder/files/find-files.ts'
+import { chooseFonts, type SiteFonts } from '../builder/fonts/choose-fonts.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import { loadOwnBlocks } from '../builder/own-blocks/load-own-blocks.ts'
 import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
@@ -76,7 +76,7 @@ export class PreviewSite {
     const weigh = site.shell
       ? createPageWeigher({ ...site, shell: site.shell }, { root, cacheDir, ...loaded })
       : async () => undefined
-    return showSite({ root, site, fonts, find, weigh })
+    return showSite({ root, site, fonts, fontPlace: given, find, weigh })
   }
 
   /** What a block of the site's own has thrown, with its place; `undefined` for whatever else was thrown. */
@@ -84,12 +84,11 @@ export class PreviewSite {
     return explainOwnFailure(cause, this.#registry)
   }
 
-  async #findFonts({ shell, pages }: PreparedSite): Promise<SiteFonts> {
+  async #findFonts({ shell, pages, media }: PreparedSite): Promise<SiteFonts> {
     if (!shell) return { families: '', css: {}, files: [] }
     const languages = [...new Set(listShown(pages).map(({ lang }) => lang))].sort()
-    const key = JSON.stringify([shell.theme.headlineFont, languages])
-    if (this.#fonts?.key !== key)
-      this.#fonts = { key, fonts: chooseFonts(shell, languages, this.#options.cacheDir) }
+    const key = JSON.stringify([shell.theme.fonts, languages, [...media.fonts]])
+    if (this.#fonts?.key !== key) this.#fonts = { key, fonts: chooseFonts(shell, languages, this.#options) }
     return this.#fonts.fonts
   }
 }
@@ -99,15 +98,18 @@ const maxTouched = 20
 
 /** The site as it is listed after a save; `undefined` if all files have to be listed again. */
 function relist(
-  { folder, files, publicFiles, resultsPlace }: OpenRun,
+  { folder, files, publicFiles, fontFiles, resultsPlace }: OpenRun,
   touched: ReadonlySet<string>,
 ): OpenRun | undefined {
   if (touched.size === 0 || touched.size > maxTouched) return undefined
   const isPublic = (path: string) =>
+    path.startsWith(join(folder, 'fonts')) ||
     publicFiles.some(({ source }) => source === path || source.startsWith(path + sep))
   if ([...touched].some(isPublic)) return undefined
   const relisted = relistFiles(files, touched)
-  return relisted && { folder, publicFiles, files: relisted, ...(resultsPlace && { resultsPlace }) }
+  return (
+    relisted && { folder, publicFiles, fontFiles, files: relisted, ...(resultsPlace && { resultsPlace }) }
+  )
 }
 
 function openTable({ siteDir, cacheDir, code }: SiteOptions): ResultTable {

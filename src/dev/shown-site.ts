@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
-import type { SiteFonts } from '../builder/assets/choose-fonts.ts'
 import { planShareImage } from '../builder/assets/plan-share-image.ts'
 import type { ShareCard } from '../builder/assets/share-card.ts'
 import { ignoreChange } from '../builder/config/document-reader.ts'
 import { toPosix } from '../builder/files/relative-path.ts'
+import type { SiteFonts } from '../builder/fonts/choose-fonts.ts'
+import type { FontPlace } from '../builder/fonts/font-place.ts'
 import { explainOwnFailure } from '../builder/own-blocks/explain-own-failure.ts'
 import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
@@ -28,6 +29,8 @@ interface ShownInput {
   root: string
   site: PreparedSite
   fonts: SiteFonts
+  /** Where the font files are that share images are drawn with. */
+  fontPlace: FontPlace
   /** What an address leads to. */
   find: (pathname: string) => Destination
   weigh: WeighPage
@@ -55,7 +58,7 @@ export function showSite(input: ShownInput) {
       const page = await updated.bind(route).catch(ignoreChange)
       if (!page) return undefined
       try {
-        const shareImage = await planShareImage(page, shell)
+        const shareImage = await planShareImage(page, shell, input.fontPlace)
         const card = shareImage?.card
         if (card) shareCards.set(card.name, card)
         const client = listAddresses(browser, registry)

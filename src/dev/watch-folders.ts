@@ -2,7 +2,7 @@ import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /** The folders of a site whose files are part of it, all that are below them included. */
-const siteFolders = ['pages', 'public', 'blocks'] as const
+const siteFolders = ['pages', 'public', 'fonts', 'blocks'] as const
 const siteFile = 'pages.yaml'
 
 /**

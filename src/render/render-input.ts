@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { RenderSettings } from '../core/model/page.ts'
-import type { HeadlineFonts } from './render-page-styles.ts'
+import type { SiteFontRules } from './render-page-styles.ts'
 
 /** Addresses of the browser's code; `modules` by their names (`toModuleName`). */
 export interface ClientAddresses {
@@ -23,6 +23,6 @@ export interface RenderInput {
   blocks: Readonly<Record<string, BlockDefinition>>
   shell: RenderSettings
   client: ClientAddresses
-  fonts: HeadlineFonts
+  fonts: SiteFontRules
   shareImage?: SharedImage | undefined
 }

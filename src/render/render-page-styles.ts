@@ -1,28 +1,32 @@
 import type { Theme } from '../core/model/theme.ts'
 import { remember } from '../core/remember.ts'
-import type { StyledScript } from '../core/text/scripts.ts'
 import { globalCss } from '../ui/theme/global-css.ts'
 import { renderThemeVariables } from '../ui/theme/render-theme-variables.ts'
 import { renderTypeScale } from '../ui/theme/type-scale.ts'
 
-/** The headline font: a CSS font list, and its rules by page language. */
-export interface HeadlineFonts {
+/** The fonts of a site: CSS font lists, and their rules by page language. */
+export interface SiteFontRules {
+  /** For headlines. */
   families: string
+  /** For all other texts; absent if they have the device's font. */
+  bodyFamilies?: string
   css: Readonly<Record<string, FontRules>>
 }
 
 export interface FontRules {
-  /** The rules that load the font's files, by the script of their letters, in the order in which they stand. */
-  faces: Readonly<Partial<Record<StyledScript, string>>>
-  /** The rules that give a font of the device the size of the headline font. They load nothing. */
+  /** The rules that load the headline font's files, by the script of their letters, in the order in which they stand. */
+  faces: Readonly<Record<string, string>>
+  /** The rules that load the files of all other texts. */
+  texts?: string
+  /** The rules that give fonts of the device the size of these fonts. They load nothing. */
   fallbacks: string
 }
 
-const written = new WeakMap<Theme, WeakMap<HeadlineFonts, Map<string, string>>>()
+const written = new WeakMap<Theme, WeakMap<SiteFontRules, Map<string, string>>>()
 
 /** The styles that a page has before its blocks': theme, fonts, type scale, base. Written once for each language. */
-export function renderPageStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
-  const byFonts = written.get(theme) ?? new WeakMap<HeadlineFonts, Map<string, string>>()
+export function renderPageStyles(lang: string, theme: Theme, fonts: SiteFontRules): string {
+  const byFonts = written.get(theme) ?? new WeakMap<SiteFontRules, Map<string, string>>()
   const byLanguage = byFonts.get(fonts) ?? new Map<string, string>()
   written.set(theme, byFonts.set(fonts, byLanguage))
   const styles = byLanguage.get(lang) ?? renderStyles(lang, theme, fonts)
@@ -30,8 +34,10 @@ export function renderPageStyles(lang: string, theme: Theme, fonts: HeadlineFont
   return styles
 }
 
-function renderStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string {
-  const families = `:root{--headline-font:${fonts.families},${bodyFonts};--body-font:${bodyFonts}}`
+function renderStyles(lang: string, theme: Theme, fonts: SiteFontRules): string {
+  const { families: headline, bodyFamilies: body } = fonts
+  const bodyList = body === undefined ? bodyFonts : `${body},${bodyFonts}`
+  const families = `:root{--headline-font:${headline},${bodyFonts};--body-font:${bodyList}}`
   return (
     (fonts.css[lang]?.fallbacks ?? '') +
     renderThemeVariables(theme) +
@@ -41,25 +47,27 @@ function renderStyles(lang: string, theme: Theme, fonts: HeadlineFonts): string 
   )
 }
 
-/** All rules that load the headline font of a language. */
-export function joinFaces(lang: string, fonts: HeadlineFonts): string {
-  return Object.values(fonts.css[lang]?.faces ?? {}).join('')
+/** All rules that load the fonts of a language. */
+export function joinFaces(lang: string, fonts: SiteFontRules): string {
+  const { faces = {}, texts = '' } = fonts.css[lang] ?? {}
+  return Object.values(faces).join('') + texts
 }
 
 /**
- * The rules that load the headline font, in elements that are disabled until the page has been painted
+ * The rules that load the fonts, in elements that are disabled until the page has been painted
  * (`runtimeStarter`). Browsers that run no scripts enable the first by themselves. Rules of letters that the page does
  * not need are in the second, for a visit that has loaded them. Empty if the page loads no font.
  */
 export function renderLateFonts(
   lang: string,
-  fonts: HeadlineFonts,
-  needs: (script: StyledScript) => boolean,
+  fonts: SiteFontRules,
+  needs: (script: string) => boolean,
 ): string {
-  const faces = Object.entries(fonts.css[lang]?.faces ?? {}) as [StyledScript, string][]
+  const { faces: byScript = {}, texts = '' } = fonts.css[lang] ?? {}
+  const faces = Object.entries(byScript)
   const join = (wanted: boolean) =>
     faces.flatMap(([script, face]) => (needs(script) === wanted ? face : [])).join('')
-  return renderLateStyle('(scripting:none)', join(true)) + renderLateStyle('not all', join(false))
+  return renderLateStyle('(scripting:none)', join(true) + texts) + renderLateStyle('not all', join(false))
 }
 
 function renderLateStyle(media: string, faces: string): string {

@@ -28,7 +28,7 @@ const input: RenderInput = {
     name: 'Bakery',
     url: 'https://bakery.example',
     lang: 'en',
-    theme: { colours, headlineFont: 'serif', radius: 8, motif: 'none' },
+    theme: { colours, fonts: { headline: [], body: [] }, radius: 8, motif: 'none' },
   },
   client: {
     main: '/assets/main.js',

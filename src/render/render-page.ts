@@ -1,7 +1,6 @@
 import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
-import type { StyledScript } from '../core/text/scripts.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
@@ -68,7 +67,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
   const experimentStart = document.add(experiment?.html ?? '')
-  const needsLetters = (script: StyledScript) =>
+  const needsLetters = (script: string) =>
     script === 'Latn' ||
     blocks.some(({ block, placed }) => block.area === 'main' && hasHeadingIn(script, placed.html))
   document.add(

@@ -39,7 +39,12 @@ function list({ about, robots = 'index', said = [], shareImage }: Given) {
     contactedAddresses: { frames: [], endpoints: [] },
     messages: { skip: { text: 'Skip' } },
   }
-  const theme = { colours: completeColours({}), headlineFont: 'serif', radius: 8, motif: 'none' as const }
+  const theme = {
+    colours: completeColours({}),
+    fonts: { headline: [], body: [] },
+    radius: 8,
+    motif: 'none' as const,
+  }
   const shell = { name: 'Bakery', url, lang: 'en', theme }
   const saying = defineBlock<{ said: Record<string, unknown>[] }>({
     ...{ type: 'saying', title: 'Saying', summary: '', category: 'content', schema: {} },

@@ -201,7 +201,8 @@ site:
   country: IN
   theme:
     motif: kolam
-    headlineFont: Anek
+    fonts:
+      headline: Anek
     radius: 22
     colors:
       ground: "#fbf6e8"

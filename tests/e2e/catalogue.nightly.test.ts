@@ -28,7 +28,8 @@ site:
   theme:
     colors: { ground: "#ffffff", surface: "#ffffff", text: "#111111", textSoft: "#333333", strong: "#222266",
       action: "#a01020", highlight: "#ffcc44", chat: "#08763a" }
-    headlineFont: system-ui
+    fonts:
+      headline: system-ui
     radius: 8
     motif: none
 routes:

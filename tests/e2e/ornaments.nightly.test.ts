@@ -87,7 +87,8 @@ site:
       action: "#b3122f"
       highlight: "#f8ae16"
       chat: "#08763a"
-    headlineFont: Anek
+    fonts:
+      headline: Anek
     radius: 22
     motif: ${motif}
 routes:

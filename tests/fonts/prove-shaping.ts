@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
-import {
-  type HeadlinePart,
-  type HeadlineScript,
-  headlineFamilies,
-  headlineWeight,
-} from '../../src/builder/assets/headline-families.ts'
-import { subsetHeadlinePart } from '../../src/builder/assets/headline-fonts.ts'
-import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/builder/assets/shape-text.ts'
+import type { FoundCut } from '../../src/builder/fonts/find-cuts.ts'
+import { cutFont } from '../../src/builder/fonts/font-cut.ts'
+import type { Ranges } from '../../src/builder/fonts/font-parts.ts'
+import { toSfnt } from '../../src/builder/fonts/read-font-facts.ts'
+import { openFont, type ShapedGlyph, type ShapingFont } from '../../src/builder/fonts/shape-text.ts'
 
 export interface ShapingDifference {
   text: string
@@ -19,24 +13,17 @@ export interface ShapingDifference {
 const tolerance = 2
 
 /**
- * Shapes every text with the full variable font and with the shipped subset, and returns those that differ in clusters,
- * advances, offsets or outlines. Only the parts of a text that the subset covers are compared.
+ * Shapes every text with the full font and with what is cut from it, and returns those that differ in clusters, advances,
+ * offsets or outlines. Only the parts of a text that the cut covers are compared.
  */
 export async function proveShaping(
   texts: readonly string[],
-  script: HeadlineScript,
-  family = 'Anek',
+  { cut, bytes }: FoundCut,
+  weight?: number,
 ): Promise<ShapingDifference[]> {
-  const part = headlineFamilies[family]?.[script]
-  if (!part) throw new Error(`The engine does not ship the headline font ${JSON.stringify(family)}.`)
-  const full = await openFont(await readFullPart(part), headlineWeight)
-  return compareShaping(texts, full, await openFont(await subsetHeadlinePart(part)), part)
-}
-
-/** The complete part, with all weights and characters, as sfnt. */
-export async function readFullPart({ source }: HeadlinePart): Promise<Uint8Array> {
-  const font = await readFile(createRequire(import.meta.url).resolve(source))
-  return subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+  const full = await openFont(await toSfnt(bytes), weight)
+  const made = await openFont(await cutFont(cut, bytes), weight)
+  return compareShaping(texts, full, made, cut.ranges)
 }
 
 /** Compares any two fonts. */
@@ -44,17 +31,17 @@ export function compareShaping(
   texts: readonly string[],
   full: ShapingFont,
   subset: ShapingFont,
-  part: HeadlinePart,
+  ranges: Ranges,
 ): ShapingDifference[] {
   return texts.flatMap((text) => {
-    const reason = findCovered(text, part)
+    const reason = findCovered(text, ranges)
       .map((covered) => compareGlyphs(full.shape(covered), subset.shape(covered)))
       .find(Boolean)
     return reason ? [{ text, reason }] : []
   })
 }
 
-function findCovered(text: string, { ranges }: HeadlinePart): string[] {
+function findCovered(text: string, ranges: Ranges): string[] {
   const isCovered = (code: number) => ranges.some(([first, last]) => code >= first && code <= last)
   const marked = Array.from(text, (character) =>
     isCovered(character.codePointAt(0) ?? 0) ? character : '\n',

@@ -198,7 +198,7 @@ const values: Contribution[] = [
   settings(
     'half a quote in the font',
     '    colors:\n',
-    '    headlineFont: "Georgia\', serif"\n    colors:\n',
+    '    fonts: { headline: "Georgia\', serif" }\n    colors:\n',
     'bad-value',
   ),
   settings('a colour with a rule', 'ground: "#ffffff"', 'ground: "#fff}a{b:c"', 'bad-value'),

@@ -28,7 +28,7 @@ vi.mock('../../src/builder/page/page-record.ts', async (importOriginal) => {
 type OtherKind = 'checks' | 'config' | 'measures' | 'page' | 'reportVersion'
 
 /** What no edit of this site tells from what is read beside it. */
-type HiddenKind = 'code' | 'file' | 'keys' | 'media'
+type HiddenKind = 'code' | 'file' | 'fonts' | 'keys' | 'media'
 
 /** For each kind of a page's inputs an edit after which it reads otherwise. */
 const edits = {

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
-import { headlineFamilies } from '../../src/builder/assets/headline-families.ts'
 import type { BuildResult } from '../../src/builder/run/build-site.ts'
 import { collectMessages } from '../../src/core/messages/collect-messages.ts'
+import { shippedFonts } from '../../src/core/model/fonts.ts'
 import { buildFolder } from '../build-folder.testing.ts'
 import { addedDocument, completeSecondSite } from '../complete-second-site.testing.ts'
 import { firstSiteColours, firstSiteWords } from '../first-site-words.testing.ts'
@@ -105,7 +105,7 @@ test('its theme is its own', () => {
 
 describe('nothing of the first site is left', () => {
   test('what belongs to the first business stands in no file', () => {
-    const own = [...firstSiteWords, ...Object.keys(headlineFamilies)]
+    const own = [...firstSiteWords, ...shippedFonts]
     expect(findAll({ ...pages, ...scripts, ...hostFiles }, own)).toEqual([])
   })
 

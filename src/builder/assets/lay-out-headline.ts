@@ -1,9 +1,9 @@
 import type { Inline, InlineNode } from '../../core/model/bound.ts'
-import { findHeadlineScripts, type HeadlineScript } from './headline-families.ts'
-import type { ShapingFont } from './shape-text.ts'
+import { type FontPartName, findParts } from '../fonts/font-parts.ts'
+import type { ShapingFont } from '../fonts/shape-text.ts'
 
 /** The parts of a headline font that a text needs, Latin first. */
-export type ScriptFonts = ReadonlyMap<HeadlineScript, ShapingFont>
+export type ScriptFonts = ReadonlyMap<FontPartName, ShapingFont>
 
 /** Sizes in pixels, largest first. */
 const minSize = 50
@@ -83,7 +83,7 @@ export function splitScripts(text: string, fonts: ScriptFonts): { font: ShapingF
   const all = [...fonts.entries()]
   const fallback = all[0]?.[1]
   for (const character of text) {
-    const script = findHeadlineScripts(character)[0]
+    const script = findParts(character)[0]
     const font = (script && fonts.get(script)) ?? parts.at(-1)?.font ?? fallback
     if (!font) continue
     const last = parts.at(-1)

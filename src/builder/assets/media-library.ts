@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { PlayedFile } from '../../core/model/bound.ts'
+import type { OwnFontFile } from '../../core/model/fonts.ts'
 import type { ImageFile, ImageTraits, MediaLibrary, VideoFile } from '../../core/model/media.ts'
 import { remember } from '../../core/remember.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
+import type { FontPlace } from '../fonts/font-place.ts'
 import { explainPublicFile } from './explain-public-file.ts'
 import { encodeVariant, planVariants, toAssetName, type Variant } from './image-variants.ts'
+import { inspectFonts, listFontFiles } from './inspect-fonts.ts'
 import type { MediaFacts } from './inspect-media.ts'
 import { listPublicFiles, type PublicFile } from './list-public-files.ts'
 import { findPlayedType, isMediaFile } from './media-kinds.ts'
@@ -28,6 +31,9 @@ export interface SiteMedia extends MediaLibrary {
 }
 
 export interface OpenMediaLibrary extends SiteMedia {
+  readonly fonts: ReadonlyMap<string, OwnFontFile>
+  /** Where the font files are. */
+  readonly fontPlace: FontPlace
   /** Forgets all requests but those for these files. */
   requestOnly(shown: Record<'image' | 'video' | 'played', Iterable<string>>): void
   /** Takes variants that were encoded elsewhere instead of encoding them: `find` gives the path of a file. */
@@ -82,10 +88,16 @@ export async function openMediaLibrary(options: {
   cacheDir: string
   /** The files of `publicDir`, if they are known. */
   listed?: readonly PublicFile[]
+  /** The files of `fonts/` beside it, if they are known. */
+  fontFiles?: readonly PublicFile[]
 }): Promise<OpenMediaLibrary> {
   const { publicDir, cacheDir } = options
   const listed = options.listed ?? (await listPublicFiles(publicDir))
-  const facts = await scanMedia(publicDir, listed, cacheDir)
+  const siteDir = dirname(publicDir)
+  const [facts, fonts] = await Promise.all([
+    scanMedia(publicDir, listed, cacheDir),
+    options.fontFiles ?? listFontFiles(siteDir),
+  ])
   const copied = listed
     .filter(({ path, problem }) => {
       const known = facts.get(path)
@@ -99,6 +111,8 @@ export async function openMediaLibrary(options: {
   return {
     ...answerFrom(state),
     snapshot,
+    fonts: await inspectFonts(fonts, cacheDir),
+    fontPlace: { siteDir, cacheDir },
     requestOnly({ image, video, played }) {
       state.requested.clear()
       state.pending.clear()

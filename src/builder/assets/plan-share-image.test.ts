@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import type { Image, Inline } from '../../core/model/bound.ts'
+import { toThemeFonts } from '../../core/model/fonts.ts'
 import type { Area, Page, PageBlock, RenderSettings } from '../../core/model/page.ts'
 import { completeColours } from '../../core/model/theme.ts'
 import { planShareImage } from './plan-share-image.ts'
@@ -16,10 +18,13 @@ const makeShell = (name: string): RenderSettings => ({
       highlight: '#f8ae16',
       chat: '#08763a',
     }),
-    ...{ headlineFont: 'Georgia, serif', radius: 8, motif: 'none' },
+    fonts: toThemeFonts({ headline: 'Georgia, serif' }),
+    ...{ radius: 8, motif: 'none' },
   },
 })
 const shell = makeShell('School')
+const place = { siteDir: makeFolder(), cacheDir: makeFolder() }
+const plan = (page: Page, look = shell) => planShareImage(page, look, place)
 
 const write = (text: string): Inline => [{ kind: 'text', text }]
 const heading = (text: string, level = 1) => ({ heading: { level, content: write(text) } })
@@ -56,7 +61,7 @@ test.each([
   ['a small one as it is', [block({ ...opens, picture: photo(600, 315) })], { width: 600, height: 315 }],
   ['a decoration by the title', [block({ ...opens, picture: photo(1600, 1200, '') })], { alt: 'Title' }],
 ])('link previews show a photo of the opening block: %s', async (_name, blocks, expected) => {
-  const found = await planShareImage(makePage(blocks), shell)
+  const found = await plan(makePage(blocks), shell)
   expect(found).toMatchObject(expected)
   expect(found?.card).toBeUndefined()
 })
@@ -69,8 +74,8 @@ test.each([
   ['a photo of the frame', [block({ picture: photo(1600, 1200) }, 'before'), block(opens)]],
   ['no block', []],
 ])('a page that opens with %s has the name of the site, one file for all pages', async (_name, blocks) => {
-  const first = await planShareImage(makePage([block(opens)], {}, '/other'), shell)
-  const found = await planShareImage(makePage(blocks), shell)
+  const first = await plan(makePage([block(opens)], {}, '/other'), shell)
+  const found = await plan(makePage(blocks), shell)
   expect(found).toMatchObject({ width: 1200, height: 630, alt: 'School' })
   expect(found?.address).toBe(`/${found?.card?.name}`)
   expect(found?.card).toBe(first?.card)
@@ -78,10 +83,7 @@ test.each([
 
 test('share: true shows the headline, and what a page without it has if letters cannot be drawn', async () => {
   const asked = (text: string) =>
-    planShareImage(
-      makePage([block({ ...heading(text), picture: photo(1600, 1200) })], { share: true }),
-      shell,
-    )
+    plan(makePage([block({ ...heading(text), picture: photo(1600, 1200) })], { share: true }), shell)
   const drawn = await asked('Fresh bread')
   expect(drawn).toMatchObject({ width: 1200, height: 630, alt: 'Title' })
   expect(drawn?.card).toBeDefined()
@@ -91,7 +93,7 @@ test('share: true shows the headline, and what a page without it has if letters 
 
 test('nothing is shown with share: false, on the page of errors, and without a name that can be drawn', async () => {
   const blocks = [block({ ...opens, picture: photo(1600, 1200) })]
-  expect(await planShareImage(makePage(blocks, { share: false }), shell)).toBeUndefined()
-  expect(await planShareImage(makePage(blocks, {}, '/404'), shell)).toBeUndefined()
-  expect(await planShareImage(makePage([block(opens)]), makeShell('रोटी'))).toBeUndefined()
+  expect(await plan(makePage(blocks, { share: false }), shell)).toBeUndefined()
+  expect(await plan(makePage(blocks, {}, '/404'), shell)).toBeUndefined()
+  expect(await plan(makePage([block(opens)]), makeShell('रोटी'))).toBeUndefined()
 })

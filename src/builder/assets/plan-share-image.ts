@@ -3,6 +3,7 @@ import type { Image, Inline } from '../../core/model/bound.ts'
 import type { Page, PageBlock, RenderSettings } from '../../core/model/page.ts'
 import { isSvg, leastShared, shareSize } from '../../core/model/shared-picture.ts'
 import type { SharedImage } from '../../render/render-input.ts'
+import type { FontPlace } from '../fonts/font-place.ts'
 import { sizeFallback } from './image-variants.ts'
 import { listImages } from './list-images.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
@@ -18,19 +19,23 @@ export interface ShareImage extends SharedImage {
  * of the block that it opens with. Where there is none, and where letters of the headline cannot be drawn, it is the name
  * of the site. None with `share: false`, for the page of errors, and if the name cannot be drawn either.
  */
-export async function planShareImage(page: Page, shell: RenderSettings): Promise<ShareImage | undefined> {
+export async function planShareImage(
+  page: Page,
+  shell: RenderSettings,
+  place: FontPlace,
+): Promise<ShareImage | undefined> {
   const { share, sharePicture, title } = page.head
   if (share === false || page.route === '/404') return undefined
   if (sharePicture && !isSvg(sharePicture.src)) return showPhoto(sharePicture, title)
   const opening = findOpening(page)
   if (share) {
     const headline = findHeadline(opening) ?? [{ kind: 'text', text: title }]
-    const card = await drawShareCard({ headline, foot: shell.name }, shell)
+    const card = await drawShareCard({ headline, foot: shell.name }, shell, place)
     if (card) return showCard(card, title)
   }
   const photo = listImages(opening?.props).find(isLargePhoto)
   if (photo) return showPhoto(photo, title)
-  const card = await drawSiteCard(shell)
+  const card = await drawSiteCard(shell, place)
   return card && showCard(card, shell.name)
 }
 
@@ -66,11 +71,11 @@ const isLargePhoto = ({ sources, width, height }: Image): boolean =>
 const siteCards = new WeakMap<RenderSettings, Promise<ShareCard | undefined>>()
 
 /** All pages of a site share this card. */
-function drawSiteCard(shell: RenderSettings): Promise<ShareCard | undefined> {
+function drawSiteCard(shell: RenderSettings, place: FontPlace): Promise<ShareCard | undefined> {
   const known = siteCards.get(shell)
   if (known) return known
   const headline: Inline = [{ kind: 'text', text: shell.name }]
-  const card = drawShareCard({ headline }, shell).then((drawn) => drawn && markReused(drawn))
+  const card = drawShareCard({ headline }, shell, place).then((drawn) => drawn && markReused(drawn))
   siteCards.set(shell, card)
   return card
 }

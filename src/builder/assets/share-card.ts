@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Inline } from '../../core/model/bound.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { shareSize } from '../../core/model/shared-picture.ts'
-import { shippedFonts, type Theme } from '../../core/model/theme.ts'
+import type { Theme } from '../../core/model/theme.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
-import {
-  findHeadlineScripts,
-  type HeadlinePart,
-  type HeadlineScript,
-  headlineFamilies,
-} from './headline-families.ts'
-import { openShapingFont } from './headline-fonts.ts'
+import { findFirstCuts } from '../fonts/choose-fonts.ts'
+import { openCut, toFontFile } from '../fonts/font-cut.ts'
+import { type FontPartName, findParts } from '../fonts/font-parts.ts'
+import type { FontPlace } from '../fonts/font-place.ts'
+import { loadFamilies } from '../fonts/load-family.ts'
+import type { ShapingFont } from '../fonts/shape-text.ts'
 import {
   breakLines,
   chooseSize,
@@ -22,7 +21,6 @@ import {
   type Word,
 } from './lay-out-headline.ts'
 import { loadSharp } from './load-sharp.ts'
-import type { ShapingFont } from './shape-text.ts'
 
 /** An image for link previews that consists of text, as outlines. */
 export interface ShareCard {
@@ -38,7 +36,7 @@ interface CardText {
 
 const margin = 72
 /** Line height per script: Indic scripts stack marks above and below. */
-const lineHeights: Record<HeadlineScript, number> = {
+const lineHeights: Readonly<Record<FontPartName, number>> = {
   latin: 1.1,
   latinExtended: 1.1,
   tamil: 1.35,
@@ -47,20 +45,23 @@ const lineHeights: Record<HeadlineScript, number> = {
 }
 
 /**
- * Draws a card in the look of the site: with its headline font, or with the engine's own if the engine does not ship that
- * one. None if the font lacks a letter of the text.
+ * Draws a card in the look of the site: with its headline font, and with the engine's own for letters that none of its
+ * font files has. None if that one lacks them too.
  */
 export async function drawShareCard(
   text: CardText,
-  { theme }: RenderSettings,
+  { theme }: Pick<RenderSettings, 'theme'>,
+  place: FontPlace,
 ): Promise<ShareCard | undefined> {
-  const family = Object.hasOwn(headlineFamilies, theme.headlineFont) ? theme.headlineFont : shippedFonts[0]
   const words = splitWords(text.headline)
   const foot = splitWords([{ kind: 'text', text: text.foot ?? '' }])
   const all = [...words, ...foot]
-  const fonts = new Map<HeadlineScript, ShapingFont>()
-  for (const script of findHeadlineScripts(all.map((word) => word.text).join(' ')))
-    fonts.set(script, await openPart(family, script))
+  const families = [...theme.fonts.headline, { name: 'Anek' }]
+  const fonts = new Map<FontPartName, ShapingFont>()
+  for (const part of findParts(all.map((word) => word.text).join(' '))) {
+    const font = await openPart(families, part, place)
+    if (font) fonts.set(part, font)
+  }
   if (words.length === 0 || !all.every((word) => isCovered(word, fonts))) return undefined
   const svg = drawImage(words, foot, fonts, theme)
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
@@ -80,20 +81,26 @@ function isCovered({ text }: Word, fonts: ScriptFonts): boolean {
   )
 }
 
+/** The fonts that cards were drawn with, by what they are cut from. */
 const opened = new Map<string, Promise<ShapingFont>>()
 
-function openPart(family: string, script: HeadlineScript): Promise<ShapingFont> {
-  const key = `${family} ${script}`
-  const part = headlineFamilies[family]?.[script]
-  if (!part) throw new Error(`The font ${family} has no part for ${script}`)
-  const font = opened.get(key) ?? shapePart(family, script, part)
-  opened.set(key, font)
+async function openPart(
+  families: Theme['fonts']['headline'],
+  part: FontPartName,
+  place: FontPlace,
+): Promise<ShapingFont | undefined> {
+  const [found] = await findFirstCuts(loadFamilies(families, place), { role: 'headline', part, place })
+  if (!found) return undefined
+  const { cut, bytes } = found
+  const { name } = toFontFile(cut, bytes, place.cacheDir)
+  const font = opened.get(name) ?? openCut(cut, bytes, place.cacheDir).then(openSfnt)
+  opened.set(name, font)
   return font
 }
 
-async function shapePart(family: string, script: HeadlineScript, part: HeadlinePart): Promise<ShapingFont> {
-  const { openFont } = await import('./shape-text.ts')
-  return openFont(await openShapingFont({ family, script, part }))
+async function openSfnt(sfnt: Uint8Array): Promise<ShapingFont> {
+  const { openFont } = await import('../fonts/shape-text.ts')
+  return openFont(sfnt)
 }
 
 function drawImage(
@@ -104,7 +111,7 @@ function drawImage(
 ): string {
   const motif = findMotif(motifName)
   const room = shareSize.width - margin * 2 - (motif?.lines ? 260 : 0)
-  const tallest = Math.max(...[...fonts.keys()].map((script) => lineHeights[script]), 1.1)
+  const tallest = Math.max(...[...fonts.keys()].map((part) => lineHeights[part] ?? 1.35), 1.1)
   const size = chooseSize(words, fonts, room)
   const lines = breakLines(words, fonts, size, room).slice(0, maxLines)
   const step = size * tallest

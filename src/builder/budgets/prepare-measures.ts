@@ -5,12 +5,12 @@ import type { Page, RenderSettings } from '../../core/model/page.ts'
 import type { BudgetKind } from '../../core/schema/page-fields-schema.ts'
 import type { RenderInput } from '../../render/render-input.ts'
 import { type RenderedPage, renderPageWithRanges } from '../../render/render-page.ts'
-import { chooseFonts } from '../assets/choose-fonts.ts'
 import { listImages } from '../assets/list-images.ts'
 import type { OpenMediaLibrary } from '../assets/media-library.ts'
 import { planShareImage } from '../assets/plan-share-image.ts'
 import { buildClient, type ClientOptions } from '../client/build-client.ts'
 import type { SiteConfig } from '../config/site-config.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { RenderContext } from '../page/render-key.ts'
 import type { Inputs } from '../results/inputs.ts'
@@ -71,7 +71,7 @@ export async function prepareMeasures(
   }
 
   async function weighHtml(page: Page, look: RenderContext) {
-    const shareImage = await planShareImage(page, shell)
+    const shareImage = await planShareImage(page, shell, media.fontPlace)
     const rendered = await render(page, { ...look, blocks, shareImage })
     return {
       bytes: compress(rendered.document.html),
@@ -92,11 +92,14 @@ export async function prepareMeasures(
   }
 }
 
-async function readLook({ updated, shell }: MeasuredSite, options: ClientOptions): Promise<RenderContext> {
+async function readLook(
+  { updated, shell, media }: MeasuredSite,
+  options: ClientOptions,
+): Promise<RenderContext> {
   const { main, modules } = await buildClient({ ...options, library: shell.client })
   const languages = updated.pages.flatMap(({ contribution }) => contribution?.summary?.lang ?? [])
-  const { families, css } = await chooseFonts(shell, languages, options.cacheDir)
-  return { shell, client: { main, modules }, fonts: { families, css } }
+  const { files: _, ...fonts } = await chooseFonts(shell, languages, media.fontPlace)
+  return { shell, client: { main, modules }, fonts }
 }
 
 /** Images that are not in the cache are encoded. */

@@ -19,6 +19,8 @@ export type WorkerInput = SentInput & { registry: BlockRegistry }
 /** How pages are rendered and where they are written. */
 export interface WriteInput extends Omit<RenderContext, 'fonts'>, DraftPlace {
   cacheDir: string
+  /** The folder of the site, with its font files. */
+  siteDir: string
   /** Writes files even if they are as they would be. */
   force: boolean
 }

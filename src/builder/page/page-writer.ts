@@ -7,13 +7,13 @@ import { remember } from '../../core/remember.ts'
 import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderPageWithRanges } from '../../render/render-page.ts'
-import { chooseFonts } from '../assets/choose-fonts.ts'
 import { planShareImage } from '../assets/plan-share-image.ts'
 import { encodeShareCard, type ShareCard } from '../assets/share-card.ts'
 import { findOrMake } from '../files/cached-file.ts'
 import type { DraftWriter } from '../files/draft-writer.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { toPageFile } from '../files/page-files.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { renderPolicy } from '../hosting/site-policy.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 import { createRenderKey, type RenderContext } from './render-key.ts'
@@ -21,6 +21,7 @@ import { createFormWriter, type FormFile } from './write-page-forms.ts'
 
 interface WriterInput extends Omit<RenderContext, 'fonts'> {
   cacheDir: string
+  siteDir: string
   blocks: BlocksByType
 }
 
@@ -35,7 +36,7 @@ export class PageWriter {
   readonly definitions = new Map<string, FormDefinition>()
   readonly #input: WriterInput
   readonly #drafts: DraftWriter
-  /** What the pages of a language share: the headline font, and the look that follows from it. */
+  /** What the pages of a language share: the fonts, and the look that follows from it. */
   readonly #openLanguage
   /** The bytes of a card. Its name tells its content, so it is encoded once and kept in the cache. */
   readonly #openCard: (card: ShareCard) => Promise<Uint8Array>
@@ -52,8 +53,7 @@ export class PageWriter {
       findOrMake(join(cacheDir, 'share', card.name), () => encodeShareCard(card)),
     )
     this.#openLanguage = remember(async (lang) => {
-      const { families, css } = await chooseFonts(shell, [lang], cacheDir)
-      const fonts = { families, css }
+      const { files: _, ...fonts } = await chooseFonts(shell, [lang], input)
       return { fonts, toRenderKey: createRenderKey({ shell, client, fonts }) }
     })
   }
@@ -79,7 +79,7 @@ export class PageWriter {
       this.#drafts.write(name, content)
       outputs.push({ name, content: hash })
     }
-    const shareImage = await planShareImage(page, shell)
+    const shareImage = await planShareImage(page, shell, this.#input)
     const card = shareImage?.card
     if (card) put(card.name, await this.#openCard(card), card.name)
     const rendered = renderPageWithRanges(page, { blocks, shell, client, fonts, shareImage })

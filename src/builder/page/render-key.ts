@@ -1,13 +1,13 @@
 import type { RenderSettings } from '../../core/model/page.ts'
 import type { ClientAddresses } from '../../render/render-input.ts'
-import type { HeadlineFonts } from '../../render/render-page-styles.ts'
+import type { SiteFontRules } from '../../render/render-page-styles.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 
 /** What all pages are rendered with, beside their own content. */
 export interface RenderContext {
   shell: RenderSettings
   client: ClientAddresses
-  fonts: HeadlineFonts
+  fonts: SiteFontRules
 }
 
 type KeyedPage = { types: readonly string[]; lang: string }
@@ -31,5 +31,7 @@ function fingerprintContext({ types, lang }: KeyedPage, { shell, client, fonts }
     const owner = name.slice(0, name.indexOf('/'))
     return owner === 'ui' || types.includes(owner)
   })
-  return fingerprint(JSON.stringify([shell, client.main, modules, fonts.families, fonts.css[lang]]))
+  return fingerprint(
+    JSON.stringify([shell, client.main, modules, fonts.families, fonts.bodyFamilies, fonts.css[lang]]),
+  )
 }

@@ -52,8 +52,10 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const progress = options.onProgress ?? (() => {})
   checkOutput(options.siteDir, outDir)
   checkOwner(outDir)
-  const { folder, files, publicFiles } = await openRun({ ...options, force: true })
-  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
+  const { folder, files, publicFiles, fontFiles } = await openRun({ ...options, force: true })
+  const media = await openMediaLibrary({
+    ...{ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles, fontFiles },
+  })
   const table = new ResultTable()
   const codes = code?.blocks ?? {}
   const documents = await openDocuments(files, table, fingerprint(JSON.stringify(codes)))
@@ -87,7 +89,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const onProgress = createMeter(progress)
   try {
     const write = {
-      ...{ shell, cacheDir, outDir, client: { main, modules } },
+      ...{ shell, cacheDir, siteDir: folder, outDir, client: { main, modules } },
       drafts: join(outDir, toDraftFolderName(process.pid)),
       force: false,
     }

@@ -4,6 +4,7 @@ import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedScope } from '../../core/diagnostics/format/summarise-diagnostics.ts'
 import { decodeSource } from '../../core/read/decode-source.ts'
+import { listFontFiles } from '../assets/inspect-fonts.ts'
 import { listPublicFiles, type PublicFile } from '../assets/list-public-files.ts'
 import { type ListedFile, listSiteFiles, readListedFile } from '../files/find-files.ts'
 import { openResultsPlace, type ResultsPlace } from '../results/results-place.ts'
@@ -31,6 +32,8 @@ export interface OpenRun {
   folder: string
   files: readonly ListedFile[]
   publicFiles: readonly PublicFile[]
+  /** The files of `fonts/`. */
+  fontFiles: readonly PublicFile[]
   /** Where results are kept; absent if they are not. */
   resultsPlace?: ResultsPlace
   /** All that the result depends on but the time, as one value; absent while a file may be changing. */
@@ -69,15 +72,16 @@ export interface OutputOptions {
 export async function openRun(options: RunOptions & OutputOptions): Promise<OpenRun> {
   const { siteDir, cacheDir, at, code, force, release = false, root, client, addFiles } = options
   const folder = resolve(siteDir)
-  const [files, publicFiles] = await Promise.all([
+  const [files, publicFiles, fontFiles] = await Promise.all([
     listSiteFiles(folder),
     listPublicFiles(join(folder, 'public')),
+    listFontFiles(folder),
   ])
-  const base = { folder, files, publicFiles }
+  const base = { folder, files, publicFiles, fontFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
   const resultsPlace = openResultsPlace(folder, cacheDir)
   const given = [release, client, root !== undefined, addFiles !== undefined]
-  const inputs = fingerprintRun({ files, publicFiles, code, options: given })
+  const inputs = fingerprintRun({ files, publicFiles: [...publicFiles, ...fontFiles], code, options: given })
   const last = force || !resultsPlace ? undefined : loadLastRun(resultsPlace, code.version, inputs, at)
   return { ...base, ...(resultsPlace && { resultsPlace }), inputs, last }
 }

@@ -1,8 +1,8 @@
 import { toRenderSettings } from '../../core/handover/to-render-settings.ts'
-import { chooseFonts } from '../assets/choose-fonts.ts'
 import { buildClient } from '../client/build-client.ts'
 import type { UsableConfig } from '../config/site-config.ts'
 import { checkOwner } from '../files/site-manifest.ts'
+import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { isAsWritten, type KnownOutput } from '../output/write-site.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { WriteInput } from '../page/page-worker.ts'
@@ -19,17 +19,24 @@ export async function openSiteOutput(
   outputs: ResultTable['outputs'],
 ) {
   checkOwner(place.outDir)
-  const { cacheDir } = options
+  const { cacheDir, siteDir } = options
   const shell = toRenderSettings(parts.settings)
   onProgress?.("Bundling the browser's code")
   const client = await buildClient({ ...options, library: options.library ?? shell.client })
   const { main, modules } = client
   const known = outputs.get(name) ?? new Map<string, KnownOutput>()
-  const write: WriteInput = { shell, cacheDir, ...place, client: { main, modules }, force: force === true }
+  const write: WriteInput = {
+    shell,
+    cacheDir,
+    siteDir,
+    ...place,
+    client: { main, modules },
+    force: force === true,
+  }
   return {
     ...{ client, write },
     /** The fonts of pages in these languages. */
-    chooseFonts: (languages: ReadonlySet<string>) => chooseFonts(shell, languages, cacheDir),
+    chooseFonts: (languages: ReadonlySet<string>) => chooseFonts(shell, languages, options),
     /** Whether the files of a page are there as they were written. */
     isIntact: ({ built }: PageRecord) =>
       built?.outputs.every(

@@ -46,8 +46,10 @@ interface PrepareOptions extends SiteOptions {
 export async function prepareSite(options: PrepareOptions): Promise<PreparedSite> {
   const { registry, cacheDir, at, release = false, code, onProgress, workers, output } = options
   const run = options.run ?? (await openRun(options))
-  const { folder, files, publicFiles, resultsPlace } = run
-  const media = await openMediaLibrary({ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles })
+  const { folder, files, publicFiles, fontFiles, resultsPlace } = run
+  const media = await openMediaLibrary({
+    ...{ publicDir: join(folder, 'public'), cacheDir, listed: publicFiles, fontFiles },
+  })
   const version = code?.version ?? ''
   const table =
     options.table ??

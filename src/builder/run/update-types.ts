@@ -1,6 +1,5 @@
 import type { BlockRegistry } from '../../blocks/block-registry.ts'
 import type { SiteSource } from '../../core/questions/site-source.ts'
-import type { SiteFonts } from '../assets/choose-fonts.ts'
 import type { SiteMedia } from '../assets/media-library.ts'
 import type { MeasuredPages } from '../budgets/prepare-measures.ts'
 import type { ClientOptions } from '../client/build-client.ts'
@@ -9,6 +8,7 @@ import type { DraftPlace } from '../files/draft-folder.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import type { OutputStamps } from '../files/output-stamps.ts'
 import type { SayProgress } from '../files/say-progress.ts'
+import type { SiteFonts } from '../fonts/choose-fonts.ts'
 import type { ReportedResult, ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 
@@ -34,6 +34,8 @@ export interface UpdateOptions {
 
 /** Where the pages of a site are to be written. */
 export interface OutputPlan extends ClientOptions {
+  /** The folder of the site, with its font files. */
+  siteDir: string
   place: DraftPlace
   /** The folder of the built site, relative to the site's. */
   name: string

@@ -109,12 +109,11 @@ export const listOptionalPackages = (): CheckedPackage[] => [
 
 /** Reads the shipped fonts, and makes a subset of one, as a build does. */
 async function loadFonts(): Promise<void> {
-  const { headlineFamilies } = await import('../../builder/assets/headline-families.ts')
-  const { subsetHeadlinePart } = await import('../../builder/assets/headline-fonts.ts')
-  for (const family of Object.values(headlineFamilies)) {
-    for (const { source } of Object.values(family)) require.resolve(source)
-    await subsetHeadlinePart(family.latin)
-  }
+  const { shippedFiles } = await import('../../builder/fonts/shipped-families.ts')
+  const { cutFont } = await import('../../builder/fonts/font-cut.ts')
+  for (const { files } of Object.values(shippedFiles)) for (const file of files) require.resolve(file)
+  const [first = ''] = shippedFiles.Anek.files
+  await cutFont({ ranges: [[0x20, 0x7e]], axes: { wght: 750 } }, await readFile(require.resolve(first)))
 }
 
 async function readSiteVersion(siteDir: string): Promise<string | undefined> {

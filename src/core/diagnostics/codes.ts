@@ -44,6 +44,8 @@ export const diagnosticCodes = {
   'literal-link': 'warning',
   'missing-media': 'error',
   'unsuited-image': 'warning',
+  'unusable-font': 'error',
+  'unsuited-font': 'warning',
   'missing-alt': 'error',
   'unknown-fact': 'error',
   'unused-fact': 'error',

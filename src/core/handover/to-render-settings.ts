@@ -1,3 +1,4 @@
+import { toThemeFonts } from '../model/fonts.ts'
 import type { RenderSettings } from '../model/page.ts'
 import { completeColours } from '../model/theme.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
@@ -11,10 +12,10 @@ export function toRenderSettings({
   client,
   verification,
 }: SiteSettings): RenderSettings {
-  const { colors, headlineFont, radius, motif } = theme
+  const { colors, fonts, radius, motif } = theme
   return {
     ...{ name, url, lang },
-    theme: { colours: completeColours(colors), headlineFont, radius, motif },
+    theme: { colours: completeColours(colors), fonts: toThemeFonts(fonts), radius, motif },
     ...(client && { client }),
     ...(verification && { verification }),
   }

@@ -1,4 +1,5 @@
 import type { Image, PlayedFile, Video } from './bound.ts'
+import type { OwnFontFile } from './fonts.ts'
 
 export type ImageFile = Omit<Image, 'alt'>
 /** What an image is beside its size. */
@@ -25,6 +26,8 @@ export interface MediaLibrary {
   readonly paths: readonly string[]
   /** The files that are published under their own path, such as `favicon.svg`. */
   readonly publicPaths?: readonly string[] | undefined
+  /** The files in `fonts/` of the site, by their path from the site's folder. */
+  readonly fonts?: ReadonlyMap<string, OwnFontFile> | undefined
   findImage(path: string): ImageFile | string | undefined
   /** Nothing of a file that cannot be used, or does not exist. */
   readonly describeImage?: ((path: string) => ImageTraits | undefined) | undefined

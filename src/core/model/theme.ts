@@ -1,3 +1,5 @@
+import type { ThemeFonts } from './fonts.ts'
+
 /** The colours of the engine, each named by its purpose and never its look; the purpose is the editor's help too. */
 export const colourUses = {
   ground: 'The background of the page.',
@@ -39,13 +41,9 @@ type Colours = Record<ColourName, string>
 export const motifNames = ['kolam', 'dots', 'waves', 'terrazzo', 'none'] as const
 export type MotifName = (typeof motifNames)[number]
 
-/** Headline fonts that the engine ships; any other name is a CSS list of fonts on the device. */
-export const shippedFonts = ['Anek'] as const
-
 export interface Theme {
   colours: Colours
-  /** A family that the engine ships (see the fonts of the build) or a CSS font list. */
-  headlineFont: string
+  fonts: ThemeFonts
   /** Corner radius of a card, in pixels; the other radii follow from it. */
   radius: number
   motif: MotifName

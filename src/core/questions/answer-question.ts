@@ -53,6 +53,8 @@ function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): un
       return source.frames.get(subject)
     case 'media':
       return [source.media.paths, source.media.publicPaths]
+    case 'fonts':
+      return [...(source.media.fonts ?? [])]
     default:
       throw new Error(`The site does not answer questions of the kind ${kind}`)
   }

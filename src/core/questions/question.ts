@@ -23,6 +23,8 @@ type SiteQuestionKind =
   | 'frame'
   /** The names of the files below `public/`. */
   | 'media'
+  /** What is known of the files in `fonts/`. */
+  | 'fonts'
 
 /** What else a result is made from, which whoever keeps results answers. */
 type ResultQuestionKind =

@@ -22,6 +22,11 @@ export class TrackedMedia implements MediaLibrary {
     return this.#media.publicPaths
   }
 
+  get fonts() {
+    this.#track(makeQuestion('fonts'))
+    return this.#media.fonts
+  }
+
   findImage(path: string) {
     this.#track(makeQuestion('image', path))
     return this.#media.findImage(path)

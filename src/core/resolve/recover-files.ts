@@ -2,7 +2,8 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import { renamedPageKeys } from '../schema/renamed-key.ts'
+import { renamedPageKeys, renamedThemeKeys } from '../schema/renamed-key.ts'
+import { changeAt } from '../tree/change-keys.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
 import { makeBlockSearch } from '../validate/explain/find-owner.ts'
@@ -12,7 +13,12 @@ import { isSharedBlockName } from './find-chain.ts'
 
 /** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
 export function recoverSite(site: SourceFile, root: Node, { site: validator }: Validators): ValidatedNode {
-  return validateNode(validator, { root, rootKey: startOf(site), path: [], name: 'pages.yaml' })
+  const renames: Diagnostic[] = []
+  const report = reportTo((diagnostic) => renames.push(diagnostic))
+  const renamed = changeAt(root, ['site', 'theme'], (theme) => applyRenames(theme, renamedThemeKeys, report))
+  const subject = { root: renamed, rootKey: startOf(site), path: [], name: 'pages.yaml' }
+  const validated = validateNode(validator, subject)
+  return { ...validated, diagnostics: [...renames, ...validated.diagnostics] }
 }
 
 interface RecoverInput {

@@ -12,3 +12,8 @@ export interface RenamedKey {
 export const renamedPageKeys: readonly RenamedKey[] = [
   { from: 'course', to: 'about', inside: { key: 'name', beside: { type: 'Course' } } },
 ]
+
+/** The renamed keys of `site.theme` in `pages.yaml`. */
+export const renamedThemeKeys: readonly RenamedKey[] = [
+  { from: 'headlineFont', to: 'fonts', inside: { key: 'headline', beside: {} } },
+]

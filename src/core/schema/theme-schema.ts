@@ -1,5 +1,4 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { fontListPattern } from '../font-list.ts'
 import {
   type ColourName,
   colourNames,
@@ -9,6 +8,7 @@ import {
   requiredColours,
 } from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
+import { type FontSettings, fonts } from './fonts-schema.ts'
 
 const colour = {
   type: 'string',
@@ -44,14 +44,7 @@ export const theme = {
         typeof colour
       >,
     },
-    headlineFont: {
-      type: 'string',
-      title: 'Headline font',
-      description: '`Anek` is shipped; anything else is a CSS list of fonts on the device.',
-      pattern: fontListPattern,
-      maxLength: 200,
-      default: 'system-ui, sans-serif',
-    },
+    fonts,
     radius: { type: 'integer', title: 'Corner radius in pixels', minimum: 0, maximum: 40, default: 16 },
     motif: {
       enum: motifNames,
@@ -63,4 +56,4 @@ export const theme = {
   },
 } as const satisfies Schema
 
-export type ThemeSettings = FromSchema<typeof theme>
+export type ThemeSettings = FromSchema<typeof theme> & { fonts?: FontSettings }

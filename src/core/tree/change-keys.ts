@@ -1,4 +1,4 @@
-import type { Entry, MapNode } from './tree.ts'
+import type { Entry, MapNode, Node } from './tree.ts'
 
 /** The map without some of its keys; the map itself if it has none of them. */
 export function withoutKeys(map: MapNode, keys: ReadonlySet<string>): MapNode {
@@ -25,4 +25,18 @@ function hasAny({ entries }: MapNode, keys: ReadonlySet<string>): boolean {
 export function renameKeys(map: MapNode, names: ReadonlyMap<string, string>): MapNode {
   if (names.size === 0) return map
   return withEntries(map, new Map([...map.entries].map(([key, entry]) => [names.get(key) ?? key, entry])))
+}
+
+/** The tree with another map at a path of keys; the tree itself if there is no map, or the map stays. */
+export function changeAt(
+  node: Node,
+  [step, ...rest]: readonly string[],
+  change: (map: MapNode) => MapNode,
+): Node {
+  if (node.kind !== 'map') return node
+  if (step === undefined) return change(node)
+  const entry = node.entries.get(step)
+  const value = entry && changeAt(entry.value, rest, change)
+  if (!entry || !value || value === entry.value) return node
+  return withEntries(node, new Map([...node.entries, [step, { ...entry, value }]]))
 }

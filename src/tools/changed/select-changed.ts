@@ -102,6 +102,8 @@ function hasOtherAnswer(
       return ['webm', 'mp4'].some((ending) => files.has(`public/${subject}.${ending}`))
     case 'media':
       return [...files].some((file) => file.startsWith('public/'))
+    case 'fonts':
+      return [...files].some((file) => file.startsWith('fonts/'))
     case 'code':
       return [...files].some((file) => listChangedTypes(file, registry).includes(subject))
     case 'year':

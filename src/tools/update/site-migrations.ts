@@ -1,3 +1,4 @@
+import { moveHeadlineFont } from './move-headline-font.ts'
 import { renameBlockType } from './rename-block-type.ts'
 import type { SiteMigration } from './site-migration.ts'
 
@@ -5,4 +6,5 @@ import type { SiteMigration } from './site-migration.ts'
 export const siteMigrations: readonly SiteMigration[] = [
   renameBlockType('courseCards', 'cards'),
   renameBlockType('clip', 'video', { loop: 'true' }),
+  moveHeadlineFont,
 ]

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import { toThemeFonts } from '../../core/model/fonts.ts'
 import { completeColours, type MotifName } from '../../core/model/theme.ts'
 import { renderThemeVariables } from './render-theme-variables.ts'
 import { corner, corners } from './theme.ts'
 import { renderTypeScale } from './type-scale.ts'
 
 const write = (radius: number, motif: MotifName = 'kolam') =>
-  renderThemeVariables({ colours: completeColours({}), headlineFont: 'Anek', radius, motif })
+  renderThemeVariables({
+    colours: completeColours({}),
+    fonts: toThemeFonts({ headline: 'Anek' }),
+    radius,
+    motif,
+  })
 
 test('every corner follows the radius of the theme, and the designed radius gives the designed corners', () => {
   expect(corner(22)).toBe('var(--radius)')

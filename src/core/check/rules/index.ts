@@ -52,7 +52,9 @@ import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
 import { checkMessagePairs } from './site/messages/check-message-pairs.ts'
 import { checkMessages } from './site/messages/check-messages.ts'
-import { checkHeadlineFont } from './site/theme/check-headline-font.ts'
+import { checkFontFiles } from './site/theme/check-font-files.ts'
+import { checkFontLetters } from './site/theme/check-font-letters.ts'
+import { checkFonts } from './site/theme/check-fonts.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -91,7 +93,9 @@ export const pageRules: readonly PageRule[] = [
  */
 export const siteRules: readonly SiteRule[] = [
   checkContrast,
-  checkHeadlineFont,
+  checkFonts,
+  checkFontFiles,
+  checkFontLetters,
   checkRedirectTargets,
   checkContactPhones,
   checkSitePlaceholders,

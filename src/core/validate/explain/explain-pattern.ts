@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/phrases.ts'
-import { fontListPattern } from '../../font-list.ts'
+import { familyPattern, fontFilePattern, fontListPattern } from '../../font-list.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import {
   endpointPattern,
@@ -33,6 +33,9 @@ const shapes: Record<string, string> = {
     'The code alone, which is the `content` of the tag that the service gives: `<meta name="…" content="CODE">`.',
   [fontListPattern]:
     'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
+  [familyPattern]: 'Letters from a to z, digits, spaces and hyphens, such as `Open Sans`.',
+  [fontFilePattern]:
+    'A file in the folder `fonts/` of the site that ends with `.woff2`, `.woff`, `.ttf` or `.otf`, such as `fonts/lora.woff2`.',
   '\\.[Cc][Ss][Vv]$': 'The path of a CSV file below pages/, such as `towns.csv`.',
   '^https://': 'It begins with `https://`.',
   '^(?:/|https://)': 'A route such as `/about`, or an address that begins with `https://`.',

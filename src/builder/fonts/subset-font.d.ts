@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'truetype' | 'woff' | 'woff2'
-    variationAxes?: Record<string, number>
+    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>
     keepAllGlyphs?: boolean
   }
   export default function subsetFont(

@@ -1,0 +1,108 @@
+import type { FontKind } from './font-cut.ts'
+
+/** A font of the visitor's device that stands in for a font until its file is loaded. */
+interface DeviceFont {
+  /** What is added to the name of the family that it stands in for. */
+  suffix: string
+  /** Full names and PostScript names for `local()`, regular and bold. */
+  names: readonly [regular: readonly string[], bold: readonly string[]]
+  /** Mean advance of a character of the script's sample, in em, regular and bold. */
+  advances: readonly [regular: number, bold: number]
+}
+
+/** Typical words of each script, by which the widths of a font and of its stand-ins are compared. */
+export const samples: Readonly<Record<string, string>> = {
+  latin:
+    'Made by hand every morning Choose a day that suits you Come in and have a look Talk to us before you buy Open from Monday to Saturday',
+  tamil:
+    'நம்பிக்கையுடன் வாங்குங்கள் இன்றே தொடங்குங்கள் உங்கள் ஊரின் கடை நேரடி சேவை எங்கள் அறிமுக சலுகை நேரில் வந்து பாருங்கள் கேள்விகளுக்கு உடனே பதில்',
+  malayalam:
+    'ആത്മവിശ്വാസത്തോടെ വാങ്ങൂ വീട്ടിലിരുന്ന് ഓർഡർ ചെയ്യാം സൗജന്യ ഡെലിവറി ഇന്നുതന്നെ തുടങ്ങൂ പരിചയപ്പെടാൻ വരൂ ചോദ്യങ്ങൾക്ക് ഉടൻ മറുപടി',
+  telugu: 'ఉచిత డెలివరీ ఈరోజే ప్రారంభించండి మీ ఊరి దుకాణం ప్రత్యక్ష సేవ వచ్చి చూడండి ప్రశ్నలకు వెంటనే సమాధానం చేతితో తయారు చేసినది',
+  devanagari: 'भरोसे के साथ खरीदें आज ही शुरू करें हमारी दुकान पर आइए मुफ़्त डिलीवरी सवालों के तुरंत जवाब हाथ से बना हुआ',
+  cyrillic:
+    'Сделано вручную каждое утро Выберите удобный день Заходите посмотреть Поговорите с нами перед покупкой',
+  greek:
+    'Φτιαγμένο στο χέρι κάθε πρωί Διαλέξτε τη μέρα που σας βολεύει Ελάτε να δείτε Μιλήστε μας πριν αγοράσετε',
+}
+
+type Names = DeviceFont['names']
+type Advances = DeviceFont['advances']
+
+const roboto: Names = [
+  ['Roboto', 'Roboto-Regular'],
+  ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+]
+const arial: Names = [
+  ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+  ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+]
+const notoSerif: Names = [
+  ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+  ['Noto Serif Bold', 'NotoSerif-Bold'],
+]
+const times: Names = [
+  ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
+  ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'LiberationSerif-Bold'],
+]
+const mono: Names = [
+  ['Droid Sans Mono', 'DroidSansMono', 'Courier New', 'CourierNewPSMT', 'Liberation Mono', 'LiberationMono'],
+  ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'LiberationMono-Bold'],
+]
+
+const sans = (ofRoboto: Advances, ofArial: Advances): DeviceFont[] => [
+  { suffix: '', names: roboto, advances: ofRoboto },
+  { suffix: ' Arial', names: arial, advances: ofArial },
+]
+const serif = (ofNoto: Advances, ofTimes: Advances): DeviceFont[] => [
+  { suffix: '', names: notoSerif, advances: ofNoto },
+  { suffix: ' Times', names: times, advances: ofTimes },
+]
+const typewriter: DeviceFont[] = [{ suffix: '', names: mono, advances: [0.6, 0.6] }]
+
+const noto = (kind: 'Sans' | 'Serif', script: string, suffix: string, advances: Advances): DeviceFont => ({
+  suffix,
+  names: [
+    [`Noto ${kind} ${script}`, `Noto${kind}${script}-Regular`],
+    [`Noto ${kind} ${script} Bold`, `Noto${kind}${script}-Bold`, `Noto ${kind} ${script}`],
+  ],
+  advances,
+})
+const indic = (script: string, ofSans: Advances, ofSerif: Advances): Record<FontKind, DeviceFont[]> => {
+  const own = [noto('Sans', script, '', ofSans)]
+  return {
+    'sans-serif': own,
+    serif: [noto('Serif', script, '', ofSerif), noto('Sans', script, ' Times', ofSans)],
+    monospace: own,
+  }
+}
+
+/** What devices have, by part and kind, in the order in which it is tried. */
+const byPart: Readonly<Record<string, Record<FontKind, DeviceFont[]>>> = {
+  latin: {
+    'sans-serif': sans([0.5196, 0.5265], [0.5192, 0.5602]),
+    serif: serif([0.564, 0.5989], [0.472, 0.5062]),
+    monospace: typewriter,
+  },
+  cyrillic: {
+    'sans-serif': sans([0.5643, 0.5726], [0.5514, 0.5989]),
+    serif: serif([0.6093, 0.6391], [0.5047, 0.5345]),
+    monospace: typewriter,
+  },
+  greek: {
+    'sans-serif': sans([0.5391, 0.5482], [0.5041, 0.5472]),
+    serif: serif([0.548, 0.5873], [0.4667, 0.494]),
+    monospace: typewriter,
+  },
+  tamil: indic('Tamil', [0.6643, 0.7324], [0.7038, 0.7529]),
+  malayalam: indic('Malayalam', [0.5942, 0.6578], [0.5767, 0.6204]),
+  telugu: indic('Telugu', [0.4572, 0.4983], [0.4267, 0.4408]),
+  devanagari: indic('Devanagari', [0.4214, 0.4616], [0.3884, 0.4145]),
+}
+
+export const listDeviceFonts = (part: string, kind: FontKind): readonly DeviceFont[] =>
+  byPart[part]?.[kind] ?? []
+
+/** The families of the fonts of the device that stand in for a family. */
+export const listStandIns = (family: string, kind: FontKind): string[] =>
+  listDeviceFonts('latin', kind).map(({ suffix }) => `${family} fallback${suffix}`)

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { bodyWeights, type FontRole, headlineWeight } from '../../core/model/fonts.ts'
+import { findOrMake } from '../files/cached-file.ts'
+import { listDeviceFonts, samples } from './device-fonts.ts'
+import { type FontCut, type FontKind, type FontMetrics, recipeVersion } from './font-cut.ts'
+import { type FontPartName, findRanges, type Ranges } from './font-parts.ts'
+import type { FontPlace } from './font-place.ts'
+import type { LoadedFamily, LoadedFile } from './load-family.ts'
+import { toSfnt } from './read-font-facts.ts'
+import { openFont } from './shape-text.ts'
+
+/** A cut with the bytes that it is made of. */
+export interface FoundCut {
+  cut: FontCut
+  bytes: Uint8Array
+}
+
+/** The weights of headlines and texts in style sheets. */
+const headlineRange = '600 900'
+const regularRange = '100 500'
+
+/**
+ * What a family has of a part in a role: for headlines one weight, for texts all weights between regular and bold, or
+ * one for each file. None if it lacks the letters.
+ */
+export async function findCuts(
+  family: LoadedFamily,
+  { role, part, place }: { role: FontRole; part: FontPartName; place: FontPlace },
+): Promise<FoundCut[]> {
+  const known = family.known?.[part]
+  if (known && role === 'headline' && (family.weight ?? headlineWeight) === headlineWeight) {
+    const bytes = await family.read(known.source)
+    const { metrics, rise = 0, fallbacks, ...made } = known
+    const recipe = [recipeVersion, headlineWeight, headlineRange, family.name, part]
+    const { metrics: _, ...all } = known
+    return bytes
+      ? [
+          {
+            bytes,
+            cut: {
+              ...{ ...made, rise, part, family: family.name, weights: headlineRange, isItalic: false },
+              axes: { wght: headlineWeight },
+              recipe: JSON.stringify([...recipe, all]),
+              standIns: [{ weights: headlineRange, metrics, fallbacks }],
+            },
+          },
+        ]
+      : []
+  }
+  const files = await listCovering(family, part)
+  const chosen = role === 'headline' ? chooseHeadline(files, family) : chooseTexts(files)
+  return Promise.all(chosen.map((choice) => makeCut(choice, { family, role, part, place })))
+}
+
+interface CoveringFile extends LoadedFile {
+  ranges: Ranges
+}
+
+interface ChosenFile {
+  file: CoveringFile
+  /** The weights that stay, and those of the text that they are for. */
+  axis: readonly [lightest: number, heaviest: number]
+  weights: string
+}
+
+/** The files that were made for the part, the first for each weight. */
+async function listCovering(family: LoadedFamily, part: FontPartName): Promise<CoveringFile[]> {
+  const files = await family.files()
+  return files.flatMap((file) => {
+    const ranges = family.known?.[part]?.ranges ?? findRanges(part, file.facts)
+    return ranges.length > 0 && findRanges(part, file.facts).length > 0 ? [{ ...file, ranges }] : []
+  })
+}
+
+/** The file with the weight of headlines, or with the next one. */
+function chooseHeadline(files: readonly CoveringFile[], family: LoadedFamily): ChosenFile[] {
+  const wanted = family.weight ?? headlineWeight
+  const file = findNearest(files, wanted)
+  if (!file) return []
+  const weight = clamp(wanted, file.facts.weights)
+  return [{ file, axis: [weight, weight], weights: headlineRange }]
+}
+
+/** One variable file, or one for regular and one for bold text, upright and italic. */
+function chooseTexts(files: readonly CoveringFile[]): ChosenFile[] {
+  return [false, true].flatMap((isItalic) => {
+    const sloped = files.filter(({ facts }) => facts.isItalic === isItalic)
+    const chosen = bodyWeights.flatMap((weight) => findNearest(sloped, weight) ?? [])
+    return [...new Set(chosen)].map((file): ChosenFile => {
+      const [regular, bold] = bodyWeights
+      const axis = [clamp(regular, file.facts.weights), clamp(bold, file.facts.weights)] as const
+      return { file, axis, weights: axis[0] === axis[1] ? `${axis[0]}` : axis.join(' ') }
+    })
+  })
+}
+
+/** The file that has a weight, or else the nearest; of two the upright, then the first. */
+function findNearest(files: readonly CoveringFile[], weight: number): CoveringFile | undefined {
+  const distance = ({ facts }: CoveringFile) =>
+    Math.abs(clamp(weight, facts.weights) - weight) + (facts.isItalic ? 0.5 : 0)
+  return files.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+const clamp = (weight: number, [least, most]: readonly [number, number]) =>
+  Math.min(most, Math.max(least, weight))
+
+async function makeCut(
+  { file, axis, weights }: ChosenFile,
+  {
+    family,
+    role,
+    part,
+    place,
+  }: { family: LoadedFamily; role: FontRole; part: FontPartName; place: FontPlace },
+): Promise<FoundCut> {
+  const { source, facts, bytes, ranges } = file
+  const name = role === 'headline' ? family.name : `${family.name} text`
+  const [least, most] = axis
+  const isVariable = facts.weights[0] < facts.weights[1]
+  const axes = {
+    ...facts.pinned,
+    ...(isVariable && { wght: least === most ? least : { min: least, max: most } }),
+  }
+  const sample = samples[part] ?? ''
+  const recipe = JSON.stringify([recipeVersion, name, part, axes, ranges])
+  const measured = async (weight: number, range: string) => ({
+    weights: range,
+    metrics: await measure({ file, weight, sample, cacheDir: place.cacheDir }),
+    fallbacks: listFallbacks({ family: name, kind: family.kind, part, weight }),
+  })
+  const isUsed = sample !== '' && !facts.isItalic
+  const standIns =
+    role === 'headline'
+      ? [await measured(least, headlineRange)]
+      : least === most
+        ? [await measured(least, least < 550 ? regularRange : headlineRange)]
+        : [await measured(least, regularRange), await measured(most, headlineRange)]
+  return {
+    bytes,
+    cut: {
+      ...{ family: name, part, source, ranges, axes, weights, recipe, sample },
+      isItalic: role === 'body' && facts.isItalic,
+      rise: family.known?.[part]?.rise ?? 0,
+      standIns: isUsed ? standIns : [],
+    },
+  }
+}
+
+function listFallbacks(options: { family: string; kind: FontKind; part: FontPartName; weight: number }) {
+  const { family, kind, part, weight } = options
+  const index = weight < 550 ? 0 : 1
+  return listDeviceFonts(part, kind).map(({ suffix, names, advances }) => ({
+    family: `${family} fallback${suffix}`,
+    names: names[index],
+    advance: advances[index],
+  }))
+}
+
+/** Measures a font at a weight. Kept in `cacheDir/fonts` by the content of the file. */
+async function measure(options: {
+  file: LoadedFile
+  weight: number
+  sample: string
+  cacheDir: string
+}): Promise<FontMetrics> {
+  const { file, weight, sample, cacheDir } = options
+  const key = createHash('sha256')
+    .update(JSON.stringify([file.facts.hash, weight, sample]))
+    .digest('hex')
+  const read = await findOrMake(join(cacheDir, 'fonts', `${key}.metrics.json`), async () => {
+    const font = await openFont(await toSfnt(file.bytes), weight)
+    const glyphs = sample.split(' ').flatMap((word) => font.shape(word))
+    const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+    const { unitsPerEm, ascent, descent } = font
+    return JSON.stringify({ unitsPerEm, ascent, descent, advance })
+  })
+  return JSON.parse(String(read)) as FontMetrics
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FontFacts } from '../../core/model/fonts.ts'
+import { findOrMake } from '../files/cached-file.ts'
+import { toRanges } from './font-parts.ts'
+
+/** What is read of a font file beside what rules ask for. */
+export interface ReadFont extends FontFacts {
+  /** The other axes of a variable font, at the points where it is cut. */
+  pinned: Readonly<Record<string, number>>
+}
+
+/** Raise it when this code reads something else of the same file. */
+const version = 1
+
+const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0']
+
+/** Reads what a font has. `undefined` if the bytes are not a font that can be cut. Kept in `cacheDir/fonts` by content. */
+export async function readFontFacts(bytes: Uint8Array, cacheDir: string): Promise<ReadFont | undefined> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const path = join(cacheDir, 'fonts', `${hash}.facts-${version}.json`)
+  const facts = await findOrMake(path, async () => JSON.stringify((await inspect(bytes)) ?? null))
+  const read = JSON.parse(String(facts)) as Omit<ReadFont, 'hash'> | null
+  return read ? { hash, ...read } : undefined
+}
+
+async function inspect(bytes: Uint8Array): Promise<Omit<ReadFont, 'hash'> | undefined> {
+  if (!signatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) return undefined
+  try {
+    const harfbuzz = await import('harfbuzzjs')
+    const face = new harfbuzz.Face(new harfbuzz.Blob(await toSfnt(bytes)))
+    const { wght, ...axes } = face.getAxisInfos()
+    const table = face.referenceTable('OS/2')
+    const coverage = toRanges([...face.collectUnicodes()].sort((one, other) => one - other))
+    if (coverage.length === 0) return undefined
+    const written = table ? readWeight(table) : { weight: 400, isItalic: false }
+    return {
+      weights: wght ? [wght.min, wght.max] : [written.weight, written.weight],
+      isItalic: written.isItalic,
+      unitsPerEm: face.upem,
+      coverage,
+      pinned: Object.fromEntries(Object.entries(axes).map(([tag, axis]) => [tag, axis.default])),
+    }
+  } catch {
+    // What HarfBuzz or the decompression refuses is damaged.
+    return undefined
+  }
+}
+
+/** The weight and the slope that the table OS/2 gives. */
+function readWeight(table: Uint8Array): { weight: number; isItalic: boolean } {
+  const view = new DataView(table.buffer, table.byteOffset, table.byteLength)
+  return { weight: view.getUint16(4), isItalic: (view.getUint16(62) & 1) === 1 }
+}
+
+/** The complete font as HarfBuzz reads it. */
+export async function toSfnt(bytes: Uint8Array): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+}
