@@ -60,9 +60,10 @@ const namesOfCopies = {
     ],
   ],
   form: [
-    ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'checkAnswer', 'cleanEmailAddress'],
-    ...['fileKindNames', 'fileKinds', 'fillLimit', 'findFileKind', 'foldDigits'],
-    ...['isEmailAddress', 'listNames', 'listSeparator', 'makeArmCode', 'makeCampaignCode'],
+    ...['Slot', 'When', 'appendToText', 'attribute', 'callingCodes', 'checkAnswer', 'checkText'],
+    ...['cleanAnswer', 'cleanEmailAddress', 'fileKindNames', 'fileKinds', 'fillLimit', 'findFileKind'],
+    ...['foldDigits', 'isEmailAddress', 'isRuleOfText', 'listNames', 'listSeparator', 'makeArmCode'],
+    ...['makeCampaignCode'],
     ...['maxEmailLength', 'mixText', 'parseWrittenNumber', 'readByLength', 'readDaysFromToday'],
     ...['readLimit', 'readParameters', 'readQuantity', 'readTouches', 'slotAfterValue', 'slotAttributes'],
     ...['slotContent', 'toBoxName', 'toDay', 'toFieldName', 'toIsoDate', 'toOwnDay', 'touchesKey'],

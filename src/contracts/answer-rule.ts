@@ -46,3 +46,6 @@ export const toBoxName = (field: string, index: number): string => `${field}.${i
 
 /** The name of the field that sent a value under this name: that of a list for one of its boxes. */
 export const toFieldName = (name: string): string => name.replace(/\.\d{1,2}$/, '')
+
+/** Stands between the answers of a list; no answer of a list has it. */
+export const listSeparator = ', '

@@ -10,7 +10,7 @@ export {
   slotContent,
   When,
 } from '../blocks/template-slots.tsx'
-export { type AnswerRule, toBoxName, toFieldName } from '../contracts/answer-rule.ts'
+export { type AnswerRule, listSeparator, toBoxName, toFieldName } from '../contracts/answer-rule.ts'
 export { makeArmCode } from '../contracts/arm.ts'
 export { makeCampaignCode } from '../contracts/campaign.ts'
 export { appendToText } from '../contracts/chat/append-to-text.ts'
@@ -25,7 +25,8 @@ export type { IntakeContext } from '../contracts/intake-context.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
 export { readDaysFromToday, readLimit, readQuantity, toIsoDate, toOwnDay } from '../core/answer-limits.ts'
-export { checkAnswer, listSeparator } from '../core/check-answer.ts'
+export { checkAnswer } from '../core/check-answer.ts'
+export { checkText, cleanAnswer, isRuleOfText } from '../core/check-text.ts'
 export { listNames } from '../core/diagnostics/phrases.ts'
 export {
   cleanEmailAddress,

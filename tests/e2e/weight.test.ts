@@ -114,4 +114,27 @@ experiment:
     expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limit)
     expect(Object.keys(weights).filter((name) => /react|island/.test(name))).toEqual([])
   })
+
+  test('a form of texts loads no code for lists, numbers and dates, whether it has mistakes or is sent', async () => {
+    const { page, context, requests } = await openPage(browser)
+    await page.goto(base + benchRoute)
+    await page.route('**/dev/**', (route) => route.fulfill({ json: { statusCode: 200 } }))
+    const form = page.locator('main form')
+    await form.locator('[name=name]').focus()
+    await form.locator('xpath=self::*[@novalidate]').waitFor()
+    await form.locator('[type=submit]').click()
+    await form.locator('[name=name][aria-invalid]').waitFor()
+    for (const [name, text] of [
+      ['name', 'Asha'],
+      ['email', 'asha@example.com'],
+      ['phone', '98765 43210'],
+    ] as const)
+      await form.locator(`[name=${name}]`).fill(text)
+    await form.locator('[type=submit]').click()
+    await page.waitForURL(base)
+    await context.close()
+    const scripts = requests.filter((request) => request.endsWith('.js')).join()
+    expect(scripts).toContain('create-submission')
+    expect(scripts).not.toContain('limited-answers')
+  })
 })

@@ -1,13 +1,13 @@
 import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
-import type { Link } from '../../core/model/bound.ts'
+import type { Link, TextRun } from '../../core/model/bound.ts'
 import type { RetryNote } from './delivery/create-retries.ts'
 import type { FormField } from './schema.ts'
 import type { Failure } from './submit/submit-form.ts'
-import type { FieldErrors } from './validate-fields.ts'
 
 /** What a form shows of its submission. */
 export interface SubmissionState {
-  errors: FieldErrors
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, TextRun>>
   failure: Failure | undefined
   /** The planned automatic retry after a temporary failure. */
   retry: RetryNote | undefined
@@ -20,8 +20,6 @@ export interface SubmissionState {
 /** State that the island adds to the form. At first it shows nothing that is not in the static page. */
 export interface FormState extends SubmissionState {
   ref: RefObject<HTMLFormElement | null>
-  /** Of the page. */
-  lang: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
-import { limitDates } from './limit-dates.ts'
 import type { Messages } from './messages.ts'
 import { FormView } from './parts/form-view.tsx'
 import { usePhoneFields } from './phone/use-phone-fields.tsx'
@@ -24,7 +23,12 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     const form = ref.current
     if (!form) return
     form.noValidate = true
-    limitDates(form, props.fields)
+    // Without its code a calendar offers days that are then refused.
+    if (props.fields.some(({ rule }) => rule.schema?.format === 'date'))
+      import('./limited-answers.ts').then(
+        ({ limitDates }) => limitDates(form, props.fields),
+        () => {},
+      )
     if (before) {
       restoreValues(form, before.values)
       // React may have rendered another form in its place.
@@ -37,7 +41,6 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
       {...props}
       state={{
         ...submission,
-        lang,
         renderPhone: phones.render,
         onInput: (event) => {
           submission.onInput(event)

@@ -1,6 +1,4 @@
-import { toOwnDay } from '../../core/answer-limits.ts'
-import { checkAnswer } from '../../core/check-answer.ts'
-import { findFileKind } from '../../core/find-file-kind.ts'
+import { type CheckedAnswer, checkText, isRuleOfText } from '../../core/check-text.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
 
@@ -9,8 +7,6 @@ export type FieldErrors = Record<string, string>
 
 /** A phone number as it is sent; `undefined` if it cannot exist. */
 export type ReadPhone = (text: string) => Promise<string | undefined>
-
-const megabyte = 1024 * 1024
 
 /** Validates every field by its rule; the result holds only fields with errors. */
 export async function validateFields(
@@ -36,21 +32,20 @@ async function validateField(
     const file = files[name]
     return file ? validateFile(file, rule) : missing
   }
-  const { text, error } = checkAnswer(rule, rule.read === 'list' ? lists[name] : texts[name], today())
+  const { text, error } = await checkAnswer(rule, rule.read === 'list' ? lists[name] : texts[name])
   if (error || !text) return error ?? missing
   return rule.read === 'phone' && !(await readPhone(text)) ? rule.mistake : undefined
 }
 
-/** The day of the visitor. */
-export function today(): ReturnType<typeof toOwnDay> {
-  const now = new Date()
-  return toOwnDay(now.getTime(), now.getTimezoneOffset())
+/** What cannot be checked because its code cannot be loaded, the intake checks. */
+async function checkAnswer(rule: FormField['rule'], value: string | string[] = ''): Promise<CheckedAnswer> {
+  if (isRuleOfText(rule)) return checkText(rule, value)
+  const limited = await import('./limited-answers.ts').catch(() => undefined)
+  return limited?.checkLimited(rule, value) ?? { text: String(value) }
 }
 
-/** The name of a file and its type are not asked: phones leave out either, and the intake does not believe them. */
-async function validateFile(file: File, { accept, mistake, largest = 0 }: FormField['rule']) {
-  if (file.size > largest * megabyte) return 'fileTooLarge'
-  // A file may be gone since it was chosen.
-  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
-  return findFileKind(new Uint8Array(bytes), accept) ? undefined : mistake
+/** What cannot be checked because its code cannot be loaded, the intake checks. */
+async function validateFile(file: File, rule: FormField['rule']): Promise<string | undefined> {
+  const limited = await import('./limited-answers.ts').catch(() => undefined)
+  return limited?.checkFile(file, rule)
 }

@@ -12,9 +12,16 @@ interface IslandBoundaryProps {
  * before it woke, for good: a form is then sent by the browser.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  private readonly asleep = [...this.props.wrapper.childNodes].map((node) => node.cloneNode(true))
-  private readonly restoreControls = keepControls(this.props.wrapper)
+  declare private readonly asleep: readonly Node[]
+  declare private readonly restoreControls: () => void
+
+  // Declared fields with values cost every visitor a helper of the compiler.
+  constructor(props: IslandBoundaryProps) {
+    super(props)
+    this.state = { hasFailed: false }
+    this.asleep = [...props.wrapper.childNodes].map((node) => node.cloneNode(true))
+    this.restoreControls = keepControls(props.wrapper)
+  }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true }

@@ -1,4 +1,4 @@
-import { listSeparator } from '../../../core/check-answer.ts'
+import { listSeparator } from '../../../contracts/answer-rule.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind } from '../../define-field-kind.ts'
 import { options } from './shared-properties.ts'

@@ -3,12 +3,12 @@ import { Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import type { ViewProps } from '../../define-block.ts'
 import { When } from '../../template-slots.tsx'
+import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
-import type { FieldErrors } from '../validate-fields.ts'
 
 type ErrorSummaryProps = Pick<ViewProps<FormProps, Messages>, 'id' | 'messages' | 'fields'> & {
-  errors: FieldErrors
+  errors: FormState['errors']
   isTemplate: boolean | undefined
 }
 

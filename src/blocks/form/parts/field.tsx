@@ -46,13 +46,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
   )
   const notes = (
     <>
-      <Mistake
-        field={field}
-        error={error}
-        messages={messages}
-        lang={state?.lang ?? ''}
-        isTemplate={isTemplate}
-      >
+      <Mistake field={name} error={error} isTemplate={isTemplate}>
         {(sentence) => (
           <p data-error="" id={`${id}-error`}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

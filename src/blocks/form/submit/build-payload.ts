@@ -1,12 +1,8 @@
-import { toOwnDay } from '../../../core/answer-limits.ts'
-import { checkAnswer } from '../../../core/check-answer.ts'
+import { cleanAnswer } from '../../../core/check-text.ts'
 import { encodeFile } from '../delivery/encode-file.ts'
 import { type FormValues, honeypotName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
 import type { ReadPhone } from '../validate-fields.ts'
-
-/** What is read does not depend on it. */
-const anyDay = toOwnDay(0, 0)
 
 /**
  * The payload: the fields under their names (phone numbers as digits, files as base64 text, several answers as a list, other
@@ -24,7 +20,7 @@ export async function buildPayload(
     if (rule.read === 'phone') payload[name] = (await readPhone(text)) ?? text
     else if (rule.read === 'file') payload[name] = file ? await encodeFile(file) : ''
     else if (rule.read === 'list') payload[name] = values.lists[name] ?? []
-    else payload[name] = checkAnswer(rule, text, anyDay).text
+    else payload[name] = cleanAnswer(rule.read, text)
   }
   if (consents) payload.consents = values.consents
   if (values.honeypot) payload[honeypotName] = values.honeypot

@@ -1,4 +1,4 @@
-import { listSeparator } from '../../../core/check-answer.ts'
+import { listSeparator } from '../../../contracts/answer-rule.ts'
 import type { Link } from '../../../core/model/bound.ts'
 import type { FormProps } from '../schema.ts'
 

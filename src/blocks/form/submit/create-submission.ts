@@ -9,11 +9,12 @@ import { nextPaint } from '../delivery/next-paint.ts'
 import type { SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
-import { readValues } from '../read-values.ts'
-import type { FormProps } from '../schema.ts'
+import { type FormValues, readValues } from '../read-values.ts'
+import type { FormField, FormProps } from '../schema.ts'
 import { validateFields } from '../validate-fields.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
+import { explainErrors } from './explain-errors.ts'
 import { submitForm } from './submit-form.ts'
 
 type Payload = Record<string, unknown>
@@ -43,6 +44,11 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
   const readNumber = (text: string) => readPhone(text, target)
   const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
 
+  async function findErrors(form: HTMLFormElement, checked: readonly FormField[], values: FormValues) {
+    const errors = await validateFields(checked, values, readNumber)
+    return explainErrors(props, errors, form.closest<HTMLElement>('[lang]')?.lang || 'und')
+  }
+
   async function send(form: HTMLFormElement, focusBefore: Element | null): Promise<void> {
     wasTried = true
     isChanged = false
@@ -55,7 +61,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     // The pressed button is shown before the fields are validated, which takes a slow phone a while.
     await nextPaint()
     const values = readValues(form, props)
-    const errors = await validateFields(fields, values, readNumber)
+    const errors = await findErrors(form, fields, values)
     const hasErrors = Object.keys(errors).length > 0
     flushSync(() => show({ errors, failure: undefined, retry: undefined, sent: false, sending: !hasErrors }))
     if (hasErrors) {
@@ -141,7 +147,7 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
       await afterPress()
       // If that press sent the form, the form is validated as a whole.
       if (!wasTried || isBusy) return
-      const found = await validateFields([field], readValues(form, props), readNumber)
+      const found = await findErrors(form, [field], readValues(form, props))
       update(({ errors: { [name]: _, ...others }, ...before }) => ({
         ...before,
         errors: { ...others, ...found },

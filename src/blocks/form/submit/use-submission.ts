@@ -23,7 +23,7 @@ const unsent: SubmissionState = {
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
   onReset: () => void,
-): Omit<FormState, 'renderPhone' | 'lang'> & { press: (form: HTMLFormElement) => void } {
+): Omit<FormState, 'renderPhone'> & { press: (form: HTMLFormElement) => void } {
   const { messages, purpose } = props
   const ref = useRef<HTMLFormElement>(null)
   const loading = useRef<Promise<Submission>>(undefined)
