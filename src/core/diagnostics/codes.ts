@@ -47,6 +47,7 @@ export const diagnosticCodes = {
   'unusable-font': 'error',
   'unsuited-font': 'warning',
   'missing-alt': 'error',
+  'missing-captions': 'warning',
   'unknown-fact': 'error',
   'unused-fact': 'error',
   'unused-site-fact': 'warning',

@@ -1,5 +1,6 @@
 import { checkAnalytics } from './page/check-analytics.ts'
 import { checkAnchors } from './page/check-anchors.ts'
+import { checkCaptions } from './page/check-captions.ts'
 import { checkEffects } from './page/check-effects.ts'
 import { checkFacts } from './page/check-facts.ts'
 import { checkHeadings } from './page/check-headings.ts'
@@ -62,6 +63,7 @@ export const pageRules: readonly PageRule[] = [
   checkAction,
   checkAnalytics,
   checkAnchors,
+  checkCaptions,
   checkDeadlines,
   checkDetails,
   checkEffects,
