@@ -46,6 +46,9 @@ const Buttons = styled.ul`
     padding: 8px 6px;
     font-size: 1rem;
   }
+  & a > span {
+    overflow-wrap: break-word;
+  }
   ${from.tablet} {
     gap: 12px;
     & a {

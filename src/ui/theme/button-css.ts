@@ -13,6 +13,7 @@ export const buttonCss = css`
   align-items: center;
   justify-content: center;
   gap: 10px;
+  max-width: 100%;
   min-height: 54px;
   padding: 8px 26px;
   border: 0;
@@ -34,7 +35,10 @@ export const buttonCss = css`
     flex: none;
   }
   & > span {
+    min-width: 0;
     padding-top: 2px;
+    /* A word that is longer than a narrow window does not widen it. */
+    overflow-wrap: anywhere;
   }
   &[data-tone='chat'] {
     background: ${colour('chat')};
