@@ -268,7 +268,10 @@ describe('hovering tells what something is', () => {
 describe('completion', () => {
   test('offers types with what they are for, fields of any block in a variant, and the forms of links', async () => {
     const types = await ask('blocks:\n  - type: ▮\n')
-    expect(types.labels.sort()).toEqual(Object.keys(blocks).sort())
+    expect(types.labels.filter((label) => !label.includes('→')).sort()).toEqual(Object.keys(blocks).sort())
+    const accordion = types.offered.find(({ label }) => label === 'accordion → faq')
+    expect(accordion).toMatchObject({ insertText: 'faq', documentation: blocks.faq?.summary })
+    expect(accordion?.filterText).toBeUndefined()
     expect(types.offered.find(({ label }) => label === 'faq')?.documentation).toBe(blocks.faq?.summary)
     const fields = await ask('extends: home\nblocks:\n  - id: hero\n    ▮\n')
     expect(fields.labels).toEqual(expect.arrayContaining(['heading', 'countdown', 'remove', 'after']))

@@ -13,6 +13,7 @@ export interface Problem {
 export interface Completion {
   label: string
   insertText?: string
+  filterText?: string
   documentation?: string | { value: string }
 }
 

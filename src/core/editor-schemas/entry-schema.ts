@@ -70,7 +70,16 @@ export function makeTypeDefinitions(specs: readonly BlockSpec[]): Record<string,
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     allOf: [unknown, ...types.map((type) => ({ if: has('type', [type]), then: fields(type) }))],
   })
-  const snippets = specs.map(({ type, summary }) => ({ label: type, bodyText: type, description: summary }))
+  const snippets = specs.flatMap(({ type, summary: description, synonyms = [] }) => [
+    { label: type, bodyText: type, description },
+    // Editors look for what is typed in the label of a `body`, and in the text of a `bodyText`.
+    ...synonyms.map((word) => ({
+      label: `${word} → ${type}`,
+      body: type,
+      sortText: `~${word}`,
+      description,
+    })),
+  ])
   return {
     type: { title: 'Type', defaultSnippets: snippets },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
