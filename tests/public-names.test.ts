@@ -44,6 +44,7 @@ const namesOfCopies = {
     'transcript',
   ],
   ui: [
+    ...['circle', 'face', 'pointing', 'sign'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],
     ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],

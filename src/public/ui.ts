@@ -73,13 +73,17 @@ export { onlyRead } from '../ui/text/only-read.ts'
 export { buttonCss } from '../ui/theme/button-css.ts'
 export {
   belowWide,
+  circle,
   colour,
   corner,
   corners,
+  face,
   from,
   inLowWindows,
   onHover,
   onPhones,
+  pointing,
+  sign,
   smallWordSpace,
   speakingCorner,
   wideGutter,

@@ -2,6 +2,7 @@ import type { Theme } from '../core/model/theme.ts'
 import { remember } from '../core/remember.ts'
 import { globalCss } from '../ui/theme/global-css.ts'
 import { renderThemeVariables } from '../ui/theme/render-theme-variables.ts'
+import { renderShape } from '../ui/theme/shape/render-shape.ts'
 import { renderTypeScale } from '../ui/theme/type-scale.ts'
 
 /** The fonts of a site: CSS font lists, and their rules by page language. */
@@ -43,7 +44,8 @@ function renderStyles(lang: string, theme: Theme, fonts: SiteFontRules): string 
     renderThemeVariables(theme) +
     families +
     renderTypeScale(lang) +
-    globalCss
+    globalCss +
+    renderShape(theme)
   )
 }
 

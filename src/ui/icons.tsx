@@ -53,7 +53,7 @@ export const PeopleIcon = () => (
   </Icon>
 )
 export const ChatIcon = ({ size = 26 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+  <svg className="chat-sign" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
     <path d="M13 1a12 12 0 1 1 0 24H2a1 1 0 0 1-1-1V13A12 12 0 0 1 13 1z" fill="currentColor" />
     <g fill="var(--chat)">
       <circle cx="8" cy="13" r="1.7" />
@@ -62,9 +62,9 @@ export const ChatIcon = ({ size = 26 }: { size?: number }) => (
     </g>
   </svg>
 )
-/** A tick inside a drop. */
+/** A tick inside a drop. Themes draw it otherwise by its class, as they do `ChatIcon`. */
 export const TickIcon = ({ size = 22 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
+  <svg className="tick" width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
     <path d="M11 0a11 11 0 1 1 0 22H1a1 1 0 0 1-1-1V11A11 11 0 0 1 11 0z" fill="currentColor" />
     <path
       d="M6.500 11.200l3.200 3.200 5.800-6"

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { MessagesOf } from '../core/messages/message-catalogue.ts'
 import { PauseIcon, PlayIcon } from './icons.tsx'
 import type { PauseMessages } from './text/messages.ts'
+import { circle } from './theme/theme.ts'
 
 /**
  * Pauses and resumes what moves by itself. Nothing moves before a script runs, so the button is hidden in the static
@@ -26,7 +27,7 @@ const Ring = styled.button`
   height: 44px;
   padding: 0;
   border: 1.5px solid currentColor;
-  border-radius: 50%;
+  border-radius: ${circle};
   background: transparent;
   color: inherit;
   & > svg {

@@ -8,8 +8,8 @@ import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
 export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: BoundText } }): ReactNode {
   return (
     <>
-      <Text as={Bubble} data-side="heard" value={value.heard} />
-      <Text as={Bubble} data-side="answered" value={value.answered} />
+      <Text as={Bubble} className="bubble" data-side="heard" value={value.heard} />
+      <Text as={Bubble} className="bubble" data-side="answered" value={value.answered} />
     </>
   )
 }

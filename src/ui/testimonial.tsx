@@ -7,7 +7,7 @@ import { Image } from './media/image.tsx'
 import { Recording } from './media/recording.tsx'
 import { RichText, Text } from './text/bound-text.tsx'
 import { LinkTo } from './text/link-to.tsx'
-import { colour, corners, from, withForcedColours } from './theme/theme.ts'
+import { colour, corners, face, from, pointing, withForcedColours } from './theme/theme.ts'
 
 interface TestimonialProps {
   quote: Inline
@@ -30,7 +30,7 @@ export function Testimonial(props: TestimonialProps): ReactNode {
   return (
     <Voice>
       {film && <Film film={film} />}
-      <blockquote>
+      <blockquote className="bubble">
         {stars && (
           <p data-stars="" role="img" aria-label={`${stars}/5`}>
             {'★'.repeat(stars) + '☆'.repeat(5 - stars)}
@@ -98,7 +98,8 @@ const Voice = styled.figure`
     flex: none;
     width: 3rem;
     height: 3rem;
-    border-radius: 50% var(--square) 50% 50%;
+    border-radius: ${face};
+    border-top-right-radius: ${pointing('head')};
     object-fit: cover;
   }
   & [data-initial] {

@@ -8,7 +8,7 @@ import { Transcript } from '../../ui/media/transcript.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import type { TranscriptMessages } from '../../ui/text/messages.ts'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, face, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AudioProps } from './schema.ts'
 
@@ -66,7 +66,7 @@ const Recordings = styled.ul`
   & img {
     width: 56px;
     height: 56px;
-    border-radius: 50%;
+    border-radius: ${face};
     object-fit: cover;
   }
   & picture {

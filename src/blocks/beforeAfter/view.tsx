@@ -5,7 +5,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
-import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
+import { circle, colour, corner, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { BeforeAfterProps } from './schema.ts'
@@ -117,7 +117,7 @@ const Pairs = styled.div`
     width: 48px;
     height: 48px;
     border: 4px solid ${colour('surface')};
-    border-radius: 50%;
+    border-radius: ${circle};
     background: ${colour('action')};
     appearance: none;
   }
@@ -126,7 +126,7 @@ const Pairs = styled.div`
     width: 48px;
     height: 48px;
     border: 4px solid ${colour('surface')};
-    border-radius: 50%;
+    border-radius: ${circle};
     background: ${colour('action')};
   }
   & figcaption {

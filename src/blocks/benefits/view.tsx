@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from } from '../../ui/theme/theme.ts'
+import { colour, corner, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
 
@@ -74,7 +74,7 @@ const Cards = styled.ul`
     height: 28px;
     margin: 0;
     border: 2px solid ${colour('edge')};
-    border-radius: 50% 50% 50% 2px;
+    border-radius: ${sign('50% 50% 50% 2px')};
     appearance: none;
     background: ${colour('surface')};
     cursor: pointer;

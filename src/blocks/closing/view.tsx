@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, face, from, pointing } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ClosingProps } from './schema.ts'
 
@@ -63,8 +63,8 @@ const Parts = styled.div`
 const Face = styled.div`
   width: 160px;
   overflow: hidden;
-  border-radius: 50%;
-  border-end-start-radius: var(--square);
+  border-radius: ${face};
+  border-end-start-radius: ${pointing('foot')};
   background: var(--drop);
   & img {
     width: 100%;
@@ -74,7 +74,7 @@ const Face = styled.div`
   }
   ${from.tablet} {
     width: clamp(220px, 25vw, 320px);
-    border-end-start-radius: 50%;
-    border-end-end-radius: var(--square);
+    border-end-start-radius: var(--face-foot,${face});
+    border-end-end-radius: ${pointing('foot')};
   }
 `

@@ -6,7 +6,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message as EngineMessage, fillMessage } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, withForcedColours } from '../../ui/theme/theme.ts'
+import { circle, colour, corner, withForcedColours } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { drawVoice, formatLength, voiceHeight } from './draw-voice.ts'
 import type { Messages } from './messages.ts'
@@ -28,7 +28,7 @@ export function Message({ message, sender, messages }: MessageProps): ReactNode 
         ? messages.correction
         : undefined
   return (
-    <Bubble data-from={from} data-marks={marks}>
+    <Bubble className="bubble" data-from={from} data-marks={marks}>
       <small>
         <Text value={sender} />
         {kind && (
@@ -71,12 +71,14 @@ function Voice({ seconds }: { seconds: number }): ReactNode {
   )
 }
 
+const speaking = 'var(--bubble-end,var(--square))'
+
 const Bubble = styled.li`
   justify-self: start;
   max-width: 88%;
   padding: 8px 14px;
   border-radius: ${corner(18)};
-  border-end-start-radius: var(--square);
+  border-end-start-radius: ${speaking};
   background: ${colour('softTint')};
   & > small {
     ${onlyRead}
@@ -84,7 +86,7 @@ const Bubble = styled.li`
   &[data-from='visitor'] {
     justify-self: end;
     border-radius: ${corner(18)};
-    border-end-end-radius: var(--square);
+    border-end-end-radius: ${speaking};
     background: ${colour('strong')};
     color: ${colour('surface')};
   }
@@ -139,7 +141,7 @@ const PlayedVoice = styled.div`
     width: 44px;
     height: 44px;
     border: 1.5px solid;
-    border-radius: 50%;
+    border-radius: ${circle};
     color: inherit;
   }
   & > [hidden] {

@@ -4,7 +4,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from, withForcedColours } from '../../ui/theme/theme.ts'
+import { colour, corner, face, from, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Message } from './message.tsx'
 import type { Messages } from './messages.ts'
@@ -93,7 +93,7 @@ const Phone = styled.div`
   & img {
     width: 44px;
     height: 44px;
-    border-radius: 50%;
+    border-radius: ${face};
     background: ${colour('highlight')};
     object-fit: cover;
   }

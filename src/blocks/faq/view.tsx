@@ -5,7 +5,7 @@ import { Video } from '../../ui/media/video.tsx'
 import { besideHeading, besideImage, Section } from '../../ui/section.tsx'
 import { Heading, Prose } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, from, onHover } from '../../ui/theme/theme.ts'
+import { colour, from, onHover, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FaqProps } from './schema.ts'
 
@@ -106,15 +106,16 @@ const List = styled.div`
     flex: none;
     width: 27px;
     height: 27px;
-    border: 2px solid ${colour('action')};
-    border-radius: 50%;
+    border: var(--sign-line,2px) solid ${colour('action')};
+    border-radius: ${sign('50%')};
     background:
       linear-gradient(${colour('action')} 0 0) center / 13px 2px no-repeat,
       linear-gradient(${colour('action')} 0 0) center / 2px 13px no-repeat;
   }
   & [open] > summary::after {
-    border-radius: 50% 50% var(--square) 50%;
-    background: linear-gradient(${colour('surface')} 0 0) center / 13px 2.5px no-repeat ${colour('action')};
+    border-radius: ${sign('50% 50% var(--square) 50%')};
+    background: linear-gradient(var(--sign-mark,${colour('surface')}) 0 0) center / 13px 2.5px no-repeat
+      var(--sign-fill,${colour('action')});
   }
   ${from.wide} {
     & summary {

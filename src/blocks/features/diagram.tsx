@@ -7,7 +7,7 @@ import { measureWidestWord } from '../../ui/motifs/measure-words.ts'
 import type { MotifDrawing } from '../../ui/motifs/motif.ts'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, sign } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
 const side = 100
@@ -97,7 +97,7 @@ const Plus = styled.div`
     inset: -7%;
     display: var(--motif-plain);
     border: 3px solid ${colour('action')};
-    border-radius: 50%;
+    border-radius: ${sign('50%')};
   }
   & li:nth-child(1) {
     top: 36.9%;
@@ -109,7 +109,7 @@ const Plus = styled.div`
     place-items: center;
     width: 62%;
     aspect-ratio: 1;
-    border-radius: 50%;
+    border-radius: ${sign('50%')};
     background: ${colour('highlight')};
   }
   & li:nth-child(2) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Image } from '../../ui/media/image.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { circle, colour, face, from, pointing } from '../../ui/theme/theme.ts'
 import type { FeaturesProps } from './schema.ts'
 
 /**
@@ -63,23 +63,23 @@ const Figure = styled.figure`
   & img {
     width: 100%;
     aspect-ratio: 1;
-    border-radius: 50%;
+    border-radius: ${face};
     background: ${colour('highlight')};
   }
   & li img {
-    border-end-start-radius: var(--square);
+    border-end-start-radius: ${pointing('foot')};
   }
   &[data-around] li:nth-child(1) img {
-    border-end-start-radius: 50%;
-    border-end-end-radius: var(--square);
+    border-end-start-radius: var(--face-foot,${face});
+    border-end-end-radius: ${pointing('foot')};
   }
   &[data-around] li:nth-child(3) img {
-    border-end-start-radius: 50%;
-    border-start-end-radius: var(--square);
+    border-end-start-radius: var(--face-foot,${face});
+    border-start-end-radius: ${pointing('head')};
   }
   &[data-around] li:nth-child(4) img {
-    border-end-start-radius: 50%;
-    border-start-start-radius: var(--square);
+    border-end-start-radius: var(--face-foot,${face});
+    border-start-start-radius: ${pointing('head')};
   }
   & li:nth-child(2) img,
   & li:nth-child(3) img {
@@ -95,7 +95,7 @@ const Figure = styled.figure`
     width: ${centreSize}px;
     height: ${centreSize}px;
     border: 4px solid ${colour('surface')};
-    border-radius: 50%;
+    border-radius: ${circle};
     background: ${colour('action')};
     color: ${colour('surface')};
     font: 750 1.125rem / 1 var(--headline-font);

@@ -5,7 +5,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, corners, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onHover, sign, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
@@ -139,7 +139,7 @@ const Front = styled.div`
     right: 24px;
     width: 18px;
     height: 18px;
-    border-radius: 50% 50% 50% 2px;
+    border-radius: ${sign('50% 50% 50% 2px')};
     background: ${colour('highlight')};
   }
   /* While the cards turn, both sides say all of it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { MessagesOf } from '../../core/messages/message-catalogue.ts'
 import { ArrowIcon, CloseIcon } from '../../ui/icons.tsx'
-import { colour } from '../../ui/theme/theme.ts'
+import { circle, colour } from '../../ui/theme/theme.ts'
 import type { Messages } from './messages.ts'
 
 /** The box that the behaviour fills and opens. */
@@ -58,7 +58,7 @@ const Screen = styled.dialog`
     width: 52px;
     height: 52px;
     border: 1.5px solid;
-    border-radius: 50%;
+    border-radius: ${circle};
     background: none;
     color: inherit;
   }

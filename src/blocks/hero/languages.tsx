@@ -19,7 +19,7 @@ export function Languages({ links, large = false }: LanguagesProps): ReactNode {
     <List>
       {links.map(({ label, to }, index) => (
         <li key={index}>
-          <LinkTo link={to}>
+          <LinkTo link={to} {...(large && { 'data-tone': 'main' })}>
             <Text value={label} />
           </LinkTo>
         </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CameraIcon, PeopleIcon, VideoIcon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, onHover } from '../../ui/theme/theme.ts'
+import { circle, colour, onHover } from '../../ui/theme/theme.ts'
 import type { HeroProps } from './schema.ts'
 
 const icons = { photo: CameraIcon, video: VideoIcon, people: PeopleIcon }
@@ -34,7 +34,7 @@ const Row = styled.ul`
     place-items: center;
     width: 44px;
     height: 44px;
-    border-radius: 50%;
+    border-radius: ${circle};
     color: ${colour('text')};
   }
   ${onHover} {

@@ -4,7 +4,7 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { fitsLoop } from './fits-loop.ts'
 import { Note } from './note.tsx'
@@ -124,7 +124,7 @@ const Round = styled.div`
     inset: ${(100 * outside).toFixed(1)}%;
     display: var(--motif-plain);
     border: 3px solid ${colour('loopsOnHighlight')};
-    border-radius: 50%;
+    border-radius: ${sign('50%')};
   }
   & strong {
     font: 800 1.875rem/1.1 var(--headline-font);

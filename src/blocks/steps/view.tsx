@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Chain } from './chain.tsx'
 import type { StepsProps } from './schema.ts'
@@ -101,7 +101,7 @@ const Step = styled.li`
     width: 56px;
     height: 56px;
     border: 2.5px solid ${colour('action')};
-    border-radius: 50%;
+    border-radius: ${sign('50%')};
   }
   & p {
     color: ${colour('textSoft')};

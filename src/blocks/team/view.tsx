@@ -7,7 +7,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, face, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TeamProps } from './schema.ts'
 
@@ -69,7 +69,7 @@ const People = styled.ul`
     background: ${colour('surface')};
   }
   &[data-shape='round'] [data-face] {
-    border-radius: 50%;
+    border-radius: ${face};
   }
   & img {
     width: 100%;

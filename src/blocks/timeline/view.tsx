@@ -4,7 +4,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from } from '../../ui/theme/theme.ts'
+import { colour, corner, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TimelineProps } from './schema.ts'
 
@@ -61,7 +61,7 @@ const Halves = styled.div`
     width: 18px;
     height: 18px;
     border: 3px solid ${colour('action')};
-    border-radius: 50% var(--square) 50% 50%;
+    border-radius: ${sign('50% var(--square) 50% 50%')};
     background: ${colour('ground')};
   }
   & li > p {

@@ -12,10 +12,10 @@ export function toRenderSettings({
   client,
   verification,
 }: SiteSettings): RenderSettings {
-  const { colors, fonts, radius, motif } = theme
+  const { colors, fonts, radius, motif, ...shape } = theme
   return {
     ...{ name, url, lang },
-    theme: { colours: completeColours(colors), fonts: toThemeFonts(fonts), radius, motif },
+    theme: { colours: completeColours(colors), fonts: toThemeFonts(fonts), radius, motif, shape },
     ...(client && { client }),
     ...(verification && { verification }),
   }

@@ -1,4 +1,5 @@
 import type { ThemeFonts } from './fonts.ts'
+import type { Shape } from './shape.ts'
 
 /** The colours of the engine, each named by its purpose and never its look; the purpose is the editor's help too. */
 export const colourUses = {
@@ -47,6 +48,8 @@ export interface Theme {
   /** Corner radius of a card, in pixels; the other radii follow from it. */
   radius: number
   motif: MotifName
+  /** Without it, and where it says nothing, the usual shape. */
+  shape?: Shape
 }
 
 /** `[colour, mixed with, share of the first]`, in the order of computation. */
@@ -128,6 +131,21 @@ export const contrastPairs: readonly { on: ColourName; colours: readonly ColourN
     { on: 'strong', colours: ['edgeOnStrong'], minimum: 3 },
     { on: 'errorTint', colours: ['action'], minimum: 3 },
   ]
+
+type Pairs = typeof contrastPairs
+
+/** Light buttons are written on in the darker shade of their colour. */
+const lightButtonPairs: Pairs = [
+  { on: 'surface', colours: ['actionEdge', 'chatEdge'], minimum: 4.5 },
+  { on: 'actionTint', colours: ['actionEdge'], minimum: 4.5 },
+]
+
+/** The pairs of a site's shape. */
+export function listContrastPairs({ buttons }: Shape): Pairs {
+  return buttons === 'outlined' || buttons === 'soft'
+    ? [...contrastPairs, ...lightButtonPairs]
+    : contrastPairs
+}
 
 /** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function measureContrast(one: string, other: string): number {

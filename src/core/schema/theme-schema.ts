@@ -9,6 +9,7 @@ import {
 } from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
 import { type FontSettings, fonts } from './fonts-schema.ts'
+import { shapeFields } from './shape-schema.ts'
 
 const colour = {
   type: 'string',
@@ -53,6 +54,7 @@ export const theme = {
         'Decorates backgrounds, separators and icons. kolam: lines around a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
       default: 'none',
     },
+    ...shapeFields,
   },
 } as const satisfies Schema
 

@@ -6,7 +6,7 @@ import { useMotif } from '../motifs/motif-context.ts'
 import { placeGround } from '../motifs/place-ground.ts'
 import { onlyRead } from '../text/only-read.ts'
 import { buttonCss } from '../theme/button-css.ts'
-import { colour, corners } from '../theme/theme.ts'
+import { circle, colour, corners } from '../theme/theme.ts'
 import { Image } from './image.tsx'
 
 interface FacadeProps {
@@ -73,7 +73,7 @@ const Stage = styled.div<{ $ground: string }>`
     width: 72px;
     height: 72px;
     padding: 0 0 0 4px;
-    border-radius: 50%;
+    border-radius: ${circle};
   }
   &[data-shape='tall'] > button > svg {
     width: 28px;

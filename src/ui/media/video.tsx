@@ -5,7 +5,7 @@ import type { Video as VideoValue } from '../../core/model/bound.ts'
 import { PlayIcon } from '../icons.tsx'
 import { PauseButton } from '../pause-button.tsx'
 import type { PauseMessages } from '../text/messages.ts'
-import { colour, corners } from '../theme/theme.ts'
+import { circle, colour, corners } from '../theme/theme.ts'
 import { Image, wideScreens } from './image.tsx'
 
 interface VideoProps {
@@ -101,7 +101,7 @@ const Corner = styled.div`
     width: 44px;
     height: 44px;
     border: 3px solid ${colour('surface')};
-    border-radius: 50%;
+    border-radius: ${circle};
     background: ${colour('text')};
     color: ${colour('surface')};
   }

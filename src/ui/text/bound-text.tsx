@@ -16,6 +16,7 @@ interface Place {
   /** The element that holds the text and has the other attributes; without it the text stands alone. */
   as?: ElementType
   id?: string
+  className?: string
   lang?: string | undefined
 }
 

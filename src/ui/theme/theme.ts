@@ -14,14 +14,26 @@ export function corner(pixels: number): string {
   return share === 1 ? 'var(--radius)' : `calc(var(--radius)*${share})`
 }
 
-/** Rounded corners with a square one on the speaker's side, for buttons, panels and bubbles. */
-export function corners(
-  pixels: number,
-  speaking: 'top left' | 'top right' | 'bottom right' | 'bottom left' = 'bottom left',
-): string {
-  const order = ['top left', 'top right', 'bottom right', 'bottom left']
+const order = ['top left', 'top right', 'bottom right', 'bottom left'] as const
+type Place = (typeof order)[number]
+
+/**
+ * Rounded corners with a square one on the speaker's side, for buttons and panels. Where the theme knows no such corner,
+ * `--square` is empty: of three values the second stands for the fourth corner as well.
+ */
+export function corners(pixels: number, speaking: Place = 'bottom left'): string {
   return order.map((place) => (place === speaking ? 'var(--square)' : corner(pixels))).join(' ')
 }
+
+/** `border-radius` of round controls. */
+export const circle = 'var(--circle,50%)'
+
+/** `border-radius` of a portrait. One corner may point: it is `pointing` at its foot or its head. */
+export const face = 'var(--face,50%)'
+export const pointing = (end: 'foot' | 'head') => `var(--face-${end},var(--square))`
+
+/** `border-radius` of a small sign or a number, as it is drawn without another in the theme. */
+export const sign = (drawn: string) => `var(--sign,${drawn})`
 
 /** A name as custom properties spell it. */
 export function toKebab(name: string): string {

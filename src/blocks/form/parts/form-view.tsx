@@ -74,7 +74,12 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
               ))}
             </Notice>
             <FailureNotes messages={messages} state={state} isTemplate={isTemplate} />
-            <Submit type="submit" data-size="large" aria-disabled={state?.sending || undefined}>
+            <Submit
+              type="submit"
+              data-tone="main"
+              data-size="large"
+              aria-disabled={state?.sending || undefined}
+            >
               <span key={String(state?.sending)}>
                 {state?.sending ? <Message value={messages.sending} /> : <Text value={props.submit} />}
               </span>

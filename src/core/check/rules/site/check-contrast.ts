@@ -1,7 +1,7 @@
 import {
   type ColourName,
   completeColours,
-  contrastPairs,
+  listContrastPairs,
   listSources,
   measureContrast,
   requiredColours,
@@ -57,7 +57,7 @@ function findClosePairs({ resolved }: ComparedSite): ClosePair[] {
   const isKnown = (name: ColourName) => name in given || (isWhole && getChild(authored, name) === undefined)
   const sourcesOf = (name: ColourName) => (name in given ? [name] : listSources(name))
   const found = new Map<string, ClosePair>()
-  for (const { on, colours: names, minimum } of contrastPairs) {
+  for (const { on, colours: names, minimum } of listContrastPairs(resolved.settings.theme)) {
     for (const name of names) {
       if (!isKnown(name) || !isKnown(on)) continue
       const ratio = measureContrast(colours[name], colours[on])

@@ -1,0 +1,60 @@
+/**
+ * The shape of a site: what its parts look like, apart from colours and fonts. For each choice its values, with what
+ * the editor says about them; the first is usual, unless another follows from the corners.
+ */
+export const shapeChoices = {
+  corners: {
+    speaking: 'three are rounded, the fourth is square and points to who speaks',
+    round: 'all are rounded; buttons are pills from a `radius` of 22 on',
+    soft: 'all are rounded in one flowing curve',
+    cut: 'all are cut off; browsers that cannot cut corners show square ones',
+    square: 'none is rounded, whatever the `radius`',
+  },
+  signs: {
+    drop: 'filled drops',
+    circle: 'filled circles',
+    square: 'filled squares',
+    ring: 'lines in a ring',
+    plain: 'lines alone',
+  },
+  faces: {
+    drop: 'drops that point to what is said',
+    circle: 'circles',
+    square: 'squares with the corners of the site',
+    arch: 'round above and square below',
+  },
+  bubbles: {
+    speaking: 'with a square corner at who speaks',
+    round: 'rounded at all corners',
+    square: 'square at all corners',
+  },
+  buttons: {
+    pressed: 'with a lower edge, onto which they are pressed',
+    flat: 'without an edge',
+    outlined: 'light, with an outline',
+    soft: 'in a pale shade',
+  },
+} as const
+
+type Choices = typeof shapeChoices
+export type ShapeChoice = keyof Choices
+
+/** What a site says about its shape. What it does not say is usual, or follows from the corners. */
+export type Shape = { readonly [K in ShapeChoice]?: keyof Choices[K] }
+
+type Followed = Required<Pick<Shape, 'signs' | 'faces' | 'bubbles'>>
+
+/** What fits each kind of corner. */
+const followed: Record<keyof Choices['corners'], Followed> = {
+  speaking: { signs: 'drop', faces: 'drop', bubbles: 'speaking' },
+  round: { signs: 'circle', faces: 'circle', bubbles: 'round' },
+  soft: { signs: 'circle', faces: 'circle', bubbles: 'round' },
+  cut: { signs: 'square', faces: 'square', bubbles: 'round' },
+  square: { signs: 'square', faces: 'square', bubbles: 'square' },
+}
+
+/** A site's shape with all choices made. */
+export function completeShape(given: Shape): Required<Shape> {
+  const { corners = 'speaking', ...others } = given
+  return { corners, ...followed[corners], buttons: 'pressed', ...others }
+}

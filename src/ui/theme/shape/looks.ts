@@ -1,0 +1,66 @@
+import type { Shape } from '../../../core/model/shape.ts'
+import { corner } from '../theme.ts'
+import { roundest } from './corners.ts'
+import type { Look } from './look.ts'
+
+type Looks<Name extends keyof Shape> = Record<NonNullable<Shape[Name]>, Look>
+
+const framed = 'min(var(--radius),22%)'
+
+/** `--face` is the outline of portraits; a corner at its foot or its head may point to what is said. */
+export const faceLooks: Looks<'faces'> = {
+  drop: { properties: { face: roundest } },
+  circle: { properties: { face: roundest, 'face-foot': roundest, 'face-head': roundest } },
+  square: { properties: { face: framed, 'face-foot': framed, 'face-head': framed } },
+  arch: { properties: { face: '50% 50% 0 0', 'face-foot': '0', 'face-head': '50%' } },
+}
+
+/** Bubbles have the class `bubble`; `--bubble-end` is for a corner that has a property of its own. */
+export const bubbleLooks: Record<NonNullable<Shape['bubbles']>, (radius: number) => Look> = {
+  speaking: (radius) => ({
+    properties: { 'bubble-end': '4px' },
+    rules: `.bubble{--square:4px;--radius:${radius}px}`,
+  }),
+  round: () => ({ properties: { 'bubble-end': corner(18) }, rules: '.bubble{--square:}' }),
+  square: () => ({
+    properties: { 'bubble-end': '0px' },
+    rules: '.bubble{--square:0px;--radius:0px}',
+  }),
+}
+
+/** Buttons and links by their tone, with more weight than the rules of `buttonCss`. */
+const select = (tone: string, state = '') => `[data-tone=${tone}][data-tone][data-tone]:is(a,button)${state}`
+
+/** The shadow of the focus stays. */
+const setEdge = (shadow: string) =>
+  `${select('main', ':not(:focus-visible)')},${select('chat', ':not(:focus-visible)')}{box-shadow:${shadow}}` +
+  `${select('main', ':active')},${select('chat', ':active')}{transform:none}`
+
+/** A light ground, and what is written on it in the darker shade of the colour. */
+function lighten(tone: 'main' | 'chat', ground: 'surface' | 'tint', hover: 'surface' | 'tint'): string {
+  const colour = tone === 'main' ? 'action' : 'chat'
+  const find = (shade: string) => (shade === 'surface' ? 'var(--surface)' : `var(--${colour}-tint)`)
+  return (
+    `${select(tone)}{color:var(--${colour}-edge);background:${find(ground)}}` +
+    `@media (hover:hover){${select(tone, ':hover')}{background:${find(hover)}}}`
+  )
+}
+
+/** The dots of a sign that is drawn in a dark colour. */
+const lightDots = `${select('chat')}>.chat-sign>g{fill:var(--surface)}`
+
+export const buttonLooks: Looks<'buttons'> = {
+  pressed: {},
+  flat: { rules: setEdge('none') },
+  outlined: {
+    rules:
+      lighten('main', 'surface', 'tint') +
+      lighten('chat', 'surface', 'tint') +
+      setEdge('inset 0 0 0 2px') +
+      lightDots,
+  },
+  soft: {
+    rules:
+      lighten('main', 'tint', 'surface') + lighten('chat', 'tint', 'surface') + setEdge('none') + lightDots,
+  },
+}

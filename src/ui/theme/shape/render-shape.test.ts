@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { completeShape, type Shape, type ShapeChoice, shapeChoices } from '../../../core/model/shape.ts'
+import { completeColours } from '../../../core/model/theme.ts'
+import { renderShape } from './render-shape.ts'
+
+const render = (shape: Shape) =>
+  renderShape({ colours: completeColours({}), headlineFont: 'Anek', radius: 16, motif: 'none', shape })
+
+/** The value of a custom property in the first rule. */
+const read = (shape: Shape, name: string) => new RegExp(`[{;]--${name}:([^;}]*)`).exec(render(shape))?.[1]
+
+const cases = Object.entries(shapeChoices).flatMap(([name, values]) =>
+  Object.keys(values).map((value) => [name as ShapeChoice, value] as const),
+)
+
+test('the usual shape adds nothing, whether it is said or not', () => {
+  expect(render({})).toBe('')
+  expect(render(completeShape({}))).toBe('')
+})
+
+test.each(cases)('%s: %s has a look of its own', (name, value) => {
+  const others = cases.filter(([choice, other]) => choice === name && other !== value)
+  for (const [, other] of others) expect(render({ [name]: value })).not.toBe(render({ [name]: other }))
+})
+
+test('an empty square corner makes all corners alike, and square ones ignore the radius', () => {
+  expect(read({ corners: 'round' }, 'square')).toBe('')
+  expect(read({ corners: 'square' }, 'radius')).toBe('0px')
+  expect(read({ corners: 'square' }, 'square')).toBe('0px')
+})
+
+test('browsers that cannot cut corners show square ones', () => {
+  expect(read({ corners: 'cut' }, 'radius')).toBe('0px')
+  expect(render({ corners: 'cut' })).toContain('@supports (corner-shape:bevel){')
+})
+
+test('what a site does not choose follows its corners', () => {
+  expect(completeShape({ corners: 'square' })).toMatchObject({ signs: 'square', faces: 'square' })
+  expect(completeShape({ corners: 'square', faces: 'arch' })).toMatchObject({
+    signs: 'square',
+    faces: 'arch',
+  })
+  expect(read({ corners: 'square', faces: 'arch' }, 'face')).toBe('50% 50% 0 0')
+  expect(read({ corners: 'round', bubbles: 'speaking' }, 'bubble-end')).toBe('4px')
+})
