@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { toThemeFonts } from '../../../core/model/fonts.ts'
 import { completeShape, type Shape, type ShapeChoice, shapeChoices } from '../../../core/model/shape.ts'
 import { completeColours } from '../../../core/model/theme.ts'
 import { renderShape } from './render-shape.ts'
 
 const render = (shape: Shape) =>
-  renderShape({ colours: completeColours({}), headlineFont: 'Anek', radius: 16, motif: 'none', shape })
+  renderShape({
+    colours: completeColours({}),
+    fonts: toThemeFonts({ headline: 'Anek' }),
+    radius: 16,
+    motif: 'none',
+    shape,
+  })
 
 /** The value of a custom property in the first rule. */
 const read = (shape: Shape, name: string) => new RegExp(`[{;]--${name}:([^;}]*)`).exec(render(shape))?.[1]
