@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursPattern, parseOpeningHours } from './opening-hours.ts'
+import { groupOpeningHours, openingHoursPattern, parseOpeningHours } from './opening-hours.ts'
 
 const pattern = new RegExp(openingHoursPattern)
 
@@ -28,3 +28,11 @@ test.each(['', 'Mo', 'Mo 9:00-18:00', 'Mo-Xx 09:00-18:00', 'Mo 29:00-75:99', 'da
     if (!/^Mo /.test(text)) expect(parseOpeningHours([text]).flat()).toEqual([])
   },
 )
+
+test('days one after another with the same hours are one span', () => {
+  expect(groupOpeningHours(['Mo-Fr 09:00-12:00, 14:00-18:00', 'Sa 09:00-13:00'])).toEqual([
+    { from: 'Mo', to: 'Fr', times: ['09:00-12:00', '14:00-18:00'] },
+    { from: 'Sa', times: ['09:00-13:00'] },
+    { from: 'Su', times: [] },
+  ])
+})

@@ -22,6 +22,28 @@ export function parseOpeningHours(texts: readonly string[]): string[][] {
   return week
 }
 
+/** Days of a week one after another with the same times. */
+export interface DaySpan {
+  from: (typeof weekDays)[number]
+  /** The last day, where it is another one. */
+  to?: (typeof weekDays)[number]
+  /** None if these days are closed. */
+  times: string[]
+}
+
+/** The week in as few spans of days as there are changes of hours. */
+export function groupOpeningHours(texts: readonly string[]): DaySpan[] {
+  const week = parseOpeningHours(texts)
+  const spans: DaySpan[] = []
+  for (const [at, day] of weekDays.entries()) {
+    const times = week[at] ?? []
+    const last = spans.at(-1)
+    if (last && last.times.join() === times.join()) last.to = day
+    else spans.push({ from: day, times })
+  }
+  return spans
+}
+
 /** What https://schema.org/OpeningHoursSpecification says of texts. The end of a day is its last minute there. */
 export function specifyOpeningHours(texts: readonly string[]): Record<string, unknown>[] {
   return texts.flatMap((text) => {

@@ -1,6 +1,7 @@
 /** `vaasal/ui`: the parts of which views are made, and the theme of the site in their styles. */
 export { logoSize } from '../core/model/media.ts'
 export { ActionLink } from '../ui/action-link.tsx'
+export { ContactItems } from '../ui/contact-line.tsx'
 export {
   docked,
   endWidth,
@@ -30,6 +31,7 @@ export { Introduction } from '../ui/introduction.tsx'
 export { Facade } from '../ui/media/facade.tsx'
 export { Film } from '../ui/media/film.tsx'
 export { Image } from '../ui/media/image.tsx'
+export { Logo } from '../ui/media/logo.tsx'
 export { Recording } from '../ui/media/recording.tsx'
 export { Transcript } from '../ui/media/transcript.tsx'
 export { Video } from '../ui/media/video.tsx'
@@ -53,6 +55,7 @@ export { PauseButton } from '../ui/pause-button.tsx'
 export { runMotion } from '../ui/run-motion.ts'
 export { ScrolledTable } from '../ui/scrolled-table.tsx'
 export { besideHeading, besideImage, Column, Section } from '../ui/section.tsx'
+export { SocialLinks } from '../ui/social-links.tsx'
 export { SpeechBubbles } from '../ui/speech-bubbles.tsx'
 export { Testimonial } from '../ui/testimonial.tsx'
 export { Heading, Prose, RichText, Text } from '../ui/text/bound-text.tsx'
@@ -61,6 +64,8 @@ export { fillMessage, Message } from '../ui/text/message.tsx'
 export {
   type CloseMessages,
   closeMessages,
+  type HoursMessages,
+  hoursMessages,
   type LoadMessages,
   loadMessages,
   type PauseMessages,

@@ -4,36 +4,39 @@ import type { BoundText, Link } from '../../core/model/bound.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { Heading, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
+import type { HoursMessages } from '../../ui/text/messages.ts'
 import { colour, from } from '../../ui/theme/theme.ts'
-import type { FooterProps } from './schema.ts'
+import type { EngineProps } from '../define-block.ts'
+import { Hours } from './hours.tsx'
+import type { FooterProps, PartOf } from './schema.ts'
 
-interface DirectoryProps {
-  links: FooterProps['links'] | undefined
-  legal: FooterProps['legal'] | undefined
-  branches: FooterProps['branches'] | undefined
-}
+interface DirectoryProps
+  extends Pick<EngineProps<HoursMessages>, 'messages'>,
+    PartOf<'links' | 'columns' | 'legal' | 'branches' | 'hours'> {}
 
-/** The footer's lists: links, legal links and branches, each under its heading. */
-export function Directory({ links, legal, branches }: DirectoryProps): ReactNode {
+/** The footer's lists, each under its heading: links, legal links, opening hours and branches. */
+export function Directory(props: DirectoryProps): ReactNode {
+  const { links, columns = [], legal, branches, hours, messages } = props
   return (
     <>
-      {links && (
+      {[links, ...columns, legal].map(
+        (list, index) =>
+          list?.heading && (
+            <Group key={index}>
+              <Heading value={list.heading} />
+              <List>
+                <Entries items={list.items} />
+              </List>
+            </Group>
+          ),
+      )}
+      {hours && (
         <Group>
-          <Heading value={links.heading} />
-          <List>
-            <Entries items={links.items} />
-          </List>
+          <Heading value={hours.heading} />
+          <Hours days={hours.days} messages={messages} />
         </Group>
       )}
-      {legal?.heading && (
-        <Group>
-          <Heading value={legal.heading} />
-          <List>
-            <Entries items={legal.items} />
-          </List>
-        </Group>
-      )}
-      {branches && <Branches {...branches} />}
+      {branches && <Branches {...branches} messages={messages} />}
     </>
   )
 }
@@ -71,16 +74,19 @@ function Entry({ label, to, items }: EntryProps): ReactNode {
   return to ? <LinkTo link={to}>{text}</LinkTo> : text
 }
 
-function Branches({ heading, items }: NonNullable<FooterProps['branches']>): ReactNode {
+type BranchesProps = NonNullable<FooterProps['branches']> & Pick<DirectoryProps, 'messages'>
+
+function Branches({ heading, items, messages }: BranchesProps): ReactNode {
   return (
     <Group data-wide="">
       <Heading value={heading} />
       <BranchList>
-        {items.map(({ name, phone, email, address }, index) => (
+        {items.map(({ name, phone, email, address, hours }, index) => (
           <li key={index}>
             <Heading value={name} />
             {phone && <Entry {...phone} />} {email && <Entry {...email} />}
             {address && <Text as="p" value={address} />}
+            {hours && <Hours days={hours} messages={messages} />}
           </li>
         ))}
       </BranchList>

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
+import { hoursMessages } from '../../ui/text/messages.ts'
 import { renewYear, start } from './behaviour.ts'
 import { footer } from './index.ts'
+import { listUnusedMessages } from './list-unused-messages.ts'
 import type { FooterProps } from './schema.ts'
 
 test('the year of the copyright line is never older than the visitor’s', () => {
@@ -23,6 +26,14 @@ test('only the copyright line changes, not the telephone number beside it', () =
 
 test('a footer with a fixed line does not wake', () => {
   const props = { year: 'written' } as FooterProps
-  expect(footer.wake?.on?.({ ...props, id: 'footer', messages: {} })).toBe(false)
-  expect(footer.wake?.on?.({ ...props, year: 'current', id: 'footer', messages: {} })).toBe(true)
+  const messages = bindMessages(hoursMessages, 'en', {})
+  expect(footer.wake?.on?.({ ...props, id: 'footer', messages })).toBe(false)
+  expect(footer.wake?.on?.({ ...props, year: 'current', id: 'footer', messages })).toBe(true)
+})
+
+test('a footer needs only the names of days that it shows', () => {
+  expect(listUnusedMessages({})).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su', 'closed'])
+  expect(listUnusedMessages({ hours: { days: ['Mo-Fr 09:00-18:00'] } })).toEqual(['Tu', 'We', 'Th'])
+  const daily = { branches: { items: [{}, { hours: ['Mo-Su 09:00-18:00'] }] } }
+  expect(listUnusedMessages(daily)).toEqual(['Tu', 'We', 'Th', 'Fr', 'Sa', 'closed'])
 })

@@ -1,16 +1,27 @@
+import { findNamelessBrand } from '../../core/schema/find-nameless-brand.ts'
+import { hoursMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
+import { listUnusedMessages } from './list-unused-messages.ts'
 import { type FooterProps, schema } from './schema.ts'
 import { View } from './view.tsx'
 
-export const footer = defineBlock<FooterProps>({
+export const footer = defineBlock<FooterProps, typeof messages>({
   type: 'footer',
   title: 'Footer',
   summary:
-    'Ends every page: links, branches and the copyright line, or only the copyright line on short pages.',
+    'Ends every page, in one of three layouts: links, branches, opening hours, social links, ways to pay and the copyright line, or only the copyright line.',
   category: 'frame',
   synonyms: ['bottom', 'copyright', 'siteFooter', 'imprint', 'foot'],
   schema,
+  findValueProblems: findNamelessBrand,
+  messages,
+  listUnusedMessages,
   effects: [
+    ...(['links.heading', 'legal.heading', 'columns'] as const).map((field) => ({
+      field,
+      needs: 'a layout other than `centred`, where links stand in one row',
+      isMet: ({ block }: { block: Readonly<Record<string, unknown>> }) => block.layout !== 'centred',
+    })),
     {
       field: 'links.items[].to',
       needs: 'an entry without links below it (`items`)',

@@ -1,18 +1,20 @@
+import { hoursOfDays, payments, social } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, brand, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import { action, actions, brand, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'copyright'],
+  required: ['copyright'],
   properties: {
     ...brand,
     sentence: { ...introduction.sentence, description: 'One sentence below the name.', maxLength: 300 },
     links: {
       type: 'object',
       title: 'Quick links',
+      description: 'With a heading a list of their own; without one they stand in one row.',
       additionalProperties: false,
-      required: ['heading', 'items'],
+      required: ['items'],
       properties: {
         heading: introduction.heading,
         items: {
@@ -37,6 +39,23 @@ export const schema = {
               },
             },
           },
+        },
+      },
+    },
+    columns: {
+      type: 'array',
+      title: 'Columns',
+      description: 'More lists of links, each under its heading.',
+      minItems: 1,
+      maxItems: 4,
+      items: {
+        type: 'object',
+        title: 'Column',
+        additionalProperties: false,
+        required: ['heading', 'items'],
+        properties: {
+          heading: introduction.heading,
+          items: { type: 'array', title: 'Links', minItems: 1, maxItems: 12, items: action },
         },
       },
     },
@@ -72,6 +91,7 @@ export const schema = {
               phone: { ...action, title: 'Telephone' },
               email: { ...action, title: 'E-mail' },
               address: { ...text, title: 'Address' },
+              hours: hoursOfDays,
               note: {
                 type: 'string',
                 title: 'Note',
@@ -84,6 +104,21 @@ export const schema = {
         },
       },
     },
+    address: { ...text, title: 'Address', description: 'One line below the name.' },
+    hours: {
+      type: 'object',
+      title: 'Opening hours',
+      description: 'When the place is open, with days of the same hours in one line.',
+      additionalProperties: false,
+      required: ['heading', 'days'],
+      properties: {
+        heading: introduction.heading,
+        days: hoursOfDays,
+      },
+    },
+    actions: { ...actions, maxItems: 2 },
+    social,
+    payments,
     copyright: { ...inline, title: 'Copyright line', maxLength: 200 },
     year: {
       enum: ['written', 'current'],
@@ -93,7 +128,17 @@ export const schema = {
       default: 'written',
     },
     phone: { ...action, title: 'Telephone', description: 'Stands beside the copyright line.' },
+    layout: {
+      enum: ['lists', 'columns', 'centred'],
+      title: 'Layout',
+      description:
+        'lists: the name on the left, lists beside it. columns: name, actions and social links in a row, below them up to four columns over the whole width. centred: everything in the middle, the links in one row.',
+      default: 'lists',
+    },
   },
 } as const
 
 export type FooterProps = PropsOf<typeof schema>
+
+/** Some of the props, for a part of the view that is given what the block has of them. */
+export type PartOf<Name extends keyof FooterProps> = { [name in Name]?: FooterProps[name] | undefined }

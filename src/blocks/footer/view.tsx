@@ -1,33 +1,54 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { logoSize } from '../../core/model/media.ts'
-import { Image } from '../../ui/media/image.tsx'
+import { Logo } from '../../ui/media/logo.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
+import type { HoursMessages } from '../../ui/text/messages.ts'
 import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
+import { CentredParts, ColumnParts } from './arrangements.tsx'
 import { Directory, Entries } from './directory.tsx'
+import { Payments } from './payments.tsx'
 import type { FooterProps } from './schema.ts'
+import { toRows } from './to-rows.ts'
+import { Ways } from './ways.tsx'
 
-export function View(props: ViewProps<FooterProps>): ReactNode {
-  const { id, logo, name, sentence, links, legal, branches, copyright, year, phone } = props
+export function View(props: ViewProps<FooterProps, HoursMessages>): ReactNode {
+  const { id, logo, name, sentence, address, actions, social, payments } = props
+  const { copyright, year, phone, layout, messages } = props
+  const isCentred = layout === 'centred'
+  const { links, legal, ...lists } = isCentred ? toRows(props) : props
+  const Surroundings = isCentred ? CentredGround : Ground
+  const Arrangement = { lists: Parts, columns: ColumnParts, centred: CentredParts }[layout]
+  const ways = (actions || social) && <Ways actions={actions} social={social} />
+  const { branches, columns, hours } = lists
   return (
-    <Ground {...useOwnAttributes()} id={id}>
+    <Surroundings {...useOwnAttributes()} id={id}>
       <Column>
-        <Parts>
+        <Arrangement>
           <div>
             <Brand>
-              {logo && <Image image={logo} sizes="34px" />}
-              <RichText as="span" value={name} />
+              {logo && <Logo image={logo} sizes="34px" />}
+              {name && <RichText as="span" value={name} />}
             </Brand>
             {sentence && <RichText as={Sentence} value={sentence} />}
+            {address && <Text as={Sentence} value={address} />}
+            {!isCentred && ways}
           </div>
-          {(links || legal?.heading || branches) && (
-            <Directory links={links} legal={legal} branches={branches} />
+          {(links?.heading || legal?.heading || branches || columns || hours) && (
+            <Directory {...{ links, legal, branches, columns, hours, messages }} />
           )}
-        </Parts>
+        </Arrangement>
+        {links && !links.heading && (
+          <LegalRow>
+            <Entries items={links.items} />
+          </LegalRow>
+        )}
+        {isCentred && ways}
+        {payments && <Payments payments={payments} />}
         {legal && !legal.heading && (
           <LegalRow>
             <Entries items={legal.items} />
@@ -49,7 +70,7 @@ export function View(props: ViewProps<FooterProps>): ReactNode {
           )}
         </LastLine>
       </Column>
-    </Ground>
+    </Surroundings>
   )
 }
 
@@ -159,5 +180,13 @@ const LastLine = styled.p`
   }
   ${from.wide} {
     margin-top: 32px;
+  }
+`
+
+/** Everything in the middle, and every list of links a row. */
+const CentredGround = styled(Ground)`
+  text-align: center;
+  & ul {
+    justify-content: center;
   }
 `

@@ -4,12 +4,12 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
+import { SocialLinks } from '../../ui/social-links.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { colour, corner, onPhones } from '../../ui/theme/theme.ts'
 import { Languages } from './languages.tsx'
 import { Rating } from './rating.tsx'
 import type { HeroProps } from './schema.ts'
-import { Social } from './social.tsx'
 
 interface MessageProps {
   hero: HeroProps & { id: string }
@@ -59,7 +59,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
               tone={index === 0 && !languagesFirst ? 'main' : 'quiet'}
             />
           ))}
-          {social && <Social links={social} />}
+          {social && <SocialLinks links={social} />}
         </Actions>
       )}
       {!languagesFirst && languages && <Languages links={languages} />}

@@ -1,3 +1,4 @@
+import { social } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import {
   actions,
@@ -5,9 +6,7 @@ import {
   heading,
   image,
   introduction,
-  label,
   languages,
-  link,
   text,
   tone,
   video,
@@ -49,28 +48,7 @@ export const schema = {
         'actions: buttons, and chips for the languages. languages: one large button for each language, and the actions below them.',
       default: 'actions',
     },
-    social: {
-      type: 'array',
-      title: 'Social links',
-      description: 'Icons beside the actions.',
-      minItems: 1,
-      maxItems: 4,
-      items: {
-        type: 'object',
-        title: 'Social link',
-        additionalProperties: false,
-        required: ['network', 'to', 'label'],
-        properties: {
-          network: {
-            enum: ['photo', 'video', 'people'],
-            title: 'Icon',
-            description: 'photo: a camera. video: a screen with a play sign. people: two people.',
-          },
-          to: { ...link, title: 'Target' },
-          label: { ...label, title: 'Name', description: 'Read out in place of the icon.', maxLength: 80 },
-        },
-      },
-    },
+    social,
     picture: { ...image, title: 'Image' },
     pictureWide: {
       ...image,

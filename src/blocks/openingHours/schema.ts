@@ -1,6 +1,6 @@
-import { openingHoursPattern } from '../../core/opening-hours.ts'
+import { hoursOfDays } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, label, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -27,21 +27,7 @@ export const schema = {
             maxLength: 60,
           },
           address: { ...text, title: 'Address', maxLength: 200 },
-          hours: {
-            type: 'array',
-            title: 'Hours',
-            description: 'Each for the days that it names; a day that none names is closed.',
-            minItems: 1,
-            maxItems: 14,
-            items: {
-              ...label,
-              title: 'Hours of days',
-              description:
-                'Such as `Mo-Fr 09:00-18:00` or `Sa 09:00-13:00, 15:00-17:00`; a fact may stand for it.',
-              pattern: `${openingHoursPattern}|\\$\\{`,
-              maxLength: 200,
-            },
-          },
+          hours: hoursOfDays,
           exceptions: {
             type: 'array',
             title: 'Exceptions',

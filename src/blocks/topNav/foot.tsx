@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { ContactItems } from '../../ui/contact-line.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { colour, corners, from } from '../../ui/theme/theme.ts'
-import type { TopNavProps } from './schema.ts'
+import type { PartOf, TopNavProps } from './schema.ts'
+
+interface FootProps extends NonNullable<TopNavProps['foot']>, Partial<PartOf<'actions' | 'contacts'>> {
+  /** Whether the menu is folded on wide screens, too. */
+  isAlwaysShown?: boolean
+}
 
 /** What the folded menu shows below its items; the open bar leaves it out. */
-export function Foot({ languages, action }: NonNullable<TopNavProps['foot']>): ReactNode {
+export function Foot({ languages, action, actions, contacts, isAlwaysShown = false }: FootProps): ReactNode {
+  const Holder = isAlwaysShown ? LastingGround : Ground
   return (
-    <Ground>
+    <Holder>
       {languages && (
         <ul>
           {languages.map(({ label, to }, index) => (
@@ -21,8 +28,16 @@ export function Foot({ languages, action }: NonNullable<TopNavProps['foot']>): R
           ))}
         </ul>
       )}
-      <ActionLink action={action} />
-    </Ground>
+      {action && <ActionLink action={action} />}
+      {actions?.map((one, index) => (
+        <ActionLink key={index} action={one} tone={index === 0 && !action ? 'main' : 'quiet'} />
+      ))}
+      {contacts && (
+        <Contacts>
+          <ContactItems contacts={contacts} />
+        </Contacts>
+      )}
+    </Holder>
   )
 }
 
@@ -52,5 +67,35 @@ const Ground = styled.div`
   }
   ${from.wide} {
     display: none;
+  }
+`
+
+const LastingGround = styled(Ground)`
+  ${from.wide} {
+    display: grid;
+  }
+`
+
+const Contacts = styled.ul`
+  && {
+    display: grid;
+    gap: 0;
+  }
+  && li > * {
+    display: flex;
+    gap: 10px;
+    justify-content: start;
+    padding: 4px 0;
+    border: 0;
+    border-radius: 0;
+    font-weight: 400;
+    min-height: 44px;
+    align-items: center;
+  }
+  & li > a > span {
+    text-decoration: underline;
+  }
+  & svg {
+    flex: none;
   }
 `

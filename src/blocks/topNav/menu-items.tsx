@@ -12,13 +12,14 @@ export type MenuItem = NonNullable<TopNavProps['items']>[number]
 interface MenuItemsProps {
   items: MenuItem[]
   active: BoundText | undefined
+  className?: string
 }
 
 /** The items of the bar: links, and menus that open below them. */
-export function MenuItems({ items, active }: MenuItemsProps): ReactNode {
+export function MenuItems({ items, active, className }: MenuItemsProps): ReactNode {
   const marked = active && spell(active)
   return (
-    <List>
+    <List className={className}>
       {items.map((item, index) => (
         <li key={index}>
           <Item item={item} active={marked === (item.key ?? spell(item.label))} />
@@ -143,6 +144,37 @@ const List = styled.ul`
       border-radius: ${corners(22, 'top left')};
       background: ${colour('surface')};
       box-shadow: 0 12px 28px -8px rgb(0 0 0 / 0.35);
+    }
+  }
+`
+
+/** The items below each other at every width, each list below its own line. */
+export const FoldedItems = styled(MenuItems)`
+  ${from.wide} {
+    && {
+      display: block;
+    }
+    && > li + li {
+      border-top: 1px solid ${colour('line')};
+    }
+    && > li > *,
+    && summary {
+      min-height: 48px;
+      font-size: 1.1875rem;
+      white-space: normal;
+    }
+    && ul {
+      position: static;
+      padding: 0 0 8px 16px;
+      background: none;
+      box-shadow: none;
+    }
+    && ul a {
+      white-space: normal;
+    }
+    && [aria-current]::before {
+      top: auto;
+      left: -11px;
     }
   }
 `

@@ -42,7 +42,7 @@ export function Menu({ id, items, active, foot, messages }: MenuProps): ReactNod
   )
 }
 
-const Toggle = styled.button`
+export const Toggle = styled.button`
   display: none;
   order: 2;
   place-items: center;
@@ -71,7 +71,7 @@ const Toggle = styled.button`
   }
 `
 
-const ToggleLink = styled.a`
+export const ToggleLink = styled.a`
   display: grid;
   order: 2;
   place-items: center;
@@ -87,7 +87,7 @@ const ToggleLink = styled.a`
   }
 `
 
-const Panel = styled.nav`
+export const Panel = styled.nav`
   display: none;
   position: fixed;
   inset: 64px 0 auto;

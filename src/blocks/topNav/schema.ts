@@ -1,10 +1,11 @@
+import { contactLine } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, brand, languages, link, text, tone } from '../../core/schema/fields.ts'
+import { action, actions, brand, inline, languages, link, text, tone } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
   additionalProperties: false,
-  required: ['home', 'name'],
+  required: ['home'],
   properties: {
     home: { ...link, title: 'Home', description: 'Where the logo leads.' },
     ...brand,
@@ -49,17 +50,51 @@ export const schema = {
     foot: {
       type: 'object',
       title: 'Foot of the folded menu',
-      description: 'What small screens show below the items: the languages of the site, and the main action.',
+      description:
+        'What the folded menu shows below the items: the languages of the site, and the main action.',
       additionalProperties: false,
-      required: ['action'],
       properties: {
         languages,
         action: { ...action, title: 'Action' },
       },
     },
     phone: { ...action, title: 'Telephone link', description: 'Stands at the end of the bar.' },
+    actions: {
+      ...actions,
+      description:
+        'The first is the main button, the second is outlined. Where the menu is folded, they are at its foot.',
+      maxItems: 2,
+    },
+    contacts: {
+      ...contactLine,
+      description:
+        'Short texts above the bar, or beside the logo of a stacked header. Where the menu is folded, they are at its foot.',
+    },
+    announcement: {
+      ...inline,
+      title: 'Announcement',
+      description:
+        'One sentence above the header, with a [link](/) if there is more to read. It scrolls away.',
+      maxLength: 200,
+    },
+    layout: {
+      enum: ['bar', 'centred', 'stacked', 'minimal'],
+      title: 'Layout',
+      description:
+        'bar: logo, items and telephone in one row. centred: the logo in the middle, the items in a row below it. stacked: the logo with contacts and actions beside it, the items in a row below. minimal: the logo and the main action; the items are in a menu on wide screens, too.',
+      default: 'bar',
+    },
+    sticky: {
+      type: 'boolean',
+      title: 'Stays in the window',
+      description: 'false: the header scrolls away with the page, like one without items.',
+      default: true,
+    },
     tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },
   },
 } as const
 
 export type TopNavProps = PropsOf<typeof schema>
+
+/** Some of the props, for a part of the view that is given what the block has of them. */
+export type PartOf<Name extends keyof TopNavProps> = { [name in Name]: TopNavProps[name] | undefined }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { Link } from '../../core/model/bound.ts'
 import { start } from './behaviour.ts'
+import { Header } from './header.tsx'
 import type { TopNavProps } from './schema.ts'
-import { View } from './view.tsx'
 
 const home: Link = { href: '/', kind: 'page', newTab: false }
 const props = {
@@ -13,6 +13,8 @@ const props = {
   home,
   name: [{ kind: 'text', text: 'Brand' }],
   tone: 'plain',
+  layout: 'bar',
+  sticky: true,
   items: [
     { label: [{ text: 'Home' }], to: home },
     { key: 'Courses', label: [{ text: 'All courses' }], items: [{ label: [{ text: 'First' }], to: home }] },
@@ -21,7 +23,7 @@ const props = {
 } satisfies TopNavProps & { id: string; messages: object }
 
 const show = (more: Partial<TopNavProps>) => {
-  document.body.innerHTML = renderToStaticMarkup(<View {...props} {...more} />)
+  document.body.innerHTML = renderToStaticMarkup(<Header {...props} {...more} />)
   return document.querySelector<HTMLElement>('#bar') as HTMLElement
 }
 const openMenus = (root: HTMLElement) => root.querySelectorAll('details[open]').length

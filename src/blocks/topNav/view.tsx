@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { logoSize } from '../../core/model/media.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
-import { Image } from '../../ui/media/image.tsx'
+import { Logo } from '../../ui/media/logo.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
@@ -12,32 +12,49 @@ import { colour, corners, from, inLowWindows, smallWordSpace } from '../../ui/th
 import type { ViewProps } from '../define-block.ts'
 import { Menu } from './menu.tsx'
 import type { Messages } from './messages.ts'
-import type { TopNavProps } from './schema.ts'
+import type { PartOf, TopNavProps } from './schema.ts'
 
+/** The bar of one row. */
 export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
   const { id, home, logo, name, items, active, foot, phone, tone, messages } = props
   return (
     <Bar {...useOwnAttributes()} id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
       <Column>
         <Row>
-          <Brand>
-            <LinkTo link={home}>
-              {logo && <Image image={logo} sizes="36px" />}
-              <RichText as="span" value={name} />
-            </LinkTo>
-          </Brand>
+          <BrandLink home={home} logo={logo} name={name} />
           {items && <Menu id={id} items={items} active={active} foot={foot} messages={messages} />}
-          {phone && (
-            <Phone>
-              <LinkTo link={phone.to}>
-                <PhoneIcon />
-                <Text as="span" value={phone.label} />
-              </LinkTo>
-            </Phone>
-          )}
+          {phone && <PhoneLink {...phone} />}
         </Row>
       </Column>
     </Bar>
+  )
+}
+
+/** The logo, the name or both, which lead home. */
+export function BrandLink({
+  home,
+  logo,
+  name,
+}: Pick<TopNavProps, 'home'> & PartOf<'logo' | 'name'>): ReactNode {
+  return (
+    <Brand>
+      <LinkTo link={home}>
+        {logo && <Logo image={logo} sizes="36px" />}
+        {name && <RichText as="span" value={name} />}
+      </LinkTo>
+    </Brand>
+  )
+}
+
+/** The telephone link: its sign alone where there is no room for its label. */
+export function PhoneLink({ label, to }: NonNullable<TopNavProps['phone']>): ReactNode {
+  return (
+    <Phone>
+      <LinkTo link={to}>
+        <PhoneIcon />
+        <Text as="span" value={label} />
+      </LinkTo>
+    </Phone>
   )
 }
 

@@ -15,6 +15,13 @@ export interface ImageTraits {
 /** Pixels of the square in which a logo is drawn. */
 export const logoSize = 34
 
+/** How many times as wide as high, or as high as wide, what is drawn in that square may be. */
+export const maxLogoRatio = 1.5
+
+/** Whether a logo is a wordmark, which is drawn by its height instead of in a square. */
+export const isWideLogo = ({ width, height }: { width: number; height: number }): boolean =>
+  width / height > maxLogoRatio
+
 export type VideoFile = Pick<Video, 'sources'>
 
 /**

@@ -210,12 +210,14 @@ export const brand = {
     ...image,
     shownAs: 'sign',
     title: 'Logo',
-    description: 'Small square image; its text alternative is usually empty.',
+    description:
+      'A small square image, whose text alternative is usually empty, or a wide one that holds the name: then the text alternative is the name, and `name` is left out.',
   },
   name: {
     ...inline,
     title: 'Name',
-    description: 'Mark a part with *asterisks* to give it the accent.',
+    description:
+      'Mark a part with *asterisks* to give it the accent. May be left out if the logo holds the name.',
     maxLength: 80,
   },
 } as const

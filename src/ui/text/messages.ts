@@ -87,6 +87,51 @@ export const transcriptMessages = defineMessages({
   },
 })
 
+/** For opening hours. */
+export const hoursMessages = defineMessages({
+  en: {
+    Mo: 'Monday',
+    Tu: 'Tuesday',
+    We: 'Wednesday',
+    Th: 'Thursday',
+    Fr: 'Friday',
+    Sa: 'Saturday',
+    Su: 'Sunday',
+    closed: 'Closed',
+  },
+  ta: {
+    Mo: 'திங்கள்',
+    Tu: 'செவ்வாய்',
+    We: 'புதன்',
+    Th: 'வியாழன்',
+    Fr: 'வெள்ளி',
+    Sa: 'சனி',
+    Su: 'ஞாயிறு',
+    closed: 'விடுமுறை',
+  },
+  ml: {
+    Mo: 'തിങ്കൾ',
+    Tu: 'ചൊവ്വ',
+    We: 'ബുധൻ',
+    Th: 'വ്യാഴം',
+    Fr: 'വെള്ളി',
+    Sa: 'ശനി',
+    Su: 'ഞായർ',
+    closed: 'അവധി',
+  },
+  te: {
+    Mo: 'సోమవారం',
+    Tu: 'మంగళవారం',
+    We: 'బుధవారం',
+    Th: 'గురువారం',
+    Fr: 'శుక్రవారం',
+    Sa: 'శనివారం',
+    Su: 'ఆదివారం',
+    closed: 'సెలవు',
+  },
+})
+
+export type HoursMessages = typeof hoursMessages
 export type TranscriptMessages = typeof transcriptMessages
 export type PauseMessages = typeof pauseMessages
 export type CloseMessages = typeof closeMessages

@@ -2,7 +2,7 @@ import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
-import { logoSize } from '../../../model/media.ts'
+import { logoSize, maxLogoRatio } from '../../../model/media.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import { quoteValue } from '../../../text/quote-value.ts'
 import type { PageRule } from '../rule.ts'
@@ -52,19 +52,15 @@ function explainPlace(
   }
 }
 
-/** How many times as wide as high, or as high as wide, the image of a small square may be. */
-const maxRatio = 1.5
-
+/** A wide logo is drawn by its height; one that is high has only the square. */
 function explainShape(file: string, media: Media): Problem | undefined {
   const found = media.findImage(file)
   if (typeof found !== 'object') return undefined
-  const { width, height } = found
-  const ratio = Math.max(width / height, height / width)
-  if (ratio <= maxRatio) return undefined
-  const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
+  const ratio = found.height / found.width
+  if (ratio <= maxLogoRatio) return undefined
   const drawn = Math.max(1, Math.round(logoSize / ratio))
   return {
-    message: `${quoteValue(file)} is ${Number(ratio.toFixed(1))} times as ${long} as ${short}. A logo is drawn in a square of ${logoSize} pixels, so this one is ${drawn} pixels ${short} on the page.`,
-    hint: 'Name an image of the sign alone, nearly as wide as high; the words of the logo are text, under `name`.',
+    message: `${quoteValue(file)} is ${Number(ratio.toFixed(1))} times as high as wide. A logo is drawn in a square of ${logoSize} pixels, so this one is ${drawn} pixels wide on the page.`,
+    hint: 'Name an image that is nearly as wide as high, or wider.',
   }
 }

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { belowWide, colour, from } from '../../ui/theme/theme.ts'
+import type { EngineProps } from '../define-block.ts'
+import { Foot } from './foot.tsx'
+import { Panel, Toggle, ToggleLink } from './menu.tsx'
+import { FoldedItems, MenuItems } from './menu-items.tsx'
+import type { Messages } from './messages.ts'
+import type { PartOf, TopNavProps } from './schema.ts'
+
+interface ToggleProps extends EngineProps<Messages> {
+  isAlwaysFolded: boolean
+}
+
+interface PanelProps extends ToggleProps, PartOf<'active' | 'foot' | 'actions' | 'contacts'> {
+  items: NonNullable<TopNavProps['items']>
+}
+
+/** Opens the panel, in any row of the header: as a popover, or by its address where there are none. */
+export function MenuToggle({ id, messages, isAlwaysFolded }: ToggleProps): ReactNode {
+  const Button = isAlwaysFolded ? WideToggle : OpeningToggle
+  const Anchor = isAlwaysFolded ? WideToggleLink : ToggleLink
+  return (
+    <>
+      <Button type="button" popoverTarget={`${id}-menu`} aria-label={messages.menu.text} data-toggle="">
+        <MenuIcon />
+      </Button>
+      <Anchor href={`#${id}-menu`} aria-label={messages.menu.text} data-toggle="">
+        <MenuIcon />
+      </Anchor>
+    </>
+  )
+}
+
+/**
+ * The items in a row, folded into a panel on small screens, or always. The panel begins at the top of the window, wherever
+ * the header is, and closes by a sign of its own.
+ */
+export function MenuPanel(props: PanelProps): ReactNode {
+  const { id, items, active, foot, actions, contacts, messages, isAlwaysFolded } = props
+  const panel = `${id}-menu`
+  const closeId = `${panel}-close`
+  const Cover = isAlwaysFolded ? Drawer : CoveringPanel
+  const Items = isAlwaysFolded ? FoldedItems : MenuItems
+  const hasFoot = foot || actions || contacts
+  return (
+    <Cover id={panel} popover="auto" aria-label={messages.menu.text}>
+      <Close data-always={isAlwaysFolded ? '' : undefined}>
+        <button
+          type="button"
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          aria-label={messages.close.text}
+        >
+          <CloseIcon />
+        </button>
+        <a id={closeId} href={`#${closeId}`} aria-label={messages.close.text}>
+          <CloseIcon />
+        </a>
+      </Close>
+      <Items items={items} active={active} />
+      {hasFoot && <Foot {...foot} actions={actions} contacts={contacts} isAlwaysShown={isAlwaysFolded} />}
+    </Cover>
+  )
+}
+
+const shownWide = css`
+  ${from.wide} {
+    && {
+      display: grid;
+    }
+  }
+`
+
+/** It has one sign: the panel covers it while it is open. */
+const OpeningToggle = styled(Toggle)`
+  && > svg {
+    display: block;
+  }
+`
+
+const WideToggle = styled(OpeningToggle)`
+  @supports selector(:popover-open) {
+    ${shownWide}
+  }
+`
+
+const WideToggleLink = styled(ToggleLink)`
+  @supports not selector(:popover-open) {
+    ${shownWide}
+  }
+`
+
+const Close = styled.div`
+  display: grid;
+  justify-content: end;
+  align-items: center;
+  min-height: 64px;
+  & > * {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -10px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${colour('text')};
+  }
+  & > button {
+    display: none;
+  }
+  @supports selector(:popover-open) {
+    & > button {
+      display: grid;
+    }
+    & > a {
+      display: none;
+    }
+  }
+  ${from.wide} {
+    &:not([data-always]) {
+      display: none;
+    }
+  }
+`
+
+const CoveringPanel = styled(Panel)`
+  ${belowWide} {
+    inset: 0 0 auto;
+    max-height: 100vh;
+    padding-top: 0;
+  }
+`
+
+/** On wide screens at the end of the lines, as high as the window. */
+const Drawer = styled(Panel)`
+  inset: 0 0 auto;
+  max-height: 100vh;
+  padding-top: 0;
+  &::backdrop {
+    background: rgb(0 0 0 / 0.4);
+  }
+  ${from.wide} {
+    display: none;
+    position: fixed;
+    inset: 0 0 0 auto;
+    width: 26rem;
+    height: 100vh;
+    max-height: none;
+    padding: 10px 32px 32px;
+    overflow: auto;
+    background: ${colour('surface')};
+    box-shadow: -16px 0 32px -8px rgb(0 0 0 / 0.3);
+  }
+`

@@ -1,0 +1,62 @@
+import { css, styled } from 'styled-components'
+import { belowWide, colour, from, inLowWindows } from '../../ui/theme/theme.ts'
+
+const ground = css`
+  background: ${colour('ground')};
+  [data-tone='tint'] > & {
+    background: ${colour('softTint')};
+  }
+  [data-tone='highlight'] > & {
+    background: ${colour('highlight')};
+    --current: ${colour('actionEdge')};
+  }
+`
+
+/** Above what follows it, so that its lists lie over the page; with `data-stays` it stays in the window. */
+const stays = css`
+  position: relative;
+  z-index: 30;
+  &[data-stays] {
+    position: sticky;
+    top: 0;
+    ${inLowWindows} {
+      position: relative;
+    }
+  }
+`
+
+/** A row of a header over the whole width, on the header's ground. */
+export const Strip = styled.div`
+  ${ground}
+`
+
+/** The row with the logo. With `data-above` the items have a row below it on wide screens, which stays instead. */
+export const MainStrip = styled.div`
+  ${ground}
+  ${stays}
+  ${from.wide} {
+    &&[data-above] {
+      position: static;
+    }
+  }
+`
+
+/** The row of the items on wide screens; where the menu is folded, it holds the panel alone and takes no room. */
+export const ItemStrip = styled.div`
+  ${belowWide} {
+    display: contents;
+    & > div {
+      display: contents;
+    }
+  }
+  ${from.wide} {
+    ${ground}
+    ${stays}
+    border-top: 1px solid ${colour('line')};
+    border-bottom: 1px solid ${colour('line')};
+    padding: 3px 0;
+    &[data-layout='centred'] nav > ul {
+      justify-content: center;
+    }
+  }
+`
