@@ -76,7 +76,7 @@ export class PreviewSite {
     const weigh = site.shell
       ? createPageWeigher({ ...site, shell: site.shell }, { root, cacheDir, ...loaded })
       : async () => undefined
-    return showSite({ root, site, fonts, fontPlace: given, find, weigh })
+    return showSite({ root, site, at, fonts, fontPlace: given, find, weigh })
   }
 
   /** What a block of the site's own has thrown, with its place; `undefined` for whatever else was thrown. */

@@ -28,6 +28,8 @@ interface ShownInput {
   /** The engine's own folder. */
   root: string
   site: PreparedSite
+  /** The moment at which it is shown. */
+  at: Date
   fonts: SiteFonts
   /** Where the font files are that share images are drawn with. */
   fontPlace: FontPlace
@@ -69,7 +71,7 @@ export function showSite(input: ShownInput) {
     },
     /** The catalogue of block types and pages. */
     openCatalogue(browser: BrowserCode): Catalogue {
-      const look = shell ?? (config.parts && toRenderSettings(config.parts.settings))
+      const look = shell ?? (config.parts && toRenderSettings(config.parts.settings, input.at))
       // Examples run as on a built page: they follow no change by themselves.
       const client = { ...listAddresses(browser, registry), main: browser.addressOf('/src/client/main.ts') }
       const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)

@@ -1,3 +1,4 @@
+import { listLookMoments } from '../../core/handover/dress-theme.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
 import type { ResolvedAddress, ScheduledDocument } from '../../core/handover/resolved-site.ts'
 import { makeQuestion, type Question } from '../../core/questions/question.ts'
@@ -22,9 +23,14 @@ export type ScheduledPage = Omit<ResolvedPage, 'states'> & {
  */
 export function createKeyResolver(
   resolve: (name: string) => ResolvedPage,
-  { specs, settings, at }: { specs: BlockSpecs; settings: Pick<SiteSettings, 'timezone'>; at: Date },
+  {
+    specs,
+    settings,
+    at,
+  }: { specs: BlockSpecs; settings: Pick<SiteSettings, 'timezone' | 'theme'>; at: Date },
 ): (key: PageKey) => ScheduledPage {
   const shared = new Map<string, ScheduledPage>()
+  const ofLooks = listLookMoments(settings)
 
   /** The document as it is now; what that depends on is asked. */
   function schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
@@ -36,7 +42,8 @@ export function createKeyResolver(
       return settings.timezone
     }
     const scheduled = scheduleStates(states, route?.schedule ?? {}, { specs, at, timeZone })
-    questions.push(...scheduled.moments.map((moment) => makeQuestion('past', String(moment))))
+    const moments = [...scheduled.moments, ...ofLooks]
+    questions.push(...moments.map((moment) => makeQuestion('past', String(moment))))
     const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
     const page: ScheduledPage = { states: scheduled.states, used, diagnostics, questions }
     if (frame !== undefined) page.frame = frame

@@ -36,7 +36,7 @@ export async function checkFiles(options: UpdateOptions): Promise<CheckedFiles> 
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
     redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
-    ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings) }),
+    ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings, at) }),
   }
 }
 

@@ -17,10 +17,11 @@ export async function openSiteOutput(
   { place, name, stamps, prebuilt, force, onProgress, ...options }: OutputPlan,
   { parts }: UsableConfig,
   outputs: ResultTable['outputs'],
+  at: Date,
 ) {
   checkOwner(place.outDir)
   const { cacheDir, siteDir } = options
-  const shell = toRenderSettings(parts.settings)
+  const shell = toRenderSettings(parts.settings, at)
   onProgress?.("Bundling the browser's code")
   const client = await buildClient({ ...options, library: options.library ?? shell.client })
   const { main, modules } = client

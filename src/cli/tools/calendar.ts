@@ -1,6 +1,7 @@
 import { allowCodeOption, atOption, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readCommonOptions, readTimeOption } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
+import { listLookEvents } from '../../core/handover/dress-theme.ts'
 import { showMoment } from '../../core/handover/schedule.ts'
 import { countErrors } from '../print-diagnostics.ts'
 import type { SiteCommand } from '../site-command.ts'
@@ -30,10 +31,8 @@ export const calendar: SiteCommand = {
     const settings = site.updated.config.parts?.settings
     if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])
-    const changes = listCalendarChanges(contributions, {
-      from: from.getTime(),
-      ...(until && { until: until.getTime() }),
-    })
+    const period = { from: from.getTime(), ...(until && { until: until.getTime() }) }
+    const changes = listCalendarChanges(contributions, period, listLookEvents(settings, period))
     if (options.ics === true) {
       const { renderIcs } = await import('../../tools/calendar/render-ics.ts')
       // `print` ends the last line.

@@ -9,7 +9,7 @@ import { readTimeZone } from './schedule/read-route-schedule.ts'
  */
 export function getSettings(value: unknown): SiteSettings {
   const site = (value as { site?: Partial<SiteSettings> } | undefined)?.site ?? {}
-  const { colors = {}, fonts = {}, radius = 0, motif = 'none', ...shape } = site.theme ?? {}
+  const { colors = {}, fonts = {}, radius = 0, motif = 'none', ...others } = site.theme ?? {}
   const known = Object.entries(colors).filter(([name]) => (colourNames as readonly string[]).includes(name))
   const timezone = readTimeZone(site.timezone)
   return {
@@ -19,7 +19,7 @@ export function getSettings(value: unknown): SiteSettings {
     url: site.url ?? '',
     lang: isLanguage(site.lang) ? site.lang : 'en',
     theme: {
-      ...shape,
+      ...others,
       fonts,
       radius,
       motif,

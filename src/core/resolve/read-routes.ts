@@ -4,7 +4,7 @@ import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../han
 import { asText, getChild, getEntries, getItems, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
-import { checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
+import { checkLookPeriods, checkTimeZone, readRouteSchedule } from './schedule/read-route-schedule.ts'
 import { expandTable, explainLostTemplate, listColumnUses } from './tables/expand-table.ts'
 import { findTable, type Tables } from './tables/find-table.ts'
 
@@ -34,6 +34,7 @@ export function readRoutes(root: MapNode, input: ReadRoutesInput): ReadRoutes {
   const { used, report } = input
   const tables = new Map<string, RoutedTable>()
   const timeZone = checkTimeZone(root, report)
+  checkLookPeriods(root, timeZone, report)
   const entries = [...getEntries(root, ['routes'])]
   const routes = entries.flatMap(([path, { key, value }]) => {
     if (isNull(value)) report(explainEmptyRoute(path, key))

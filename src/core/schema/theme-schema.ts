@@ -8,6 +8,7 @@ import {
   requiredColours,
 } from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
+import { periodProperties } from './common-parts.ts'
 import { type FontSettings, fonts } from './fonts-schema.ts'
 import { shapeFields } from './shape-schema.ts'
 
@@ -28,33 +29,65 @@ function explainColour(name: ColourName): string {
   return `${colourUses[name]} Write it as \`"#rrggbb"\`, in quotes.${mixed}`
 }
 
+const colours = {
+  type: 'object',
+  title: 'Colours',
+  description: 'Colours by purpose. Missing ones are mixed from the others.',
+  additionalProperties: false,
+  properties: Object.fromEntries(colourNames.map((key) => [key, makeColour(key)])) as Record<
+    ColourName,
+    typeof colour
+  >,
+} as const satisfies Schema
+
+/** What a schedule may change: all but the fonts, which visitors would load for a few days. */
+const changing = {
+  radius: { type: 'integer', title: 'Corner radius in pixels', minimum: 0, maximum: 40 },
+  motif: {
+    enum: motifNames,
+    title: 'Motif',
+    description:
+      'Decorates backgrounds, separators and icons. kolam: lines around a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
+  },
+  ...shapeFields,
+} as const satisfies Record<string, Schema>
+
 export const theme = {
   type: 'object',
   title: 'Theme',
   additionalProperties: false,
   required: ['colors'],
   properties: {
-    colors: {
-      type: 'object',
-      title: 'Colours',
-      description: 'Colours by purpose. Missing ones are mixed from the others.',
-      additionalProperties: false,
-      required: requiredColours,
-      properties: Object.fromEntries(colourNames.map((key) => [key, makeColour(key)])) as Record<
-        ColourName,
-        typeof colour
-      >,
-    },
+    colors: { ...colours, required: requiredColours },
     fonts,
-    radius: { type: 'integer', title: 'Corner radius in pixels', minimum: 0, maximum: 40, default: 16 },
-    motif: {
-      enum: motifNames,
-      title: 'Motif',
+    ...changing,
+    radius: { ...changing.radius, default: 16 },
+    motif: { ...changing.motif, default: 'none' },
+    when: {
+      type: 'array',
+      title: 'Changes for a while',
       description:
-        'Decorates backgrounds, separators and icons. kolam: lines around a grid of dots. dots: the grid alone. waves: rows of arches. terrazzo: chips of stone.',
-      default: 'none',
+        'The dress of a festival: each entry changes the look between two times; the last one that holds wins.',
+      minItems: 1,
+      maxItems: 50,
+      items: {
+        type: 'object',
+        title: 'Change',
+        additionalProperties: false,
+        required: ['set'],
+        properties: {
+          ...(periodProperties as Record<'from' | 'until', { readonly type: 'string' }>),
+          set: {
+            type: 'object',
+            title: 'Look',
+            description: 'What looks different in this time; colours that are not named stay as they are.',
+            additionalProperties: false,
+            minProperties: 1,
+            properties: { colors: { ...colours, minProperties: 1 }, ...changing },
+          },
+        },
+      },
     },
-    ...shapeFields,
   },
 } as const satisfies Schema
 

@@ -7,8 +7,15 @@ export interface CalendarChange extends ScheduleEvent {
   routes: readonly string[]
 }
 
-/** What changes on the pages of a site in a period, in the order of time. A block of a frame changes on many pages. */
-export function listCalendarChanges(pages: readonly Contribution[], period: Period): CalendarChange[] {
+/**
+ * What changes on the pages of a site in a period, in the order of time. A block of a frame changes on many pages, the look
+ * of the site (`looks`) on all.
+ */
+export function listCalendarChanges(
+  pages: readonly Contribution[],
+  period: Period,
+  looks: readonly ScheduleEvent[] = [],
+): CalendarChange[] {
   const changes = new Map<string, ScheduleEvent & { routes: string[] }>()
   for (const { summary, events = [] } of pages) {
     if (!summary) continue
@@ -21,5 +28,7 @@ export function listCalendarChanges(pages: readonly Contribution[], period: Peri
       changes.set(key, change)
     }
   }
-  return [...changes.values()].sort((one, other) => one.at - other.at)
+  const routes = pages.flatMap(({ summary }) => summary?.route ?? [])
+  const ofLooks = looks.map((event) => ({ ...event, block: 'theme', routes }))
+  return [...ofLooks, ...changes.values()].sort((one, other) => one.at - other.at)
 }

@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics/make-diagnostic.ts'
 import { explainBadZone } from '../../handover/explain-bad-zone.ts'
 import { isTimeZone } from '../../handover/read-moment.ts'
 import type { RouteSchedule } from '../../handover/schedule.ts'
-import { findAt, getChild, getText } from '../../tree/nodes.ts'
+import { findAt, getChild, getItems, getText } from '../../tree/nodes.ts'
 import type { MapNode, Node } from '../../tree/tree.ts'
 import { readPeriod } from './read-period.ts'
 
@@ -24,6 +24,14 @@ export function checkTimeZone(root: MapNode, report: Report): string | undefined
       ...explainBadZone(written, getText(site, 'country')),
     })
   return readTimeZone(written)
+}
+
+/** Reports times of the theme's schedule that are not read. */
+export function checkLookPeriods(root: MapNode, timeZone: string | undefined, report: Report): void {
+  for (const [index, item] of getItems(root, ['site', 'theme', 'when']).entries())
+    readPeriod(item, timeZone, (problem) =>
+      report({ ...problem, path: `site.theme.when[${index}].${problem.path}` }),
+    )
 }
 
 /** When a route is open; `undefined` if it always is. */
