@@ -5,6 +5,7 @@ import { bindField } from '../src/core/bind/bind-field.ts'
 import { bindMessages } from '../src/core/messages/choose-messages.ts'
 import { levelHeadings } from '../src/core/model/heading-levels.ts'
 import { readYaml } from '../src/core/read/read-yaml.ts'
+import { listOptionNames } from '../src/core/schema/block-options.ts'
 import { mapFields } from '../src/core/schema/walk-fields.ts'
 import { getChild, getText, toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
@@ -23,13 +24,22 @@ export interface Examples {
 
 export const validators = createValidators(blocks)
 
-/** The examples of a block, as texts: like documents, they get their types from the schema. */
-export function loadExamples(type: string): Examples {
+/** The examples of a block as they are written, as texts: like documents, they get their types from the schema. */
+export function readWrittenExamples(type: string): Examples {
   const file = join(import.meta.dirname, '../src/blocks', type, 'examples.yaml')
   const { source, diagnostics } = readYaml(file, readFileSync(file))
   if (diagnostics.length > 0 || !source.root) throw new Error(`${file}: ${diagnostics[0]?.message}`)
   const { examples, rejects } = toValue(source.root) as Partial<Examples>
   return { examples: examples ?? [], rejects: rejects ?? [] }
+}
+
+/** The examples of a block without the options of any block. */
+export function loadExamples(type: string): Examples {
+  const { examples, rejects } = readWrittenExamples(type)
+  const options = new Set<string>(blocks[type] && listOptionNames(blocks[type]))
+  const withoutOptions = (props: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(props).filter(([name]) => !options.has(name)))
+  return { examples: examples.map(({ name, props }) => ({ name, props: withoutOptions(props) })), rejects }
 }
 
 /** The authored node of a reject's props, for its positions. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { optionProperties } from '../src/core/schema/block-options.ts'
 import { entryProperties } from '../src/core/schema/page-schema.ts'
 
 /**
@@ -42,7 +43,9 @@ test.each(Object.keys(blocks))('no code outside its folder names the block type 
 })
 
 test.each(Object.values(blocks))('$type has no field that every block has', ({ schema }) => {
-  const reserved = ['type', ...Object.keys(entryProperties)]
+  const reserved = ['type', ...Object.keys(entryProperties)].filter(
+    (name) => !Object.hasOwn(optionProperties, name),
+  )
   expect(Object.keys(schema.properties ?? {}).filter((name) => reserved.includes(name))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
 import { findBlocks, formatBlock } from '../src/cli/scaffold/format-blocks.ts'
 import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
 import { locateModule, toModuleName } from '../src/core/model/wake.ts'
-import { loadExamples } from './block-examples.testing.ts'
+import { readWrittenExamples } from './block-examples.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -93,7 +93,7 @@ describe('the page of blocks', async () => {
 
   test.each(types)('shows every example of %s with the YAML that is rendered, and no other', async (type) => {
     const section = sections.get(type) ?? ''
-    const { examples } = loadExamples(type)
+    const { examples } = readWrittenExamples(type)
     const names = [...section.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name = '']) => readText(name))
     expect(names).toEqual(examples.map(({ name }) => name))
     const shown = [...section.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, yaml = '']) => readText(yaml))

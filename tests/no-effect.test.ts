@@ -114,7 +114,7 @@ ${hero}
   })
 
   test('a default is not reported, and neither is a page that another mistake hides', async () => {
-    expect(await load(`${split}\n    tone: null`)).toEqual([])
+    expect(await load(`${split}\n    ground: null`)).toEqual([])
     expect(await load('    layuot: 7')).toEqual([])
   })
 })

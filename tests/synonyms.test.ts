@@ -63,7 +63,7 @@ test('each block has synonyms of its own, and none is the name of a block', () =
 })
 
 const hero = Object.keys(blocks.hero?.schema.properties ?? {})
-const clip = ['heading', 'video', 'videoWide', 'tone']
+const clip = ['heading', 'video', 'videoWide', 'ground']
 
 test.each([
   ['image', hero, 'picture'],

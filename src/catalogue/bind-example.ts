@@ -2,10 +2,12 @@ import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
 import { getValidators } from '../builder/config/get-validators.ts'
 import { bindField } from '../core/bind/bind-field.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
+import type { BlockOptions } from '../core/model/block-options.ts'
 import { levelHeadings } from '../core/model/heading-levels.ts'
 import type { MediaLibrary } from '../core/model/media.ts'
 import { findCountry } from '../core/phone/find-country.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
+import { completeOptions, listOptionNames } from '../core/schema/block-options.ts'
 import { getSpec } from '../core/schema/block-spec.ts'
 import type { SiteSettings } from '../core/schema/site-schema.ts'
 import { mapFields } from '../core/schema/walk-fields.ts'
@@ -23,6 +25,7 @@ export interface ExampleContext {
 
 interface BoundExample {
   type: string
+  options: BlockOptions
   props: Record<string, unknown>
   /** The chat pools that its links name. */
   pools: string[]
@@ -48,7 +51,9 @@ export function bindExample(
   const definition = getSpec(registry.blocks, getText(entry, 'type') ?? '')
   if (!entry || !definition || diagnostics.length > 0)
     throw new Error(diagnostics[0]?.message ?? 'This is not an example of a block.')
-  const value = readExample(withoutKeys(entry, typeKey), definition.type, registry)
+  const names = new Set<string>(listOptionNames(definition))
+  const value = readExample(withoutKeys(withoutKeys(entry, typeKey), names), definition.type, registry)
+  const written = Object.entries(toValue(entry) as object).filter(([name]) => names.has(name))
   const pools = new Set<string>()
   const context = {
     ...{ lang, media, country: () => findCountry(settings), timeZone: () => undefined },
@@ -69,7 +74,8 @@ export function bindExample(
     ...(messages && { messages: bindMessages(messages, lang, settings) }),
   }
   const prepared = definition.prepare ? { ...definition.prepare(props) } : props
-  return { type: definition.type, props: prepared, pools: [...pools] }
+  const options = completeOptions(Object.fromEntries(written), definition, value as Record<string, unknown>)
+  return { type: definition.type, props: prepared, options, pools: [...pools] }
 }
 
 const typeKey: ReadonlySet<string> = new Set(['type'])

@@ -16,7 +16,7 @@ export function renderExample(
 ): string {
   const { settings, registry } = context
   const { blocks } = registry
-  const { type, props, pools } = bindExample(yaml, context)
+  const { type, props, options, pools } = bindExample(yaml, context)
   const isFrame = getSpec(blocks, type)?.category === 'frame'
   const page: Page = {
     ...{ route: '/', lang: exampleLanguage },
@@ -24,7 +24,7 @@ export function renderExample(
       ...{ title: `${type}: ${name}`, description: '', keywords: [], canonical: settings.url },
       ...{ robots: 'noindex', siteName: settings.name, share: false, breadcrumbs: [], alternates: [] },
     },
-    blocks: [{ type, id: type, area: isFrame ? 'before' : 'main', props }],
+    blocks: [{ type, id: type, area: isFrame ? 'before' : 'main', props, ...options }],
     contactedAddresses: { frames: [], endpoints: [] },
     chat: Object.fromEntries(pools.map((pool) => [pool, { rotation: 'queue', links: examplePool }])),
     messages: bindMessages(pageMessages, exampleLanguage, settings),

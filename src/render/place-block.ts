@@ -19,7 +19,7 @@ export interface BlockRanges {
   wake?: Range
 }
 
-/** A block as HTML with its own id, language and side, its styles, and what wakes it. */
+/** A block as HTML with its own id and the attributes of its place, its styles, and what wakes it. */
 export interface PlacedBlock extends BlockRanges {
   html: string
   styles: readonly ComponentStyle[]
@@ -39,7 +39,7 @@ interface Placement {
 /** By props that pages share: binding gives equal blocks the same object. */
 const placements = memoizeReused((_props: object): Placement[] => [])
 
-/** Equal blocks mostly stand in one language on one side, and the modules are those of one build, except in a preview. */
+/** Equal blocks mostly stand in one language in the same way, and the modules are those of one build, except in a preview. */
 const maxPlacements = 20
 
 /**
@@ -70,8 +70,14 @@ function findPlacement(block: PageBlock, input: RenderInput): Placement {
   const { modules } = input.client
   // Compared one by one, because a key to look up would be joined for every block of every page.
   for (const one of known) {
-    const { lang, dir, side } = one.block
-    const isAlike = lang === block.lang && dir === block.dir && side === block.side
+    const { lang, dir, side, ground, width, columns } = one.block
+    const isAlike =
+      lang === block.lang &&
+      dir === block.dir &&
+      side === block.side &&
+      ground === block.ground &&
+      width === block.width &&
+      columns === block.columns
     const isOfBuild = one.definition === definition && one.motif === motif && one.modules === modules
     if (isAlike && isOfBuild) return one
   }
@@ -101,7 +107,8 @@ function wrapBlock(block: PageBlock, { html, styles }: RenderedBlock, input: Ren
     const range = wake && sends && findAttributes(html, Object.keys(wake.attributes))
     return { html, styles, block: [0, html.length], ...(range && { wake: range }) }
   }
-  const tag = `<div class="wake"${block.side ? ` data-side="${block.side}"` : ''}`
+  const placing = Object.entries(listPlacing(block)).map(([name, value]) => ` ${name}="${value}"`)
+  const tag = `<div class="wake"${placing.join('')}`
   const { when, island, props, media } = wake
   const woken = ` data-wake="${when}" data-island="${island}" data-props='${escapeJsonAttribute(props)}'${media === undefined ? '' : ` data-media="${escapeHtml(media)}"`}`
   const open = `${tag}${woken}>`
@@ -137,13 +144,23 @@ export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'block
   }
 }
 
-/** The language and the side of a block; an island's wrapper has the side. */
+/** The language of a block and how it stands on the page; of an island, its wrapper says how. */
 function listOwnAttributes(block: PageBlock, input: Pick<RenderInput, 'blocks'>): OwnAttributes {
-  const { lang, dir, side } = block
+  const { lang, dir } = block
   return {
     ...(lang && { lang }),
     ...(dir && { dir }),
-    ...(side && !isWrapped(block, input) && { 'data-side': side }),
+    ...(!isWrapped(block, input) && listPlacing(block)),
+  }
+}
+
+/** How a block stands on the page, as attributes that styles read. */
+function listPlacing({ side, ground, width, columns }: PageBlock): OwnAttributes {
+  return {
+    ...(side && { 'data-side': side }),
+    ...(ground && { 'data-ground': ground }),
+    ...(width && { 'data-width': width }),
+    ...(columns && { 'data-columns': String(columns) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
+import { listOptionMarks, renderOptionStyles } from '../ui/theme/render-option-styles.ts'
 import { escapeHtml } from './escape-html.ts'
 import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
 import { hasHeadingIn } from './has-heading-in.ts'
@@ -29,6 +30,7 @@ export interface RenderedPage {
 /** Attributes that the runtime reads. */
 const runtimeMarks = /data-(?:wake|chat|dialog)=/
 const needsRuntime = memoizeReused(({ html }: PlacedBlock) => runtimeMarks.test(html))
+const listMarks = memoizeReused(({ html }: PlacedBlock) => listOptionMarks(html))
 
 /** A page as one complete HTML document: the build and the preview share this function. */
 export function renderPage(page: Page, input: RenderInput): string {
@@ -42,6 +44,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     planned && renderExperiment({ ...page, experiment: planned }, (block) => placeBlock(block, input))
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
+  const options = new Set(listOptionMarks(experiment?.html ?? ''))
   let wakes =
     runtimeMarks.test(experiment?.html ?? '') ||
     page.analytics !== undefined ||
@@ -53,12 +56,14 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made
     blocks.push({ block, start: 0, placed })
     styles.push(placed.styles)
+    for (const mark of listMarks(placed)) options.add(mark)
     if (needsRuntime(placed)) wakes = true
   }
   // A page without the runtime has no script at all, so its fonts are enabled from the start.
   const css = [
     wakes ? '' : joinFaces(page.lang, input.fonts),
     renderPageStyles(page.lang, input.shell.theme, input.fonts),
+    renderOptionStyles(input.shell.theme, options),
     joinStyles([...styles, ...(experiment?.styles ?? [])]),
   ]
   const head = renderHead(page, input)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { GroundName } from '../core/model/grounds.ts'
 import { useOwnAttributes } from './own-attributes.ts'
-import { colour, from } from './theme/theme.ts'
-
-/** Grounds that a section can stand on. `plain` is the page's own. */
-type Tone = 'plain' | 'tint' | 'warm' | 'highlight' | 'strong'
+import { from } from './theme/theme.ts'
 
 interface SectionProps {
   id: string
-  tone?: Tone
+  /** The ground of a block type that has a field of its own for it; others have the `ground` of their entry. */
+  tone?: GroundName
   /** Id of the heading that names the section; without one the section is not a landmark. */
   labelledBy?: string | undefined
   children: ReactNode
@@ -17,7 +16,12 @@ interface SectionProps {
 /** A full-width stretch of the page with the content column inside. */
 export function Section({ id, tone = 'plain', labelledBy, children }: SectionProps): ReactNode {
   return (
-    <Ground {...useOwnAttributes()} id={id} data-tone={tone} aria-labelledby={labelledBy}>
+    <Ground
+      data-ground={tone === 'plain' ? undefined : tone}
+      {...useOwnAttributes()}
+      id={id}
+      aria-labelledby={labelledBy}
+    >
       <Column>{children}</Column>
     </Ground>
   )
@@ -27,29 +31,16 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
  * A section on the page's own ground, or the wrapper of an island with such a section. Each has a rule of its own, because
  * styled-components does not resolve the `&` of the second selector in a list.
  */
-const plain = `:where(&[data-tone='plain'],.wake:has(>&[data-tone='plain']))`
+const plain = ':where(&:not([data-ground]),.wake:not([data-ground]):has(>&:not([data-ground])))'
 
 const Ground = styled.section`
   padding: 56px 0;
   /* Adjacent sections on the page's own ground share the space between them, also across an island's wrapper. */
-  ${plain} + &[data-tone='plain'] {
+  ${plain} + &:not([data-ground]) {
     padding-top: 0;
   }
-  ${plain} + .wake > &[data-tone='plain'] {
+  ${plain} + .wake:not([data-ground]) > & {
     padding-top: 0;
-  }
-  &[data-tone='tint'] {
-    background: ${colour('softTint')};
-  }
-  &[data-tone='warm'] {
-    background: ${colour('highlightTint')};
-  }
-  &[data-tone='highlight'] {
-    background: ${colour('highlight')};
-  }
-  &[data-tone='strong'] {
-    background: ${colour('strong')};
-    color: ${colour('surface')};
   }
   ${from.wide} {
     padding: 104px 0;

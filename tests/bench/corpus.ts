@@ -221,7 +221,7 @@ ${Array.from({ length: pools }, (_, pool) => `    pool${pool}: { rotation: rando
 frames:
   site:
     before:
-      - { type: topNav, home: /, name: Evening classes, tone: highlight }
+      - { type: topNav, home: /, name: Evening classes, ground: highlight }
     after:
       - { type: footer, name: Evening classes, copyright: © 2026 Evening classes }
       - type: backToTop

@@ -168,7 +168,7 @@ describe('the published schemas accept what the validator accepts', () => {
       '  - type: hero',
       '    heading: 100',
       '    sentence: 4.80',
-      '    tone:',
+      '    ground:',
       '    actions: [{ label: 0777, to: +919800000000 }]',
       '  - type: offerBox',
       '    title: true',
@@ -223,7 +223,7 @@ describe('mistakes are marked', () => {
     ],
     [
       'a choice that does not exist',
-      'extends: home\nblocks:\n  - id: hero\n    tone: loud▮\n',
+      'extends: home\nblocks:\n  - id: hero\n    ground: loud▮\n',
       'Value is not accepted. Valid values: ',
     ],
     [
@@ -312,7 +312,7 @@ describe('completion', () => {
       ['countdown', 'seats'],
     ],
     ['fields of the shared block', 'blocks:\n  - use: shared/reviews\n    ▮\n', ['widget', 'action']],
-    ['fields of the frame’s block', 'blocks:\n  - id: topNav\n    ▮\n', ['logo', 'tone']],
+    ['fields of the frame’s block', 'blocks:\n  - id: topNav\n    ▮\n', ['logo', 'ground']],
   ])('of a site offers its %s', async (_, text, names) => {
     const { labels } = await ask(text, { site: true })
     expect(labels).toEqual(expect.arrayContaining(names))

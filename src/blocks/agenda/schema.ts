@@ -1,6 +1,6 @@
 import { clockPattern } from '../../core/opening-hours.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, anchor, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { action, anchor, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 const clock = {
   type: 'string',
@@ -67,7 +67,6 @@ export const schema = {
       },
     },
     action: { ...action, title: 'Action', description: 'A button below, such as "Get a ticket".' },
-    tone,
   },
 } as const
 

@@ -9,9 +9,9 @@ import { colour, corner, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { AgendaProps } from './schema.ts'
 
-export function View({ id, heading, sentence, days, action, tone }: ViewProps<AgendaProps>): ReactNode {
+export function View({ id, heading, sentence, days, action }: ViewProps<AgendaProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Days data-count={Math.min(days.length, 3)}>
         {days.map(({ name, key, sessions }, index) => (

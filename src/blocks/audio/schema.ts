@@ -1,13 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import {
-  audioFile,
-  image,
-  introduction,
-  itemHeading,
-  text,
-  tone,
-  transcript,
-} from '../../core/schema/fields.ts'
+import { audioFile, image, introduction, itemHeading, text, transcript } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -44,7 +36,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

@@ -14,9 +14,9 @@ import type { AudioProps } from './schema.ts'
 
 /** Each recording is played by the browser itself. */
 export function View(props: ViewProps<AudioProps, TranscriptMessages>): ReactNode {
-  const { id, heading, sentence, recordings, tone, messages } = props
+  const { id, heading, sentence, recordings, messages } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Recordings>
         {recordings.map(({ title, speaker, length, face, file, transcript }, index) => (

@@ -11,6 +11,7 @@ export const backToTop = defineBlock<BackToTopProps, Messages>({
   category: 'frame',
   synonyms: ['scrollToTop', 'toTop', 'upArrow', 'scrollTop'],
   schema,
+  options: [],
   View,
   messages,
   wake: { code: 'behaviour', when: 'sign' },

@@ -18,5 +18,6 @@ export const badges = defineBlock<BadgesProps>({
     'memberOf',
   ],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

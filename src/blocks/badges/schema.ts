@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, link, text, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -30,7 +30,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

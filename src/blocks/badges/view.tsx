@@ -10,11 +10,11 @@ import { colour, corners, from, withForcedColours } from '../../ui/theme/theme.t
 import type { ViewProps } from '../define-block.ts'
 import type { BadgesProps } from './schema.ts'
 
-export function View({ id, heading, sentence, badges, tone }: ViewProps<BadgesProps>): ReactNode {
+export function View({ id, heading, sentence, badges }: ViewProps<BadgesProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <List>
+      <List data-grid="">
         {badges.map(({ picture, name, text, to }, index) => (
           <li key={index}>
             {picture ? <Image image={picture} sizes="72px" /> : <TickIcon size={40} />}

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -24,7 +24,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

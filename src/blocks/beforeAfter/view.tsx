@@ -12,9 +12,9 @@ import type { BeforeAfterProps } from './schema.ts'
 
 /** Without a script the two pictures stand side by side. */
 export function View(props: ViewProps<BeforeAfterProps, Messages>): ReactNode {
-  const { id, heading, sentence, pairs, tone, messages } = props
+  const { id, heading, sentence, pairs, messages } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Pairs data-count={Math.min(pairs.length, 2)}>
         {pairs.map(({ before, after, caption }, index) => (

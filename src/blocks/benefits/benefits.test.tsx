@@ -7,7 +7,6 @@ test('every checkbox is ticked on load, has a name, and sends nothing', () => {
     <View
       id="get"
       messages={{}}
-      tone="plain"
       heading={{ level: 2, content: [{ kind: 'text', text: 'What you get' }] }}
       items={[{ name: [{ text: 'Video' }] }, { name: [{ text: 'Call' }] }]}
     />,

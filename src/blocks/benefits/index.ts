@@ -9,5 +9,6 @@ export const benefits = defineBlock<BenefitsProps>({
   category: 'content',
   synonyms: ['advantages', 'outcomes', 'perks', 'valueProps', 'results'],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

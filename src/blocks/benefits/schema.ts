@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { inline, introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -24,7 +24,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

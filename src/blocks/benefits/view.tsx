@@ -7,11 +7,11 @@ import { colour, corner, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
 
-export function View({ id, heading, sentence, items, tone }: ViewProps<BenefitsProps>): ReactNode {
+export function View({ id, heading, sentence, items }: ViewProps<BenefitsProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <Cards data-count={items.length}>
+      <Cards data-grid="" data-count={items.length}>
         {items.map(({ name, text }, index) => {
           const box = `${id}-${index + 1}`
           return (

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, text } from '../../core/schema/fields.ts'
 
 const key = { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', minLength: 1, maxLength: 30 } as const
 const operand = {
@@ -138,7 +138,6 @@ export const schema = {
     },
     note: { ...inline, title: 'Note', description: 'What the results assume.', maxLength: 400 },
     action: { ...action, title: 'Action' },
-    tone,
   },
 } as const
 

@@ -14,10 +14,10 @@ import type { CalculatorProps } from './schema.ts'
 
 /** Without a script the inputs cannot be changed, and the results are those of their first values. */
 export function View(props: ViewProps<CalculatorProps, Messages>): ReactNode {
-  const { id, heading, sentence, inputs, results, note, action, tone, messages } = props
+  const { id, heading, sentence, inputs, results, note, action, messages } = props
   const numbers = compute(props, Object.fromEntries(inputs.map(({ name, value }) => [name, value])))
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Sheet>
         <fieldset disabled>

@@ -13,7 +13,6 @@ const show = (card: Partial<Card>) =>
     <View
       id="cards"
       messages={{}}
-      tone="plain"
       event={{ name: 'product', detail: 'productName' }}
       heading={{ level: 2, content: [{ kind: 'text', text: 'Our bread' }] }}
       more={[{ text: 'Read more' }]}

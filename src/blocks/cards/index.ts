@@ -21,6 +21,7 @@ export const cards = defineBlock<CardsProps>({
     'catalog',
   ],
   schema,
+  options: ['ground', 'width', 'columns'],
   effects,
   View,
 })

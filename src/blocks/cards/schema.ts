@@ -1,14 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import {
-  action,
-  image,
-  inline,
-  introduction,
-  itemHeading,
-  link,
-  text,
-  tone,
-} from '../../core/schema/fields.ts'
+import { action, image, inline, introduction, itemHeading, link, text } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 const eventWord = '^[a-z][A-Za-z0-9_]{0,39}$'
@@ -103,7 +94,6 @@ export const schema = {
       },
       default: { name: 'card', detail: 'name' },
     },
-    tone,
   },
 } as const
 

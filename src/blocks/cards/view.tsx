@@ -9,11 +9,11 @@ import { Card } from './card.tsx'
 import type { CardsProps } from './schema.ts'
 
 export function View(props: ViewProps<CardsProps>): ReactNode {
-  const { id, heading, sentence, cards, action, more, event, tone } = props
+  const { id, heading, sentence, cards, action, more, event } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <Cards data-count={cards.length}>
+      <Cards data-grid="" data-count={cards.length}>
         {cards.map((card, index) => (
           <Card key={index} card={card} more={more} event={event} />
         ))}

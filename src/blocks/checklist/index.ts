@@ -9,5 +9,6 @@ export const checklist = defineBlock<ChecklistProps>({
   category: 'content',
   synonyms: ['list', 'bullets', 'ticks', 'requirements', 'audience', 'forWhom', 'whoIsItFor'],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
@@ -26,7 +26,6 @@ export const schema = {
       title: 'Action',
       description: 'A button below the statements, for whoever has found themselves in them.',
     },
-    tone,
   },
 } as const
 

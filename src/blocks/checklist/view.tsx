@@ -12,10 +12,10 @@ import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
 
 export function View(props: ViewProps<ChecklistProps>): ReactNode {
-  const { id, heading, sentence, items, mark, action, tone } = props
+  const { id, heading, sentence, items, mark, action } = props
   const motif = useMotif()
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Halves>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
@@ -26,7 +26,7 @@ export function View(props: ViewProps<ChecklistProps>): ReactNode {
           )}
         </div>
         <div>
-          <List>
+          <List data-grid="">
             {items.map((statement, index) => (
               <li key={index}>
                 <TickIcon />

@@ -9,5 +9,6 @@ export const closing = defineBlock<ClosingProps>({
   category: 'action',
   synonyms: ['cta', 'callToAction', 'finalCta', 'closingCta', 'ending'],
   schema,
+  ground: () => 'highlight',
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, introduction, tone } from '../../core/schema/fields.ts'
+import { action, image, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -25,7 +25,6 @@ export const schema = {
       title: 'Face',
       description: 'A square picture of whoever answers, shown in the shape of a drop.',
     },
-    tone: { ...tone, enum: ['plain', 'tint', 'warm', 'highlight'], default: 'highlight' },
   },
 } as const
 

@@ -9,9 +9,9 @@ import type { ViewProps } from '../define-block.ts'
 import type { ClosingProps } from './schema.ts'
 
 export function View(props: ViewProps<ClosingProps>): ReactNode {
-  const { id, heading, sentence, action, others = [], picture, tone } = props
+  const { id, heading, sentence, action, others = [], picture } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Parts>
         {picture && (
           <Face>
@@ -35,11 +35,6 @@ export function View(props: ViewProps<ClosingProps>): ReactNode {
 const Parts = styled.div`
   display: grid;
   gap: 20px;
-  --drop: ${colour('highlight')};
-  [data-tone='highlight'] > * > & {
-    --sentence: ${colour('text')};
-    --drop: ${colour('softTint')};
-  }
   & p:last-child {
     display: flex;
     flex-wrap: wrap;
@@ -65,7 +60,7 @@ const Face = styled.div`
   overflow: hidden;
   border-radius: ${face};
   border-end-start-radius: ${pointing('foot')};
-  background: var(--drop);
+  background: ${colour('highlight')};
   & img {
     width: 100%;
     aspect-ratio: 1;

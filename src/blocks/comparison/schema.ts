@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, text } from '../../core/schema/fields.ts'
 
 const cell = {
   ...text,
@@ -60,7 +60,6 @@ export const schema = {
       maxLength: 300,
     },
     action: { ...action, title: 'Action' },
-    tone,
   },
 } as const
 

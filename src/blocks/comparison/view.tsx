@@ -17,10 +17,10 @@ import type { Messages } from './messages.ts'
 import type { ComparisonProps } from './schema.ts'
 
 export function View(props: ViewProps<ComparisonProps, Messages>): ReactNode {
-  const { id, heading, sentence, columns, ours, rows, note, action, tone, messages } = props
+  const { id, heading, sentence, columns, ours, rows, note, action, messages } = props
   const mark = (column: number) => (column + 1 === ours ? '' : undefined)
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Compared>
         <ScrolledTable labelledBy={`${id}-title`}>

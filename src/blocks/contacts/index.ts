@@ -9,5 +9,6 @@ export const contacts = defineBlock<ContactsProps>({
   category: 'action',
   synonyms: ['contact', 'contactUs', 'phoneNumbers', 'callUs', 'support'],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -26,7 +26,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

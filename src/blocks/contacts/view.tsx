@@ -9,14 +9,14 @@ import { colour, corners, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ContactsProps } from './schema.ts'
 
-export function View({ id, heading, sentence, people, tone }: ViewProps<ContactsProps>): ReactNode {
+export function View({ id, heading, sentence, people }: ViewProps<ContactsProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
-      <Panel data-ground={tone}>
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Panel>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
-        <ul>
+        <ul data-grid="">
           {people.map(({ name, text, phone, email }, index) => (
             <li key={index}>
               <div>
@@ -51,7 +51,7 @@ const Panel = styled.div`
   padding: 26px 20px 12px;
   border-radius: ${corners(28)};
   background: ${colour('highlightTint')};
-  &:not([data-ground='plain']) {
+  [data-ground] & {
     background: ${colour('surface')};
   }
   --sentence-gap: 8px;

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { inline, introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -29,7 +29,6 @@ export const schema = {
       },
     },
     note: { ...inline, title: 'Note', description: 'Small print below the table.', maxLength: 300 },
-    tone,
   },
 } as const
 

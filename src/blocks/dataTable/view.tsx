@@ -8,9 +8,9 @@ import { colour } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TableProps } from './schema.ts'
 
-export function View({ id, heading, sentence, columns, rows, note, tone }: ViewProps<TableProps>): ReactNode {
+export function View({ id, heading, sentence, columns, rows, note }: ViewProps<TableProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Below>
         <ScrolledTable labelledBy={`${id}-title`}>

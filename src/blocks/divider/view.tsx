@@ -7,10 +7,10 @@ import { colour, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { DividerProps } from './schema.ts'
 
-export function View({ id, tone }: ViewProps<DividerProps>): ReactNode {
+export function View({ id }: ViewProps<DividerProps>): ReactNode {
   const motif = useMotif()
   return (
-    <Rule {...useOwnAttributes()} id={id} data-tone={tone} aria-hidden="true">
+    <Rule {...useOwnAttributes()} id={id} aria-hidden="true">
       {motif && <Drawing value={motif.divider(7, 26)} />}
       {motif && <Drawing value={motif.divider(9, 34)} />}
     </Rule>
@@ -36,12 +36,6 @@ const Rule = styled.div`
     height: 4px;
     margin: 20px 0;
     background: ${colour('action')};
-  }
-  &[data-tone='tint'] {
-    background: ${colour('softTint')};
-  }
-  &[data-tone='warm'] {
-    background: ${colour('highlightTint')};
   }
   ${from.wide} {
     & > :first-child {

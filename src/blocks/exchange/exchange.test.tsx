@@ -9,7 +9,6 @@ const html = renderToStaticMarkup(
   <View
     id="talk"
     messages={bindMessages(messages, 'en', {})}
-    tone="plain"
     heading={{ level: 2, content: [{ kind: 'text', text: 'Talk' }] }}
     us={[{ text: 'Our workshop' }]}
     visitor={[{ text: 'You' }]}

@@ -1,6 +1,6 @@
 import { language } from '../../core/schema/common-parts.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { audioFile, image, inline, introduction, text, tone } from '../../core/schema/fields.ts'
+import { audioFile, image, inline, introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -86,7 +86,6 @@ export const schema = {
         'The messages appear one after the other when they first come into view, unless a visitor wants less motion.',
       default: false,
     },
-    tone,
   },
 } as const
 

@@ -11,10 +11,10 @@ import type { Messages } from './messages.ts'
 import type { ExchangeProps } from './schema.ts'
 
 export function View(props: ViewProps<ExchangeProps, Messages>): ReactNode {
-  const { id, heading, sentence, us, note, face, visitor, items, typing, tone, messages } = props
+  const { id, heading, sentence, us, note, face, visitor, items, typing, messages } = props
   const List = typing ? Typed : 'ol'
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Halves>
         <header>
           <Introduction id={id} heading={heading} sentence={sentence} />

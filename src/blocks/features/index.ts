@@ -9,7 +9,13 @@ export const features = defineBlock<FeaturesProps>({
   category: 'content',
   synonyms: ['about', 'why', 'whyUs', 'featureList', 'grid', 'columns'],
   schema,
+  options: ['ground', 'width', 'columns'],
   effects: [
+    {
+      field: 'columns',
+      needs: 'a grid (`layout: grid`)',
+      isMet: ({ block }) => block.layout === 'grid',
+    },
     {
       field: 'diagram',
       needs: 'a block without faces (`faces`), which take its place',

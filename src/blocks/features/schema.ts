@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -80,7 +80,6 @@ export const schema = {
       description: 'list: one below the other, with rules. grid: side by side, for many short ones.',
       default: 'list',
     },
-    tone,
   },
 } as const
 

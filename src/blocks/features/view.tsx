@@ -11,14 +11,14 @@ import { Faces } from './faces.tsx'
 import type { FeaturesProps } from './schema.ts'
 
 export function View(props: ViewProps<FeaturesProps>): ReactNode {
-  const { id, heading, sentence, items, diagram, faces, picture, layout, tone } = props
+  const { id, heading, sentence, items, diagram, faces, picture, layout } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Parts data-layout={layout} {...((diagram || faces || picture) && { 'data-drawn': '' })}>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
-        <List data-count={items.length}>
+        <List data-count={items.length} data-grid={layout === 'grid' ? '' : undefined}>
           {items.map(({ name, text }, index) => (
             <li key={index}>
               <Heading value={name} />
@@ -97,7 +97,7 @@ const List = styled.ul`
     color: ${colour('textSoft')};
   }
   /* The usual hairlines are too pale for this ground. */
-  [data-tone='warm'] & li {
+  [data-ground='warm'] & li {
     border-color: ${colour('loopsOnHighlight')};
   }
   ${from.wide} {

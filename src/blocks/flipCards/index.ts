@@ -10,6 +10,7 @@ export const flipCards = defineBlock<FlipCardsProps, typeof messages>({
   category: 'content',
   synonyms: ['flashcards', 'turningCards', 'values'],
   schema,
+  options: ['ground', 'width', 'columns'],
   messages,
   wake: { code: 'behaviour', when: 'near', props: ({ seconds }) => ({ seconds }) },
   View,

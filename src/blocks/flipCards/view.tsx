@@ -17,7 +17,7 @@ export function View({ id, heading, cards, messages }: ViewProps<FlipCardsProps,
         {heading && <Heading value={heading} id={`${id}-title`} />}
         <PauseButton messages={messages} />
       </Top>
-      <Cards data-count={cards.length}>
+      <Cards data-grid="" data-count={cards.length}>
         {cards.map(({ name, text }, index) => (
           <li key={index} data-card="">
             <div>

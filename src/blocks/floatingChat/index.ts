@@ -20,6 +20,7 @@ export const floatingChat = defineBlock<FloatingChatProps, Messages>({
     'livechat',
   ],
   schema,
+  options: [],
   View,
   messages,
   wake: { code: 'behaviour', when: 'sign' },

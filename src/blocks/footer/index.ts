@@ -16,6 +16,7 @@ export const footer = defineBlock<FooterProps, typeof messages>({
   findValueProblems: findNamelessBrand,
   messages,
   listUnusedMessages,
+  options: ['width'],
   effects: [
     ...(['links.heading', 'legal.heading', 'columns'] as const).map((field) => ({
       field,

@@ -10,6 +10,7 @@ export const gallery = defineBlock<GalleryProps, Messages>({
   category: 'content',
   synonyms: ['photos', 'photoGallery', 'imageGallery', 'lightbox', 'pictures', 'images', 'collage', 'mosaic'],
   schema,
+  options: ['ground', 'width', 'columns'],
   messages,
   wake: { code: 'behaviour', when: 'near' },
   View,

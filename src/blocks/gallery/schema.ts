@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -30,7 +30,6 @@ export const schema = {
       description: 'rows: whole pictures in rows of one height. squares: each cut to a square at its middle.',
       default: 'rows',
     },
-    tone,
   },
 } as const
 

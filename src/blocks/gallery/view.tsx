@@ -14,11 +14,11 @@ import type { GalleryProps } from './schema.ts'
 
 /** Without a script each picture leads to its file. */
 export function View(props: ViewProps<GalleryProps, Messages>): ReactNode {
-  const { id, heading, sentence, pictures, layout, tone, messages } = props
+  const { id, heading, sentence, pictures, layout, messages } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <Pictures data-layout={layout}>
+      <Pictures data-grid="" data-layout={layout}>
         {pictures.map(({ picture, caption }, index) => (
           <li key={index} style={{ '--ratio': (picture.width / picture.height).toFixed(3) } as CSSProperties}>
             <figure>

@@ -28,7 +28,7 @@ export const effects: readonly FieldEffect[] = [
     isMet: ({ block }) => block.layout !== 'split',
   },
   {
-    field: 'tone',
+    field: 'ground',
     needs: 'a layout other than `split`, which has grounds of its own',
     isMet: ({ block }) => block.layout !== 'split',
   },

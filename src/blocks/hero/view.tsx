@@ -21,7 +21,7 @@ const layouts = {
 }
 
 export function View(props: SceneProps): ReactNode {
-  const { id, picture, video, layout, tone } = props
+  const { id, picture, video, layout, ground } = props
   const hasScene = picture !== undefined || video !== undefined
   const ratesInText = !hasScene || layout !== 'split'
   const { Opening, Text, Bullets, Scene } = layouts[layout]
@@ -29,7 +29,7 @@ export function View(props: SceneProps): ReactNode {
     <Opening
       {...useOwnAttributes()}
       id={id}
-      data-tone={tone}
+      {...(isScope(ground) ? { 'data-ground': ground } : { 'data-tone': ground })}
       aria-labelledby={`${id}-title`}
       data-alone={hasScene ? undefined : ''}
     >
@@ -40,3 +40,6 @@ export function View(props: SceneProps): ReactNode {
     </Opening>
   )
 }
+
+/** The others are painted by the layouts, each on its own part of the opening. */
+const isScope = (ground: SceneProps['ground']) => ground === 'warm' || ground === 'strong'

@@ -10,6 +10,7 @@ export const highlights = defineBlock<HighlightsProps, typeof messages>({
   category: 'content',
   synonyms: ['ticker', 'marquee', 'claims', 'usp', 'announcementBar', 'strip'],
   schema,
+  options: ['width'],
   View,
   messages,
   wake: { code: 'behaviour', when: 'near' },

@@ -10,6 +10,7 @@ export const languageDialog = defineBlock<LanguageDialogProps, typeof messages>(
   category: 'frame',
   synonyms: ['dialog', 'modal', 'popup', 'languages', 'languageSwitcher', 'languagePicker'],
   schema,
+  options: [],
   View,
   messages,
   dialog: true,

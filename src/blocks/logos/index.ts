@@ -19,5 +19,6 @@ export const logos = defineBlock<LogosProps>({
     'asSeenIn',
   ],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, link, text, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -46,7 +46,6 @@ export const schema = {
       description: 'small: a quiet row below an opening. large: logos are what the section is about.',
       default: 'small',
     },
-    tone,
   },
 } as const
 

@@ -12,12 +12,12 @@ import type { LogosProps } from './schema.ts'
 type Logo = LogosProps['logos'][number]
 
 export function View(props: ViewProps<LogosProps>): ReactNode {
-  const { id, heading, sentence, logos, note, size, tone } = props
+  const { id, heading, sentence, logos, note, size } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Strip data-size={size}>
         <Introduction id={id} heading={heading} sentence={sentence} />
-        <ul>
+        <ul data-grid="">
           {logos.map((logo, index) => (
             <li key={index}>
               {logo.to ? (

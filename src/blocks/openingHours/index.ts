@@ -11,6 +11,7 @@ export const openingHours = defineBlock<OpeningHoursProps, Messages>({
   category: 'content',
   synonyms: ['hours', 'businessHours', 'openHours', 'storeHours', 'opening'],
   schema,
+  options: ['ground', 'width', 'columns'],
   messages,
   structuredData: describePlaces,
   wake: { code: 'behaviour', when: 'near' },

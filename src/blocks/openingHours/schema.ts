@@ -1,6 +1,6 @@
 import { hoursOfDays } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -40,7 +40,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

@@ -12,11 +12,11 @@ import type { Messages } from './messages.ts'
 import type { OpeningHoursProps } from './schema.ts'
 
 export function View(props: ViewProps<OpeningHoursProps, Messages>): ReactNode {
-  const { id, heading, sentence, places, tone, messages } = props
+  const { id, heading, sentence, places, messages } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <Places data-count={Math.min(places.length, 3)}>
+      <Places data-grid="" data-count={Math.min(places.length, 3)}>
         {places.map(({ name, address, hours, exceptions, action }, index) => (
           <div key={index}>
             {name && <Heading value={name} />}

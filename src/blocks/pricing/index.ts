@@ -24,6 +24,7 @@ export const pricing = defineBlock<PricingProps, Messages>({
     'memberships',
   ],
   schema,
+  options: ['ground', 'width', 'columns'],
   findValueProblems,
   messages,
   structuredData: describeOffers,

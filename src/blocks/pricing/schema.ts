@@ -1,6 +1,6 @@
 import { price as offer } from '../../core/schema/about/about-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 const price = {
   amount: {
@@ -92,7 +92,6 @@ export const schema = {
       description: 'Small print below the plans, such as taxes and the notice period.',
       maxLength: 400,
     },
-    tone,
   },
 } as const
 

@@ -12,9 +12,9 @@ import { PlanCard } from './plan-card.tsx'
 import type { PricingProps } from './schema.ts'
 
 export function View(props: ViewProps<PricingProps, Messages>): ReactNode {
-  const { id, heading, sentence, periods, plans, note, tone, messages } = props
+  const { id, heading, sentence, periods, plans, note, messages } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <Switched>
         {periods && (
@@ -30,7 +30,7 @@ export function View(props: ViewProps<PricingProps, Messages>): ReactNode {
             ))}
           </fieldset>
         )}
-        <ul data-count={plans.length}>
+        <ul data-grid="" data-count={plans.length}>
           {plans.map((plan, index) => (
             <PlanCard key={index} plan={plan} periods={periods} messages={messages} />
           ))}

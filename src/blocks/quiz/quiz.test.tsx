@@ -27,7 +27,6 @@ const props = {
     why: text(`Because ${question}.`),
   })),
   results: [result(0, 'Low'), result(2, 'Middle'), result(3, 'High')],
-  tone: 'plain',
 } as unknown as ViewProps<QuizProps, Messages>
 
 test('without a script each question has its answer, and each result its scores', () => {

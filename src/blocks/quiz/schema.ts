@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { action, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -78,7 +78,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

@@ -17,10 +17,10 @@ import type { QuizProps } from './schema.ts'
  * come, each choice shows what follows, so that the page is about as long as it will be.
  */
 export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
-  const { id, heading, sentence, name, questions, results, tone, messages } = props
+  const { id, heading, sentence, name, questions, results, messages } = props
   const total = questions.length
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Split>
         <header>
           <Introduction id={id} heading={heading} sentence={sentence} />

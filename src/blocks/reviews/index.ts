@@ -10,6 +10,15 @@ export const reviews = defineBlock<ReviewsProps, typeof messages>({
   category: 'proof',
   synonyms: ['ratings', 'googleReviews', 'stars', 'trustpilot', 'rating'],
   schema,
+  options: ['ground', 'width', 'columns'],
+  effects: [
+    {
+      field: 'columns',
+      needs: 'at least one quote (`quotes`); they stand in a grid',
+      isMet: ({ block }) => block.quotes !== undefined,
+    },
+  ],
+  ground: () => 'warm',
   messages,
   wake: { code: 'ui/facade', when: 'near', on: ({ widget }) => widget !== undefined },
   View,

@@ -15,13 +15,13 @@ export function View(props: ViewProps<ReviewsProps, LoadMessages>): ReactNode {
   const { id, heading, sentence, action, quotes, widget, messages } = props
   const link = <ActionLink action={action} tone="quiet" size={widget ? 'small' : 'normal'} />
   return (
-    <Section id={id} tone="warm" labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Split>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         {quotes && (
-          <Quotes>
+          <Quotes data-grid="">
             {quotes.map((quote, index) => (
               <li key={index}>
                 <Testimonial {...quote} />

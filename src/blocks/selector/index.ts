@@ -10,6 +10,7 @@ export const selector = defineBlock<SelectorProps, typeof messages>({
   category: 'content',
   synonyms: ['reasons', 'picker', 'chooser', 'spotlight'],
   schema,
+  ground: () => 'strong',
   effects: [
     { field: 'bubbles', needs: 'an image (`picture`)', isMet: ({ block }) => block.picture !== undefined },
   ],

@@ -17,7 +17,7 @@ export function View(props: ViewProps<SelectorProps, PauseMessages>): ReactNode 
   const { id, heading, items, picture, bubbles, messages } = props
   const motif = useMotif()
   return (
-    <Section id={id} tone="strong" labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Split data-picture={picture && ''}>
         <div>
           <Top>
@@ -81,7 +81,7 @@ const Options = styled.div`
   gap: 10px;
   & > details {
     padding: 0 20px;
-    border: 1.5px solid ${colour('edgeOnStrong')};
+    border: 1.5px solid ${colour('edge')};
     border-radius: ${corner(18)};
   }
   & summary {
@@ -102,7 +102,7 @@ const Options = styled.div`
   }
   & svg {
     flex: none;
-    color: ${colour('highlight')};
+    color: ${colour('action')};
   }
   & circle + circle {
     fill: none;
@@ -115,13 +115,13 @@ const Options = styled.div`
     transform-origin: 50% 50%;
   }
   & > [open] {
-    border-color: ${colour('ground')};
-    background: ${colour('ground')};
-    color: ${colour('text')};
-    --accent: ${colour('action')};
+    border-color: ${colour('strong')};
+    background: ${colour('strong')};
+    color: ${colour('surface')};
+    --accent: ${colour('highlight')};
   }
   & [open] svg {
-    color: ${colour('action')};
+    color: ${colour('highlight')};
   }
   &[data-running] [open] circle + circle {
     stroke: currentColor;
@@ -129,7 +129,7 @@ const Options = styled.div`
   & p {
     max-width: 34em;
     padding: 0 0 18px 40px;
-    color: ${colour('textSoft')};
+    color: ${colour('soft')};
   }
 `
 

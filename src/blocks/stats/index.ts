@@ -9,6 +9,7 @@ export const stats = defineBlock<StatsProps>({
   category: 'proof',
   synonyms: ['numbers', 'statistics', 'metrics', 'counters', 'counter', 'figures', 'facts', 'kpis'],
   schema,
+  ground: ({ size }) => (size === 'small' ? 'plain' : 'highlight'),
   wake: { code: 'behaviour', when: 'near' },
   View,
 })

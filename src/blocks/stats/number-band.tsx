@@ -15,7 +15,7 @@ import type { StatsProps } from './schema.ts'
 export function NumberBand({ id, heading, items, note }: ViewProps<StatsProps>): ReactNode {
   const hasLoops = items.every(fitsLoop)
   return (
-    <Ground {...useOwnAttributes()} id={id} data-tone="highlight" aria-labelledby={heading && `${id}-title`}>
+    <Ground {...useOwnAttributes()} id={id} aria-labelledby={heading && `${id}-title`}>
       <Column>
         {heading && <Heading value={heading} id={`${id}-title`} />}
         <Chain>
@@ -66,7 +66,6 @@ function Loops({ count, columns, side }: { count: number; columns: number; side:
 const Ground = styled.section`
   padding: 40px 0;
   overflow: hidden;
-  background: ${colour('highlight')};
   & h1,
   & h2 {
     margin-bottom: 16px;
@@ -123,7 +122,7 @@ const Round = styled.div`
     position: absolute;
     inset: ${(100 * outside).toFixed(1)}%;
     display: var(--motif-plain);
-    border: 3px solid ${colour('loopsOnHighlight')};
+    border: 3px solid ${colour('dots')};
     border-radius: ${sign('50%')};
   }
   & strong {
@@ -147,7 +146,7 @@ const Round = styled.div`
   & li > span > span {
     position: relative;
     padding: 0 3px;
-    background: ${colour('highlight')};
+    background: ${colour('ground')};
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, itemHeading, tone } from '../../core/schema/fields.ts'
+import { inline, introduction, itemHeading } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -30,7 +30,6 @@ export const schema = {
       description: 'On wide screens the steps stand side by side (across) or below each other (down).',
       default: 'across',
     },
-    tone,
   },
 } as const
 

@@ -8,10 +8,10 @@ import type { ViewProps } from '../define-block.ts'
 import { Chain } from './chain.tsx'
 import type { StepsProps } from './schema.ts'
 
-export function View({ id, heading, sentence, items, layout, tone }: ViewProps<StepsProps>): ReactNode {
+export function View({ id, heading, sentence, items, layout }: ViewProps<StepsProps>): ReactNode {
   const Walk = layout === 'across' ? WalkAcross : WalkDown
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       {sentence ? (
         <Opening>
           <Introduction id={id} heading={heading} sentence={sentence} />

@@ -20,5 +20,6 @@ export const team = defineBlock<TeamProps>({
     'members',
   ],
   schema,
+  options: ['ground', 'width', 'columns'],
   View,
 })

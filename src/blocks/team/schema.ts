@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { action, image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -49,7 +49,6 @@ export const schema = {
       description: 'Of the pictures. A person without one has the first letter of the name.',
       default: 'square',
     },
-    tone,
   },
 } as const
 

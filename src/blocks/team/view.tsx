@@ -11,11 +11,11 @@ import { colour, corners, face, from } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TeamProps } from './schema.ts'
 
-export function View({ id, heading, sentence, people, shape, tone }: ViewProps<TeamProps>): ReactNode {
+export function View({ id, heading, sentence, people, shape }: ViewProps<TeamProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <People data-shape={shape} data-count={Math.min(people.length, 4)}>
+      <People data-grid="" data-shape={shape} data-count={Math.min(people.length, 4)}>
         {people.map(({ picture, name, role, text, links }, index) => (
           <li key={index}>
             <div data-face="">
@@ -64,9 +64,6 @@ const People = styled.ul`
     background: ${colour('softTint')};
     color: ${colour('strong')};
     font: 750 3rem / 1 var(--headline-font);
-  }
-  [data-tone='tint'] & [data-face] {
-    background: ${colour('surface')};
   }
   &[data-shape='round'] [data-face] {
     border-radius: ${face};

@@ -4,7 +4,7 @@ import type { Heading as HeadingValue } from '../../core/model/bound.ts'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { besideHeading, Column } from '../../ui/section.tsx'
 import { Heading } from '../../ui/text/bound-text.tsx'
-import { colour, from, wideGutter } from '../../ui/theme/theme.ts'
+import { from, wideGutter } from '../../ui/theme/theme.ts'
 
 interface FrameProps {
   id: string
@@ -33,7 +33,6 @@ const Ground = styled.section`
   padding: 56px 0;
   overflow: hidden;
   overflow: clip;
-  background: ${colour('highlightTint')};
   ${from.tablet} {
     --gap: 28px;
     --slide: 60vw;

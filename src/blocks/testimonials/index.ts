@@ -11,7 +11,14 @@ export const testimonials = defineBlock<TestimonialsProps, Messages>({
   category: 'proof',
   synonyms: ['quotes', 'feedback', 'voices', 'socialProof', 'testimonial', 'stories'],
   schema,
+  options: ['ground', 'width', 'columns'],
+  ground: () => 'warm',
   effects: [
+    {
+      field: 'columns',
+      needs: 'a grid (`layout: grid`); a row scrolls',
+      isMet: ({ block }) => block.layout === 'grid',
+    },
     {
       field: 'seconds',
       needs: 'at least three testimonials (`items`) in a row; fewer, or a grid (`layout`), stand still',

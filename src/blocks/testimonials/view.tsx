@@ -22,6 +22,7 @@ export function View(props: Props): ReactNode {
         id={`${props.id}-row`}
         data-count={props.items.length}
         data-layout={props.layout}
+        data-grid={props.layout === 'grid' ? '' : undefined}
         {...(moves && { tabIndex: 0, 'aria-label': props.messages.slides.text })}
       >
         {props.items.map((item, index) => (

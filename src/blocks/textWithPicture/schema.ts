@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { actions, heading, image, inline, markdown, tone } from '../../core/schema/fields.ts'
+import { actions, heading, image, inline, markdown } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -18,7 +18,6 @@ export const schema = {
       default: 'end',
     },
     actions,
-    tone,
   },
 } as const
 

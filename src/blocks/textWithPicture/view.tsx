@@ -9,9 +9,9 @@ import type { ViewProps } from '../define-block.ts'
 import type { TextWithPictureProps } from './schema.ts'
 
 export function View(props: ViewProps<TextWithPictureProps>): ReactNode {
-  const { id, heading, text, picture, caption, pictureSide, actions, tone } = props
+  const { id, heading, text, picture, caption, pictureSide, actions } = props
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Halves data-picture={pictureSide}>
         <Words>
           <Heading value={heading} id={`${id}-title`} />

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, itemHeading, text, tone } from '../../core/schema/fields.ts'
+import { image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -31,7 +31,6 @@ export const schema = {
         },
       },
     },
-    tone,
   },
 } as const
 

@@ -8,9 +8,9 @@ import { colour, corner, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { TimelineProps } from './schema.ts'
 
-export function View({ id, heading, sentence, items, tone }: ViewProps<TimelineProps>): ReactNode {
+export function View({ id, heading, sentence, items }: ViewProps<TimelineProps>): ReactNode {
   return (
-    <Section id={id} tone={tone} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`}>
       <Halves>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
@@ -73,9 +73,6 @@ const Halves = styled.div`
     margin: 0;
     color: ${colour('action')};
     font: 750 1rem / 1.6 var(--headline-font);
-  }
-  [data-tone='warm'] & li > p:first-child {
-    color: ${colour('actionEdge')};
   }
   & li img {
     width: 100%;

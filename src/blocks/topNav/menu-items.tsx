@@ -92,7 +92,7 @@ const List = styled.ul`
     }
   }
   & [aria-current] {
-    color: var(--current, ${colour('action')});
+    color: ${colour('action')};
   }
   & [aria-current]::before {
     content: '';

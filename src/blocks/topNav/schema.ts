@@ -1,6 +1,6 @@
 import { contactLine } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, actions, brand, inline, languages, link, text, tone } from '../../core/schema/fields.ts'
+import { action, actions, brand, inline, languages, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -90,7 +90,6 @@ export const schema = {
       description: 'false: the header scrolls away with the page, like one without items.',
       default: true,
     },
-    tone: { ...tone, enum: ['plain', 'tint', 'highlight'] },
   },
 } as const
 

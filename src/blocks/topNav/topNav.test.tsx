@@ -12,7 +12,6 @@ const props = {
   messages: { menu: { text: 'Menu' }, close: { text: 'Close' } },
   home,
   name: [{ kind: 'text', text: 'Brand' }],
-  tone: 'plain',
   layout: 'bar',
   sticky: true,
   items: [

@@ -16,9 +16,9 @@ import type { PartOf, TopNavProps } from './schema.ts'
 
 /** The bar of one row. */
 export function View(props: ViewProps<TopNavProps, Messages>): ReactNode {
-  const { id, home, logo, name, items, active, foot, phone, tone, messages } = props
+  const { id, home, logo, name, items, active, foot, phone, messages } = props
   return (
-    <Bar {...useOwnAttributes()} id={id} data-tone={tone} {...(items && { 'data-full': '' })}>
+    <Bar {...useOwnAttributes()} id={id} {...(items && { 'data-full': '' })}>
       <Column>
         <Row>
           <BrandLink home={home} logo={logo} name={name} />
@@ -60,13 +60,6 @@ export function PhoneLink({ label, to }: NonNullable<TopNavProps['phone']>): Rea
 
 const Bar = styled.header`
   background: ${colour('ground')};
-  &[data-tone='tint'] {
-    background: ${colour('softTint')};
-  }
-  &[data-tone='highlight'] {
-    background: ${colour('highlight')};
-    --current: ${colour('actionEdge')};
-  }
   &[data-full] {
     position: sticky;
     top: 0;
@@ -77,11 +70,11 @@ const Bar = styled.header`
   }
   ${from.tablet} {
     /* A bar without items lies on an opening whose image reaches the top. */
-    &[data-tone='highlight']:not([data-full]) {
+    &[data-ground='highlight']:not([data-full]) {
       position: var(--bar-position, static);
       inset: 0 0 auto;
       z-index: 2;
-      background: var(--bar-ground, ${colour('highlight')});
+      background: var(--bar-ground, ${colour('ground')});
     }
   }
 `
@@ -136,7 +129,7 @@ const Brand = styled.div`
     color: ${colour('action')};
     font-style: normal;
   }
-  [data-tone='highlight'] & em {
+  [data-ground='highlight'] & em {
     color: inherit;
   }
   ${from.wide} {

@@ -11,6 +11,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
+import { optionProperties } from '../../core/schema/block-options.ts'
 import { blockCategories } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
 import { findSchemaProblem } from '../../core/validate/find-schema-problem.ts'
@@ -105,8 +106,10 @@ const explainLink = (name: string): OwnBlockProblem => ({
   message: `"${name}" is a symbolic link, through which no code is read. Copy its folder into blocks/.`,
 })
 
-/** The keys of every entry of `blocks`. */
-const reservedNames: ReadonlySet<string> = new Set(['type', ...Object.keys(entryProperties)])
+/** The keys of every entry of `blocks` that no block can have as a field of its own. */
+const reservedNames: ReadonlySet<string> = new Set(
+  ['type', ...Object.keys(entryProperties)].filter((name) => !Object.hasOwn(optionProperties, name)),
+)
 
 /** Compiles the schemas, so that one that is wrong is reported as its block's mistake, and checks what no type has checked. */
 function checkDefinitions({ blocks }: BlockRegistry, { names, kinds, texts }: OwnSources): void {

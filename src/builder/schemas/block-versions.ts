@@ -1,5 +1,7 @@
 import { getVersion } from '../../core/model/migration.ts'
+import { optionProperties } from '../../core/schema/block-options.ts'
 import type { BlockSpec, BlockSpecs } from '../../core/schema/block-spec.ts'
+import { listRenames } from '../../core/schema/renamed-key.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 import { type Shape, toShape } from './to-shape.ts'
@@ -57,10 +59,18 @@ function explainChange(spec: BlockSpec, version: number, fields: Shape): string 
   const { type, schema } = spec
   if (getVersion(spec) < version)
     return `A migration of "${type}" is missing: documents may have version ${version}.`
-  const changes = getVersion(spec) > version ? [] : findBreakingChanges(fields, toShape(schema))
+  const accepted = { ...schema, properties: { ...optionProperties, ...schema.properties } }
+  const changes =
+    getVersion(spec) > version ? [] : findBreakingChanges(renameFields(fields, spec), toShape(accepted))
   if (changes.length === 0) return undefined
   return (
     `Documents with "${type}" that were right would be wrong now: ${changes.join('; ')}. ` +
     `Add a migration to src/blocks/${type}/migrations.ts, or make the change compatible.`
   )
+}
+
+/** The fields under their present names, as documents with the old ones are read. */
+function renameFields(fields: Shape, spec: BlockSpec): Shape {
+  const names = new Map(listRenames(spec).map(({ from, to }) => [from, to]))
+  return Object.fromEntries(Object.entries(fields).map(([path, field]) => [names.get(path) ?? path, field]))
 }

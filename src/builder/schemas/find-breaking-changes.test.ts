@@ -96,6 +96,13 @@ test('a breaking change needs a migration', () => {
   expect(listUnmigrated(known, {})).toEqual([expect.stringContaining('does not exist any more')])
 })
 
+test('a field that every block has by another name now is not a breaking change', () => {
+  const spec = { type: 'prices', title: 'Prices', summary: '', category: 'content' as const, schema: before }
+  const { tone: _tone, ...own } = before.properties ?? {}
+  const renamed = { ...spec, schema: { ...before, properties: own } }
+  expect(listUnmigrated(listVersions({ prices: spec }), { prices: renamed })).toEqual([])
+})
+
 test('a version is recorded once a document uses the block, and stays recorded', () => {
   const spec = { type: 'prices', title: 'Prices', summary: '', category: 'content' as const, schema: before }
   const specs = { prices: spec }

@@ -81,7 +81,7 @@ function bindBlock(
   site: SiteIndex,
   ofSite: SiteContext,
 ): PageBlock {
-  const { block, spec, lang, side } = checked
+  const { block, spec, lang, side, options } = checked
   const inLanguage = lang === page.lang ? ofSite : { ...ofSite, fact: createFactScope(page, site, lang) }
   const context: BlockContext = {
     ...{ ...inLanguage, lang },
@@ -103,7 +103,7 @@ function bindBlock(
     nameFormVersion(props, targets)
     return props
   })
-  const bound: PageBlock = { type: block.type, id: block.id, area: block.area, props }
+  const bound: PageBlock = { type: block.type, id: block.id, area: block.area, props, ...options }
   const dir = directionInside(lang, page.lang)
   if (lang !== page.lang) bound.lang = lang
   if (dir) bound.dir = dir

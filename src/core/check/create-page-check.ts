@@ -3,6 +3,8 @@ import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
 import { labelArms, mapStates, type PageStates } from '../handover/page-states.ts'
 import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../handover/resolved-site.ts'
+import type { BlockOptions } from '../model/block-options.ts'
+import { completeOptions, listOptionNames, optionProperties } from '../schema/block-options.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
@@ -30,6 +32,7 @@ interface ValidatedStates {
 
 /** What is the same on every page that shares these fields: children share their parents' blocks. */
 interface CheckedFields extends SharedFields {
+  options: BlockOptions
   /** The fields with misspelt keys renamed. */
   node: MapNode
   diagnostics: readonly Diagnostic[]
@@ -139,6 +142,7 @@ function checkBlock(
     path,
     value: checked.value,
     fields: checked.fields,
+    options: completeOptions(checked.options, spec, checked.value),
     lang: isLanguage(own) ? own : pageLang,
     valid: isKnown && checked.diagnostics.length === 0,
   }
@@ -148,7 +152,9 @@ function checkBlock(
 
 const anyValue: Validator = { read: toValue, check: () => [] }
 
-const engineKeys: ReadonlySet<string> = new Set(fieldsOfAnyBlock)
+const engineKeys: ReadonlySet<string> = new Set(
+  fieldsOfAnyBlock.filter((name) => !Object.hasOwn(optionProperties, name)),
+)
 
 function checkFields(
   block: ResolvedBlock,
@@ -157,7 +163,8 @@ function checkFields(
   validators: Validators,
   cache: Cache,
 ): CheckedFields {
-  const own = withoutKeys(block.fields, engineKeys)
+  const options = checkOptions(block, spec, path, validators)
+  const own = withoutKeys(withoutKeys(block.fields, engineKeys), options.keys)
   const validator = validators.blocks.get(block.type) ?? anyValue
   const { root, value, diagnostics } = validateNode(validator, {
     root: own,
@@ -169,8 +176,32 @@ function checkFields(
   return {
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
     ...cache.share(spec, value as Record<string, unknown>),
-    diagnostics,
+    options: options.value,
+    diagnostics: [...options.diagnostics, ...diagnostics],
   }
+}
+
+const noOptions = { keys: new Set<string>(), value: {}, diagnostics: [] }
+
+/** The options that are written, which are validated by themselves: few blocks have any. */
+function checkOptions(
+  { fields, typeSpan }: ResolvedBlock,
+  spec: BlockSpec,
+  path: NodePath,
+  validators: Validators,
+): { keys: ReadonlySet<string>; value: BlockOptions; diagnostics: Diagnostic[] } {
+  const written = listOptionNames(spec).flatMap((name) => {
+    const entry = fields.entries.get(name)
+    return entry ? [[name, entry] as const] : []
+  })
+  if (written.length === 0) return noOptions
+  const { value, diagnostics } = validateNode(validators.options, {
+    root: { kind: 'map', entries: new Map(written), span: fields.span },
+    rootKey: typeSpan,
+    path,
+    name: `"${spec.type}"`,
+  })
+  return { keys: new Set(written.map(([name]) => name)), value: value as BlockOptions, diagnostics }
 }
 
 function withLanguage(node: MapNode, { entries }: MapNode): MapNode {

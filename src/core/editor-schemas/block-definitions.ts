@@ -2,6 +2,7 @@ import { listNames } from '../diagnostics/phrases.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { BlockSpec, Schema } from '../schema/block-spec.ts'
 import { entryProperties } from '../schema/page-schema.ts'
+import { listRenames } from '../schema/renamed-key.ts'
 import { acceptRenamed } from './accept-renamed.ts'
 import { changeProperties, offeredNull } from './change-schema.ts'
 import { loosenSchema, unset, withoutAnnotations } from './loosen-schema.ts'
@@ -55,7 +56,7 @@ function toFieldsSchema(spec: BlockSpec, fields: Schema['properties']): Schema {
       type: { const: type, title, description },
       ...positionParts,
       ...fields,
-      ...acceptRenamed(spec.renamed ?? []),
+      ...acceptRenamed(listRenames(spec)),
     },
   }
 }
@@ -75,7 +76,7 @@ function toAnyChangeSchema(blocks: readonly LooseBlock[]): Schema {
     additionalProperties: false,
     properties: {
       ...positionParts,
-      ...acceptRenamed(blocks.flatMap(({ spec }) => spec.renamed ?? [])),
+      ...acceptRenamed(blocks.flatMap(({ spec }) => listRenames(spec))),
       ...fields,
     },
   }
@@ -90,7 +91,11 @@ function toAnyFieldSchema(key: string, owners: readonly LooseBlock[]): Schema {
   return {
     title: title[0] ?? key,
     description: [...(description.length === 1 ? description : []), `Field of ${types}.`].join(' '),
-    anyOf: [...differing.map((owner) => toValueSchema(key, owner)), offeredNull],
+    anyOf: [
+      ...differing.map((owner) => toValueSchema(key, owner)),
+      ...(positionParts[key] ? [positionParts[key]] : []),
+      offeredNull,
+    ],
   }
 }
 

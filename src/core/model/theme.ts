@@ -36,7 +36,7 @@ export const colourNames = Object.keys(colourUses) as ColourName[]
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
 type RequiredColour = (typeof requiredColours)[number]
 
-type Colours = Record<ColourName, string>
+export type Colours = Record<ColourName, string>
 
 /** Each except `none` is a folder of `ui/motifs`. */
 export const motifNames = ['kolam', 'dots', 'waves', 'terrazzo', 'none'] as const

@@ -5,6 +5,7 @@ import { recoverKeys } from '../diagnostics/recover-name.ts'
 import { isCertainTypo, isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import type { BlockSpec, BlockSpecs } from '../schema/block-spec.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
+import { listRenames } from '../schema/renamed-key.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getText } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
@@ -64,8 +65,8 @@ function recoverStrangeType(
 
 /** Recovers the misspelt keys of an entry: fields of the block, `after`, `id` and the like. */
 export function recoverFields(authored: MapNode, spec: BlockSpec, report: Report): MapNode {
-  const { type, schema, renamed } = spec
-  const entry = renamed ? applyRenames(authored, renamed, report) : authored
+  const { type, schema } = spec
+  const entry = applyRenames(authored, listRenames(spec), report)
   const { properties = {} } = schema
   const unknown = [...entry.entries.keys()].filter(
     (key) => !Object.hasOwn(properties, key) && !entryKeys.includes(key),

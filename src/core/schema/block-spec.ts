@@ -1,5 +1,7 @@
 import type { MessageCatalogue } from '../messages/message-catalogue.ts'
+import type { OptionName } from '../model/block-options.ts'
 import type { FieldEffect } from '../model/field-effect.ts'
+import type { GroundName } from '../model/grounds.ts'
 import type { Migration } from '../model/migration.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { RenamedKey } from './renamed-key.ts'
@@ -66,6 +68,10 @@ export interface BlockSpec {
   readonly renamed?: readonly RenamedKey[]
   /** Fields that have no effect unless others allow it. */
   readonly effects?: readonly FieldEffect[]
+  /** The ground of a block with these values if its entry does not name one; default: the page's own. */
+  readonly ground?: (value: Readonly<Record<string, unknown>>) => GroundName
+  /** The options of any block that do something for this one; default: `ground` and `width`. */
+  readonly options?: readonly OptionName[]
   /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], …]`. */
   readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
   /** What a schema cannot say: how values that fit it must go together. */

@@ -222,7 +222,7 @@ export const brand = {
   },
 } as const
 
-/** The ground that a section stands on. */
+/** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
 export const tone = { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' } as const
 
 /** How long each of several things that take turns is shown; a block adds a description and a default. */

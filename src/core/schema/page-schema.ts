@@ -1,4 +1,6 @@
 import { collectMessages } from '../messages/collect-messages.ts'
+import { optionNames } from '../model/block-options.ts'
+import { optionProperties } from './block-options.ts'
 import type { BlockSpecs, Schema } from './block-spec.ts'
 import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
 import { makeExperimentShape } from './experiment/experiment-schema.ts'
@@ -30,6 +32,7 @@ export const entryProperties: Record<string, Schema> = {
     description:
       'On wide screens the block takes one half of the page; a left block and the right one after it are shown side by side.',
   },
+  ...optionProperties,
   sample: {
     type: 'boolean',
     title: 'Sample',
@@ -39,12 +42,19 @@ export const entryProperties: Record<string, Schema> = {
 }
 
 /** The fields that a block of any type can have. */
-export const fieldsOfAnyBlock = ['lang', 'side', 'sample'] as const
+export const fieldsOfAnyBlock = ['lang', 'side', ...optionNames, 'sample'] as const
 
-/** The shape of entries of any type: what must hold before a document is laid over its parents. */
+/**
+ * The shape of entries of any type: what must hold before a document is laid over its parents. Options may be fields of the
+ * block's own type, which is not known yet.
+ */
 const looseEntry: Schema = {
   type: 'object',
-  properties: { ...entryProperties, type: { type: 'string', title: 'Type' } },
+  properties: {
+    ...entryProperties,
+    ...Object.fromEntries(optionNames.map((name) => [name, {}])),
+    type: { type: 'string', title: 'Type' },
+  },
 }
 const looseEntries: Schema = { type: 'array', title: 'Blocks', items: looseEntry }
 

@@ -17,3 +17,17 @@ export const renamedPageKeys: readonly RenamedKey[] = [
 export const renamedThemeKeys: readonly RenamedKey[] = [
   { from: 'headlineFont', to: 'fonts', inside: { key: 'headline', beside: {} } },
 ]
+
+/** The renamed fields of blocks of any type. */
+const renamedOptions: readonly RenamedKey[] = [{ from: 'tone', to: 'ground' }]
+
+/** The part of a block type that says how its fields were called. */
+interface RenamedFields {
+  readonly renamed?: readonly RenamedKey[]
+  readonly schema: { readonly properties?: object }
+}
+
+/** The renamed keys of an entry of a block type. A field of its own keeps its name. */
+export function listRenames({ renamed = [], schema }: RenamedFields): readonly RenamedKey[] {
+  return [...renamed, ...renamedOptions.filter(({ from }) => !Object.hasOwn(schema.properties ?? {}, from))]
+}

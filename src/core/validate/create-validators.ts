@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { once } from '../once.ts'
+import { optionsSchema } from '../schema/block-options.ts'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { findDiscriminator } from '../schema/one-of-several.ts'
 import {
@@ -27,6 +28,8 @@ export interface Validators {
   /** A document below `shared/`. */
   shared: Validator
   pageFields: Validator
+  /** The options of a block, whatever its type. */
+  options: Validator
   /** By block type. */
   blocks: ReadonlyMap<string, Validator>
 }
@@ -41,6 +44,7 @@ export function makeSchemas(specs: BlockSpecs): Record<string, () => Schema> {
     document: () => documentShapeSchema,
     shared: () => sharedShapeSchema,
     pageFields: () => pageFieldsSchema,
+    options: () => optionsSchema,
     ...Object.fromEntries(
       Object.values(specs).map(({ type, schema }) => [
         toBlockSchemaName(type),
@@ -81,6 +85,7 @@ export function createValidators(
     document: open('document'),
     shared: open('shared'),
     pageFields: open('pageFields'),
+    options: open('options'),
     blocks: new Map(Object.values(specs).map(({ type }) => [type, open(toBlockSchemaName(type))])),
   }
 }

@@ -71,5 +71,5 @@ function findKept(page: readonly PageBlock[], arm: readonly PageBlock[]): (reado
   return own.flatMap((block, index) => (kept.has(block) ? [[index, other.indexOf(block)] as const] : []))
 }
 
-const fingerprintBlock = ({ type, id, props, lang, dir, side }: PageBlock) =>
-  JSON.stringify([type, id, props, lang, dir, side])
+const fingerprintBlock = ({ type, id, props, lang, dir, side, ground, width, columns }: PageBlock) =>
+  JSON.stringify([type, id, props, lang, dir, side, ground, width, columns])

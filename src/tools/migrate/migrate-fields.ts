@@ -1,7 +1,7 @@
 import { getVersion } from '../../core/model/migration.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import type { BlockSpec } from '../../core/schema/block-spec.ts'
-import type { RenamedKey } from '../../core/schema/renamed-key.ts'
+import { listRenames, type RenamedKey } from '../../core/schema/renamed-key.ts'
 import { type AuthoredMap, isSameValue, readAuthored } from '../../core/tree/authored-value.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
 
@@ -13,7 +13,7 @@ export interface Migrated {
 
 /** The fields of a block in the present version. */
 export function migrateFields(node: MapNode, spec: BlockSpec, version: number): Migrated {
-  const renamed = renameKeys(node, spec.renamed ?? [])
+  const renamed = renameKeys(node, listRenames(spec))
   const changes = [...renamed.changes]
   let { fields } = renamed
   for (const { summary, change } of (spec.migrations ?? []).slice(version - 1, getVersion(spec))) {

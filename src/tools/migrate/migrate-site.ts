@@ -66,9 +66,12 @@ export function migrateSite(model: SiteModel): SiteMigration {
   return { changes: changes.filter(({ before, after }) => before !== after), summaries }
 }
 
-const engineKeys: ReadonlySet<string> = new Set(['type', 'when', ...Object.keys(entryProperties)])
+const keysOfAnyBlock = ['type', 'when', ...Object.keys(entryProperties)]
 
 function migrateEntry(node: MapNode, spec: BlockSpec, version: number): Migrated {
+  const engineKeys = new Set(
+    keysOfAnyBlock.filter((key) => !Object.hasOwn(spec.schema.properties ?? {}, key)),
+  )
   const entry = readAuthored(node)
   const kept = Object.fromEntries(Object.entries(entry).filter(([key]) => engineKeys.has(key)))
   const { fields, changes } = migrateFields(withoutKeys(node, engineKeys), spec, version)

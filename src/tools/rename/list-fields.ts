@@ -1,7 +1,7 @@
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { getSpec } from '../../core/schema/block-spec.ts'
 import type { FieldKind } from '../../core/schema/field-kinds.ts'
-import { renamedPageKeys } from '../../core/schema/renamed-key.ts'
+import { listRenames, renamedPageKeys } from '../../core/schema/renamed-key.ts'
 import { listFields } from '../../core/schema/walk-fields.ts'
 import { findPathAt } from '../../core/tree/find-path.ts'
 import { listScalars } from '../../core/tree/list-scalars.ts'
@@ -52,7 +52,7 @@ function listEntryFields(
 ): WrittenField[] {
   const spec = getSpec(input.specs, type ?? '')
   if (!spec) return []
-  const node = applyRenames(entry.node, spec.renamed ?? [], () => {})
+  const node = applyRenames(entry.node, listRenames(spec), () => {})
   return listFields(spec.schema, toValue(node)).flatMap(({ kind, value, path }) => {
     const written = findAt(node, path)
     if (typeof value !== 'string' || written?.kind !== 'scalar') return []

@@ -24,7 +24,6 @@ h2{font-size:var(--h2);line-height:var(--h2-line);letter-spacing:var(--tracking-
 h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
 :is(h1,h2,h3,h4) em{color:var(--accent,var(--action));font-style:normal}
 [data-tone=highlight]{--accent:var(--action-edge)}
-[data-tone=strong]{--accent:var(--highlight)}
 a{color:var(--action);text-underline-offset:.18em}
 [href^=mailto]{hyphens:none}
 span[dir]{unicode-bidi:normal}

@@ -26,7 +26,7 @@ export function renderThemeVariables({ colours, radius, motif: name }: Theme): s
 }
 
 /** The schema allows only such values; this throws rather than writing anything else into a style rule. */
-function formatColour(value: string): string {
+export function formatColour(value: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(value))
     throw new Error(`The colour ${JSON.stringify(value)} reached the styles unchecked`)
   return value

@@ -9,12 +9,12 @@ import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
 /** The image on a grid of dots, with speech bubbles. */
 export function BesideScene(props: SceneProps): ReactNode {
-  const { bubbles, tone } = props
+  const { bubbles, ground } = props
   const motif = useMotif()
   return (
     <Art>
       {motif && <Dots $ground={motif.ground('var(--dot)', 2.5)} />}
-      {tone === 'tint' && motif && (
+      {ground === 'tint' && motif && (
         <Halo>
           <Drawing value={motif.ornament(40)} />
         </Halo>

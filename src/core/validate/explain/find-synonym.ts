@@ -38,7 +38,7 @@ blocks sections components content modules widgets
 fields inputs questions
 options choices values items
 price cost amount
-tone colour color theme style scheme
+ground tone colour color theme style scheme
 layout variant style design orientation
 seconds delay interval duration speed
 until end ends expires deadline to date

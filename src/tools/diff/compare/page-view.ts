@@ -1,6 +1,7 @@
 import type { CheckedBlock, CheckedPage } from '../../../core/handover/checked-site.ts'
 import { createFactScope, type FactSource } from '../../../core/handover/fact-scope.ts'
 import { readHeadText } from '../../../core/handover/read-head-text.ts'
+import { optionProperties } from '../../../core/schema/block-options.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
 import { fileKinds } from '../../../core/schema/field-kinds.ts'
 import { entryProperties, pageFieldsSchema } from '../../../core/schema/page-schema.ts'
@@ -95,7 +96,7 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
 }
 
 function viewBlock(
-  { block, spec, value, lang, side }: CheckedBlock,
+  { block, spec, value, lang, side, options }: CheckedBlock,
   pageLang: string,
   lookup: (name: string) => string | undefined,
   { contentOf, unify }: ViewSource,
@@ -110,13 +111,18 @@ function viewBlock(
   const shown = mapFields(spec.schema, value, visit) as Record<string, unknown>
   const schema = {
     ...spec.schema,
-    properties: { ...spec.schema.properties, lang: entryProperties.lang, side: entryProperties.side },
+    properties: {
+      ...optionProperties,
+      ...spec.schema.properties,
+      lang: entryProperties.lang,
+      side: entryProperties.side,
+    },
   }
   return {
     id: block.id,
     type: block.type,
     schema: schema as Schema,
-    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }) },
+    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }), ...options },
   }
 }
 

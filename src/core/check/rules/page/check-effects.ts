@@ -1,5 +1,7 @@
 import { locateField } from '../../../handover/locate-field.ts'
-import { findIneffective } from '../../../model/field-effect.ts'
+import { type FieldEffect, findIneffective } from '../../../model/field-effect.ts'
+import { listOptionNames } from '../../../schema/block-options.ts'
+import type { BlockSpec } from '../../../schema/block-spec.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -9,8 +11,10 @@ export const checkEffects: PageRule = (page, _site, report) => {
   for (const [index, block] of page.blocks.entries()) {
     const before = page.blocks[index - 1]
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
-    const { spec, value: values } = block
-    for (const { path, value, effect } of findIneffective(spec.effects ?? [], values, joinsOpening)) {
+    const { spec } = block
+    const values = { ...block.options, ...block.value }
+    const effects = [...(spec.effects ?? []), ...listUselessOptions(spec)]
+    for (const { path, value, effect } of findIneffective(effects, values, joinsOpening)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
       const field = path.at(-1)
@@ -22,4 +26,19 @@ export const checkEffects: PageRule = (page, _site, report) => {
       })
     }
   }
+}
+
+/** What a block needs that an option does something for. */
+const needs = {
+  ground: 'a block without a ground of its own',
+  width: 'a block whose content stands in the column of the page',
+  columns: 'a block whose items stand in a grid, such as `cards` or `team`',
+}
+
+/** The options that do nothing for a block of this type. */
+function listUselessOptions(spec: BlockSpec): FieldEffect[] {
+  const { options = ['ground', 'width'] } = spec
+  return listOptionNames(spec)
+    .filter((name) => !options.includes(name))
+    .map((field) => ({ field, needs: needs[field], isMet: () => false }))
 }

@@ -118,6 +118,8 @@ function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
 /** What visitors see of a page, as one value to compare. */
 function fingerprintContent({ blocks }: CheckedPage): string {
   return JSON.stringify(
-    blocks.map(({ block: { type, id, area }, value, lang, side }) => [type, id, area, value, lang, side]),
+    blocks.map(({ block: { type, id, area }, value, lang, side, options }) => [
+      ...[type, id, area, value, lang, side, options],
+    ]),
   )
 }

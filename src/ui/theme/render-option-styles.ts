@@ -1,0 +1,69 @@
+import { coloursOn, type GroundName, groundNames } from '../../core/model/grounds.ts'
+import { colourNames, type Theme } from '../../core/model/theme.ts'
+import { formatColour } from './render-theme-variables.ts'
+import { from, toKebab } from './theme.ts'
+
+/** The width of the column with its gutters. */
+const columnWidths = { text: 'calc(44rem + 128px)', wide: '1664px', full: '100vw' } as const
+const counts = ['1', '2', '3', '4', '5', '6'] as const
+
+/** The attributes that have rules of their own on pages that use them. */
+const marks = [
+  ...groundNames.map((value) => ['ground', value] as const),
+  ...Object.keys(columnWidths).map((value) => ['width', value] as const),
+  ...counts.map((value) => ['columns', value] as const),
+].map(([name, value]) => ({ name, value, text: ` data-${name}="${value}"` }))
+
+/** The attributes of a piece of HTML for which `renderOptionStyles` has rules. */
+export function listOptionMarks(html: string): readonly string[] {
+  return html.includes(' data-') ? marks.flatMap(({ text }) => (html.includes(text) ? [text] : [])) : []
+}
+
+const written = new WeakMap<Theme, Map<string, string>>()
+
+/** The rules for the options of a page's blocks; for a page without any, nothing. Written once for each combination. */
+export function renderOptionStyles(theme: Theme, found: ReadonlySet<string>): string {
+  if (found.size === 0) return ''
+  const byMarks = written.get(theme) ?? new Map<string, string>()
+  written.set(theme, byMarks)
+  const used = marks.filter(({ text }) => found.has(text))
+  const key = used.map(({ text }) => text).join('')
+  const styles = byMarks.get(key) ?? renderRules(theme, used)
+  byMarks.set(key, styles)
+  return styles
+}
+
+function renderRules(theme: Theme, used: typeof marks): string {
+  const valuesOf = (name: string) => used.filter((mark) => mark.name === name).map(({ value }) => value)
+  const grounds = valuesOf('ground') as GroundName[]
+  const columns = valuesOf('columns').map(Number)
+  return [
+    ...grounds.map((ground) => renderScope(ground, theme)),
+    grounds.length > 0 ? paintedGround : '',
+    ...(valuesOf('width') as (keyof typeof columnWidths)[]).map(
+      (width) => `[data-width=${width}]{--column:${columnWidths[width]}}`,
+    ),
+    columns.length > 0 ? `${from.tablet}{${columns.map(renderFewer).join('')}${grid}}` : '',
+    columns.length > 0 ? `${from.wide}{${columns.map((count) => renderCount(count, count)).join('')}}` : '',
+  ].join('')
+}
+
+/** The variables of the colours that are others there. */
+function renderScope(ground: GroundName, { colours }: Theme): string {
+  const scope = coloursOn(ground, colours)
+  const variables = colourNames
+    .filter((name) => scope[name] !== colours[name])
+    .map((name) => `--${toKebab(name)}:${formatColour(scope[name])}`)
+  return `[data-ground=${ground}]{${variables.join(';')}}`
+}
+
+/** Without weight, so that a ground that a block paints itself wins. The wrapper of an island has no box. */
+const paintedGround = ':where([data-ground],[data-ground].wake>*){background:var(--ground);color:var(--text)}'
+
+const renderCount = (count: number, shown: number) => `[data-columns="${count}"]{--per-row:${shown}}`
+const renderFewer = (count: number) => renderCount(count, count > 2 ? Math.ceil(count / 2) : count)
+
+/** What a block marks with `data-grid` has the columns that its entry asks for, whatever it has otherwise. */
+const grid =
+  '[data-columns] [data-grid]{display:grid!important;grid-template-columns:repeat(var(--per-row),minmax(0,1fr))!important;grid-auto-flow:row!important;max-width:none!important}' +
+  '[data-columns] [data-grid]>*{grid-column:auto!important}'
