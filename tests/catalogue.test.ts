@@ -58,7 +58,7 @@ const site = {
 const catalogue = openCatalogue({
   ...{ root, site, scripts: { 'blocks-page': '/blocks.js', 'pages-page': '/pages.js' } },
   look: {
-    shell: toRenderSettings(settings),
+    shell: toRenderSettings(settings, new Date(0)),
     client: { main: '/main.js', modules: Object.fromEntries(modules) },
     fonts: { families: '', css: {} },
   },

@@ -6,6 +6,7 @@ import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { blocks } from '../../src/blocks/blocks-by-type.ts'
 import { bindExample } from '../../src/catalogue/bind-example.ts'
 import { readExamples } from '../../src/catalogue/read-examples.ts'
+import { toThemeFonts } from '../../src/core/model/fonts.ts'
 import { type GroundName, groundNames } from '../../src/core/model/grounds.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
 import { completeColours, type Theme } from '../../src/core/model/theme.ts'
@@ -45,9 +46,10 @@ async function readTheme(site: string): Promise<Theme> {
   const { theme } = parse(await readFile(join(root, site, 'pages.yaml'), 'utf8')).site
   return {
     colours: completeColours(theme.colors),
-    headlineFont: 'Anek',
+    fonts: toThemeFonts({ headline: 'Anek' }),
     radius: theme.radius,
     motif: theme.motif,
+    shape: {},
   }
 }
 

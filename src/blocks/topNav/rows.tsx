@@ -20,7 +20,7 @@ import { BrandLink, PhoneLink } from './view.tsx'
  */
 export function Rows(props: ViewProps<TopNavProps, Messages>): ReactNode {
   const { id, home, logo, name, items, active, foot, phone, actions, contacts, announcement } = props
-  const { layout, sticky, tone, messages } = props
+  const { layout, sticky, messages } = props
   const stays = items && sticky ? '' : undefined
   const hasItemRow = items && (layout === 'centred' || layout === 'stacked')
   const Row = layoutRows[layout]
@@ -34,7 +34,7 @@ export function Rows(props: ViewProps<TopNavProps, Messages>): ReactNode {
     <ContactRow contacts={contacts} languages={foot?.languages} isFolded={Boolean(items)} />
   )
   return (
-    <Frame {...useOwnAttributes()} id={id} data-tone={tone}>
+    <Frame {...useOwnAttributes()} id={id}>
       {announcement && (
         <Announcement>
           <Column>

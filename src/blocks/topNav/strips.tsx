@@ -3,13 +3,6 @@ import { belowWide, colour, from, inLowWindows } from '../../ui/theme/theme.ts'
 
 const ground = css`
   background: ${colour('ground')};
-  [data-tone='tint'] > & {
-    background: ${colour('softTint')};
-  }
-  [data-tone='highlight'] > & {
-    background: ${colour('highlight')};
-    --current: ${colour('actionEdge')};
-  }
 `
 
 /** Above what follows it, so that its lists lie over the page; with `data-stays` it stays in the window. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toThemeFonts } from '../../core/model/fonts.ts'
 import { completeColours, type Theme } from '../../core/model/theme.ts'
 import { listOptionMarks, renderOptionStyles } from './render-option-styles.ts'
 
@@ -6,7 +7,7 @@ const colours = completeColours({
   ...{ ground: '#fbf6e8', surface: '#fffefa', text: '#1c1a4b', strong: '#262263' },
   ...{ action: '#b3122f', highlight: '#f8ae16', chat: '#08763a' },
 })
-const theme: Theme = { colours, headlineFont: 'Anek', radius: 22, motif: 'none' }
+const theme: Theme = { colours, fonts: toThemeFonts(), radius: 22, motif: 'none', shape: {} }
 
 const render = (html: string) => renderOptionStyles(theme, new Set(listOptionMarks(html)))
 
