@@ -30,10 +30,21 @@ export interface DeskMessage {
 /** Prepared chat texts by language. */
 export type DeskMessages = Readonly<Record<string, readonly DeskMessage[]>>
 
-/** `site.desk` of `pages.yaml`, as `intake.json` carries it. */
+/** Colours of the desk, by what they are for; each is the custom property of its styles. */
+export const deskColours = [
+  ...(['ground', 'card', 'tint', 'fresh-tint', 'line'] as const),
+  ...(['text', 'soft', 'link', 'action', 'won', 'fresh', 'bar'] as const),
+]
+export type DeskPalette = Readonly<Record<(typeof deskColours)[number], string>>
+
+/** `site.desk` of `pages.yaml` and what a site looks like, as `intake.json` carries it. */
 export interface DeskConfiguration {
   statuses?: readonly DeskStatus[]
   messages?: DeskMessages
+  /** The colours of the site, `#rrggbb`, which hold WCAG contrast with each other; absent in files of older versions. */
+  colours?: Readonly<Record<'light' | 'dark', DeskPalette>>
+  /** The mark of the site as a `data:` address; absent in files of older versions, and if it is too large. */
+  mark?: string
 }
 
 /** The statuses of a desk: those of the site, with `new` and `spam`, in which leads arrive. */

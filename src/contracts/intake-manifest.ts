@@ -23,8 +23,10 @@ export interface IntakeManifest {
   counts?: CountedSite
   /** The experiments of the pages, with the weights of their arms; absent if there are none. */
   experiments?: { name: string; weights: Record<string, number> }[]
-  /** What people at the desk choose from; absent if the site configures nothing. */
+  /** What people at the desk choose from, and what it looks like; absent in files of older versions if the site configures nothing. */
   desk?: DeskConfiguration
+  /** What pages are called, by route and by document, without the name of the site; absent in files of older versions. */
+  titles?: Record<string, string>
 }
 
 /** A site as its leads, mails and commands name it. */

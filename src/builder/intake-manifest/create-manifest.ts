@@ -27,6 +27,7 @@ interface SiteForIntake {
   counts?: CountedSite | undefined
   desk?: DeskConfiguration | undefined
   experiments?: NonNullable<IntakeManifest['experiments']>
+  titles?: Record<string, string>
 }
 
 /** The intake manifest: every form once, with the pages that show it, and what else the intake and the desk need to know. */
@@ -36,7 +37,7 @@ export function createManifest(
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): IntakeManifest {
-  const { site, endpoints = [], deliveries = [], counts, desk, experiments = [] } = more
+  const { site, endpoints = [], deliveries = [], counts, desk, experiments = [], titles } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
     for (const { id, range } of own) {
@@ -54,6 +55,7 @@ export function createManifest(
     ...(counts && { counts }),
     ...(desk && { desk }),
     ...(experiments.length > 0 && { experiments }),
+    ...(titles && { titles }),
   }
 }
 

@@ -6,7 +6,9 @@ import { listCountedPages } from './list-counted-pages.ts'
 import { listDeliveryRoutes } from './list-delivery-routes.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { listExperiments } from './list-experiments.ts'
+import { listTitles } from './list-titles.ts'
 import { toDeskConfiguration } from './to-desk-configuration.ts'
+import { toDeskLook } from './to-desk-look.ts'
 import { toIdentity } from './to-identity.ts'
 
 /** A page that was written. */
@@ -14,18 +16,22 @@ export interface BuiltRoute {
   route: string
   document: string
   built: BuiltPage
+  title: string
 }
 
 /** The pages that were written. */
 export function listBuilt(pages: readonly PageRecord[]): BuiltRoute[] {
-  return pages.flatMap(({ built, key, document }) => (built ? [{ route: key, document, built }] : []))
+  return pages.flatMap(({ built, key, document, contribution }) =>
+    built ? [{ route: key, document, built, title: contribution?.title.text ?? '' }] : [],
+  )
 }
 
-/** The text of the intake manifest. `definitions` are those of all forms, by id. */
+/** The text of the intake manifest. `definitions` are those of all forms, by id; `mark` is the text of the site's SVG. */
 export function formatIntakeManifest(
   settings: SiteSettings,
   definitions: ReadonlyMap<string, FormDefinition>,
   pages: readonly BuiltRoute[],
+  mark?: string,
 ): string {
   const manifest = createManifest(settings.url, pages.map(listForms), definitions, {
     site: toIdentity(settings),
@@ -35,8 +41,9 @@ export function formatIntakeManifest(
       findCountsAddress(settings),
       pages.map(({ built, ...page }) => ({ ...page, ...built })),
     ),
-    desk: toDeskConfiguration(settings.desk),
+    desk: { ...toDeskConfiguration(settings.desk), ...toDeskLook(settings.theme, mark) },
     experiments: listExperiments(pages.map(({ built }) => built)),
+    titles: listTitles(settings.name, pages),
   })
   return `${JSON.stringify(manifest)}\n`
 }

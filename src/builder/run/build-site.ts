@@ -106,8 +106,10 @@ async function listFiles(
   for (const [name, content] of await listShownMedia(site.media, site.pages, onProgress))
     files.set(name, content)
   const jsonFiles: string[] = []
+  let mark: string | undefined
   for (const { name, source, stamp } of site.media.publicFiles()) {
     files.set(name, { content: stamp, open: () => readFile(source) })
+    if (name === 'favicon.svg') mark = await readFile(source, 'utf8')
     if (name.startsWith('.well-known/') && extname(name) === '' && isJson(await readFile(source)))
       jsonFiles.push(name)
   }
@@ -115,7 +117,8 @@ async function listFiles(
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
   if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
-  if (settings) files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages))
+  if (settings)
+    files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages, mark))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
   const assets = [...files.keys()].filter((name) => name.startsWith('assets/'))
