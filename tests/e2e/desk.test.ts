@@ -157,7 +157,9 @@ test('a lead that is sent while the list is open is announced, and nothing moves
   expect(await first.textContent()).toContain('Kavitha')
   expect((await first.boundingBox())?.x).toBe(before?.x)
   await press(page, 'r')
-  await expect.poll(() => first.textContent()).toContain('Arun')
+  // Who waits longest stays at the top.
+  await expect.poll(() => page.locator('a[data-lead]').last().textContent()).toContain('Arun')
+  expect(await first.textContent()).toContain('Kavitha')
 })
 
 test('two people at one lead: the second learns what the first did, and loses nothing', async () => {

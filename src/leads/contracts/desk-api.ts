@@ -38,6 +38,14 @@ export interface DeskLead {
   /** Milliseconds since 1970. */
   receivedAt: number
   form: string
+  /** Of the person, as it is dialled in the country of the site (`98400 12345`), or with the country. */
+  number?: string
+  /** The town that was answered. */
+  place?: string
+  /** The course, wish or product that was chosen. */
+  interest?: string
+  /** What the page is called. */
+  title?: string
   route: string | null
   variant: string | null
   /** `EXPERIMENT/ARM` */
@@ -87,6 +95,8 @@ export interface DeskQuery {
   campaign?: string
   /** Name of a user; `-` for leads of nobody. */
   assigned?: string
+  /** `waiting`: new leads first, the one that waits longest at the top. Default: `newest`. */
+  order?: 'waiting' | 'newest'
   /** `next` of the previous page. */
   after?: string
 }
@@ -98,6 +108,10 @@ export interface DeskList {
   next: string | null
   /** Number of leads that match. */
   total: number
+  /** Number of those that are new. */
+  newTotal: number
+  /** When the newest of them arrived; 0 if there is none. */
+  newest: number
   revision: string
 }
 
@@ -175,7 +189,7 @@ export interface DeskChanged {
 
 /** Body of `POST /api/spam`: marks the leads that match the query as spam, which must have a filter. The reply says how many. */
 export interface DeskSpam {
-  query: Omit<DeskQuery, 'after'>
+  query: Omit<DeskQuery, 'after' | 'order'>
   /** The time of the newest lead that the page shows. */
   until: number
 }

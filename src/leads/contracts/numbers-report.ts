@@ -16,6 +16,8 @@ export interface Rate {
 /** From views to enrolments. The name is empty for what has none, such as leads without a campaign. */
 export interface FunnelRow {
   name: string
+  /** What the page is called, in rows of pages. */
+  title?: string
   views: number
   /** How often visitors began something: chats, calls, and forms that were begun (or sent, if that is more). */
   actions: number

@@ -153,12 +153,41 @@ describe('leads', () => {
         version: 0,
         notes: 0,
       },
+      number: '+91 98765 43210 (India)',
       answers: { name: 'Kavitha', phone, email: 'k@example.com' },
       resume: { size: resume.size, kind: 'pdf' },
     })
     const found = await asha.get(`/api/leads?q=${encodeURIComponent('098765 43210')}&status=new`)
     expect(found.json).toMatchObject({ total: 2, people: [{ leads: [{}, {}] }] })
     expect((await asha.get('/api/leads?status=lost')).json).toMatchObject({ total: 0, people: [] })
+  })
+
+  test('that are new can come first, the longest wait at the top, and every lead is on one page', async () => {
+    const start = bed.time.now
+    const add = async (phone: string, day: number) => {
+      bed.time.now = start + day * 86_400_000
+      return bed.addLead({ answers: { phone }, receivedAt: bed.time.now })
+    }
+    const ids: string[] = []
+    for (let at = 0; at < 120; at++) ids.push(await add(`9198765${String(at).padStart(5, '0')}`, at / 1000))
+    const again = await add('919876500000', 0.2)
+    await asha.get('/api/leads')
+    const handled = ids.slice(0, 60)
+    for (const id of handled) await asha.post(`/api/leads/${id}/changes`, { version: 0, status: 'contacted' })
+    const listed: DeskPerson[] = []
+    for (let after = ''; ; ) {
+      const { json } = await asha.get(`/api/leads?order=waiting&after=${after}`)
+      expect(json).toMatchObject({ total: 121, newTotal: 61, newest: bed.time.now })
+      listed.push(...json.people)
+      if (json.next === null) break
+      after = json.next
+    }
+    // The new lead of somebody who was called before waits like any other.
+    expect(listIds(listed)).toEqual([...ids.slice(60), again, ...handled.toReversed()])
+    expect(new Set(listed.map(({ key }) => key)).size).toBe(121)
+    expect((await asha.get('/api/leads?order=waiting&status=new')).json.people[0].leads[0].id).toBe(ids[60])
+    expect((await asha.get('/api/leads?order=waiting&status=lost')).json).toMatchObject({ newTotal: 0 })
+    expect((await asha.get('/api/leads?order=oldest')).status).toBe(400)
   })
 
   test('are paged, and every person is on one page', async () => {

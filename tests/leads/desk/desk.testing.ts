@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeskConfiguration } from '../../../src/contracts/desk-status.ts'
 import type { LogEntry } from '../../../src/http/log.ts'
 import { createDeskServer } from '../../../src/leads/desk/create-desk-server.ts'
-import type { DeskSettings } from '../../../src/leads/desk/requests/desk-settings.ts'
+import type { DeskSettings, DeskSite } from '../../../src/leads/desk/requests/desk-settings.ts'
 import { hashPassword, type ScryptCost } from '../../../src/leads/desk/sign-in/hash-password.ts'
 import { toUserKey } from '../../../src/leads/desk/sign-in/user-names.ts'
 import type { LeadStore, NewLead } from '../../../src/leads/intake/store/lead-store.ts'
@@ -20,6 +20,10 @@ export const password = 'correct horse battery'
 const fastCost = { N: 16, r: 1, p: 1 }
 /** Passwords take a twentieth of a second, so that many wait for each other. */
 export const slowCost = { N: 2 ** 14, r: 8, p: 1 }
+
+/** What the desk's page has for its site. */
+const html =
+  '<!doctype html><html lang="en"><head><title>Desk</title><meta name="application-name" content="Desk"><link rel="icon" href="/i.svg"></head>'
 
 export interface Reply {
   status: number
@@ -64,6 +68,7 @@ export async function startDesk(
   options: {
     settings?: Partial<DeskSettings>
     configuration?: DeskConfiguration
+    site?: Partial<DeskSite>
     updateInterval?: number
     cost?: ScryptCost
     store?: LeadStore
@@ -76,12 +81,12 @@ export async function startDesk(
   const time = { now: Date.parse('2026-02-03T10:00:00Z') }
   const app = await createDeskServer({
     store,
-    site: () => ({ desk: options.configuration ?? {}, forms: [] }),
+    site: () => ({ desk: options.configuration ?? {}, forms: [], ...options.site }),
     settings: { trustedProxies: [], ...options.settings },
     clock: () => time.now,
     log: (entry) => log.push(entry),
     page: new Map([
-      ['/', { type: 'text/html; charset=utf-8', bytes: Buffer.from('<!doctype html><title>Desk</title>') }],
+      ['/', { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) }],
       ['/assets/app.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.from('1') }],
     ]),
     cost,

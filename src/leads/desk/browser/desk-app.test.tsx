@@ -360,3 +360,51 @@ test('the day and the time of an answer are shown as people write them, and the 
   expect(shown.slice(2, 4)).toEqual(['18:30', '2026-02-30'])
   expect(screen.getByRole('link', { name: 'Download the file (JPEG, 180 KB)' })).toBeDefined()
 })
+
+test('without an open lead the page says how many wait, and who waits longest', async () => {
+  const hour = 3_600_000
+  desk.add({ id: 'old', status: 'contacted', receivedAt: Date.now() - 9 * hour })
+  const first = { name: 'Arun', phone: '1' }
+  desk.add({
+    id: 'first',
+    answers: first,
+    number: '98400 12345',
+    place: 'Madurai',
+    receivedAt: Date.now() - 2.5 * hour,
+  })
+  desk.add({ id: 'second', answers: { name: 'Devi', phone: '2' }, receivedAt: Date.now() - hour })
+  const { place } = openDesk(desk)
+  const overview = await screen.findByRole('region', { name: '2 leads to call' })
+  expect(overview.textContent).toContain('Arun has waited 2 hours')
+  expect(overview.textContent).toContain('98400 12345 · Madurai')
+  fireEvent.click(within(overview).getByRole('link', { name: 'Open this lead' }))
+  expect(place.address).toBe('/leads/first')
+  expect(desk.requests).toContain('GET /api/leads?order=waiting')
+})
+
+test('the order is in the address, and is not a filter', async () => {
+  desk.add({ status: 'contacted' })
+  const { place } = openDesk(desk)
+  await screen.findByText('Nobody waits for a call. Choose a lead to see it here.')
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'newest' } })
+  expect(place.address).toBe('/?order=newest')
+  await waitFor(() => expect(desk.requests).toContain('GET /api/leads?order=newest'))
+  expect(screen.queryByRole('button', { name: 'Mark all as spam' })).toBeNull()
+})
+
+test('a lead begins with what a caller needs, and ids are folded away', async () => {
+  desk.add({
+    ...{ id: 'lead-7', number: '98400 12345', place: 'Madurai', interest: 'IELTS', title: 'Learn at home' },
+    ...{ quiz: 'Level test: Speak-Out (5/5)', answers: { name: 'Kavitha', phone: '919840012345' } },
+  })
+  openDesk(desk)
+  await openFirst()
+  await say('Tamil · Madurai · IELTS · Level test: Speak-Out (5/5)')
+  expect(screen.getByRole('link', { name: 'Call 98400 12345' }).getAttribute('href')).toBe(
+    'tel:+919840012345',
+  )
+  expect(document.querySelector('.lead')?.textContent).not.toContain('919840012345')
+  const technical = screen.getByText('Technical').closest('details')
+  expect(technical?.open).toBe(false)
+  for (const text of ['lead-7', '/tamil']) expect(technical?.textContent).toContain(text)
+})

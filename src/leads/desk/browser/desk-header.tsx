@@ -3,6 +3,7 @@ import { Link, useMatch } from 'react-router-dom'
 import type { Connection } from './api/follow-updates.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { Brand } from './kit/brand.tsx'
 import { useDesk } from './session/desk-context.ts'
 import { useLastChange } from './undo/last-change.tsx'
 
@@ -21,6 +22,7 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
   const signOut = () => onSignOut().catch((cause: unknown) => sayFailure('You are still signed in.', cause))
   return (
     <header className="top row">
+      <Brand />
       <nav className="row" aria-label="Desk">
         <Link to="/" aria-current={isNumbers ? undefined : 'page'}>
           Leads

@@ -156,7 +156,9 @@ export class DeskDouble {
         matching.filter(({ answers }) => (answers.phone ?? '') === phone),
       ),
     )
-    return Response.json({ people, next: null, total: matching.length, revision: '1' })
+    const newTotal = matching.filter((lead) => lead.status === 'new').length
+    const newest = Math.max(0, ...matching.map(({ receivedAt }) => receivedAt))
+    return Response.json({ people, next: null, total: matching.length, newTotal, newest, revision: '1' })
   }
   private readLead(id: string): Response {
     const lead = this.leads.find((other) => other.id === id)

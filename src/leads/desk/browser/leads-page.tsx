@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useKeys } from './keys/use-keys.ts'
+import { nameWindow } from './kit/site.ts'
 import { LeadView } from './lead/lead-view.tsx'
 import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
+import { Overview } from './list/overview.tsx'
 import { listLinks } from './list/use-list-keys.ts'
 import { usePeople } from './list/use-people.ts'
 
@@ -34,7 +36,7 @@ export function LeadsPage(): ReactNode {
   useEffect(() => {
     // The title is all that is seen of a page in the background.
     const mark = count > 0 ? `(${count}) ` : ''
-    if (openId === undefined) document.title = `${mark}Leads – Desk`
+    if (openId === undefined) nameWindow(`${mark}Leads`)
   }, [openId, count])
 
   const person = list.people.find(({ leads }) => leads.some(({ id }) => id === openId))
@@ -43,7 +45,7 @@ export function LeadsPage(): ReactNode {
       <LeadList {...{ filters, list, openId, heading }} />
       <div className="lead-pane">
         {openId === undefined ? (
-          <p className="empty">Choose a lead to see it here.</p>
+          <Overview list={list} search={search} />
         ) : (
           <LeadView
             key={openId}

@@ -1,6 +1,7 @@
 import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import type { DeskChange, DeskChanged } from '../../contracts/desk-api.ts'
 import type { DeskStore, LeadState, ListedLead, NewDeskEvent } from '../../intake/store/desk/desk-store.ts'
+import type { DeskSite } from '../requests/desk-settings.ts'
 import { RequestError } from '../requests/request-error.ts'
 import { makeEvent } from './make-event.ts'
 import { isUndoable, toDeskEvent, toDeskLead } from './to-desk-leads.ts'
@@ -11,6 +12,7 @@ interface ChangeOptions {
   user: string
   now: number
   statuses: readonly DeskStatus[]
+  site: DeskSite
 }
 
 /** Finds a lead, or refuses. */
@@ -26,10 +28,11 @@ export async function changeLead(
   change: DeskChange,
   options: ChangeOptions,
 ): Promise<DeskChanged> {
-  const { desk, user, now, statuses } = options
+  const { desk, user, now, statuses, site } = options
   const listed = await findLead(desk, id)
   const { state } = listed
-  if (state.version !== change.version) throw new RequestError('conflict', { lead: toDeskLead(listed) })
+  if (state.version !== change.version)
+    throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
   const { status = state.status, assigned = state.assigned } = change
   const note = change.note?.trim()
   if (status !== state.status && !statuses.some(({ name }) => name === status))
@@ -53,7 +56,7 @@ export async function changeLead(
 
 /** Undoes an own change, unless somebody changed the same thing later. */
 export async function undoEvent(eventId: string, options: ChangeOptions): Promise<DeskChanged> {
-  const { desk, user, now } = options
+  const { desk, user, now, site } = options
   const event = await desk.findEvent(eventId)
   // An event of somebody else is not disclosed either.
   if (!event || event.lead === '' || event.by !== user) throw new RequestError('not-found')
@@ -61,7 +64,7 @@ export async function undoEvent(eventId: string, options: ChangeOptions): Promis
   if (!isUndoable(event, await desk.findLatest(event.lead), user))
     throw new RequestError('conflict', {
       message: 'This was already undone or changed again.',
-      lead: toDeskLead(listed),
+      lead: await toDeskLead(listed, site),
     })
   const { state } = listed
   const undone = {
@@ -80,7 +83,7 @@ async function apply(
   version: number,
   state: Pick<LeadState, 'status' | 'assigned'>,
   events: readonly NewDeskEvent[],
-  { desk, user, now, statuses }: ChangeOptions,
+  { desk, user, now, statuses, site }: ChangeOptions,
   undoes?: string,
 ): Promise<DeskChanged> {
   const isMarked = events.some(({ thing }) => thing === 'status')
@@ -91,11 +94,11 @@ async function apply(
     ...(isMarked && { isSpam }),
   })
   const listed = await findLead(desk, id)
-  if (!isChanged) throw new RequestError('conflict', { lead: toDeskLead(listed) })
+  if (!isChanged) throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
   const written = await desk.findEvent(events.at(-1)?.id ?? '')
-  if (!written) throw new RequestError('conflict', { lead: toDeskLead(listed) })
+  if (!written) throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
   return {
-    lead: toDeskLead(listed),
+    lead: await toDeskLead(listed, site),
     event: toDeskEvent(written, { [written.thing]: written.version }, user),
   }
 }

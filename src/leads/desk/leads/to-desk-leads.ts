@@ -8,6 +8,7 @@ import type {
 } from '../../intake/store/desk/desk-store.ts'
 import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
+import { describeLead } from './describe-lead.ts'
 
 /** Which fields of the site's forms say who somebody is. */
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
@@ -24,12 +25,14 @@ export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFi
 }
 
 /** A lead as the page shows it. A damaged one has no answers. */
-export function toDeskLead({ id, receivedAt, lead, damage, state, notes }: ListedLead): DeskLead {
+export async function toDeskLead(listed: ListedLead, site: DeskSite): Promise<DeskLead> {
+  const { id, receivedAt, lead, damage, state, notes } = listed
   const { status, assigned, version } = state
   return {
     id,
     receivedAt,
     form: lead?.form ?? '',
+    ...(lead && (await describeLead(lead, site, listContactFields(site)))),
     route: lead?.route ?? null,
     variant: lead?.context?.variant ?? null,
     arm: lead?.context?.arm ?? null,
@@ -44,8 +47,12 @@ export function toDeskLead({ id, receivedAt, lead, damage, state, notes }: Liste
   }
 }
 
+export const toDeskLeads = (leads: readonly ListedLead[], site: DeskSite): Promise<DeskLead[]> =>
+  Promise.all(leads.map((lead) => toDeskLead(lead, site)))
+
 /** Folds leads of one person, newest first. The newest answers say who it is. */
-export function toDeskPerson({ key, leads, total }: ListedEntry, fields: ContactFields): DeskPerson {
+export async function toDeskPerson({ key, leads, total }: ListedEntry, site: DeskSite): Promise<DeskPerson> {
+  const fields = listContactFields(site)
   const contacts = leads.flatMap(({ lead }) => (lead ? [readContact(lead.form, lead.answers, fields)] : []))
   const newest = (part: keyof Contact) => contacts.find((contact) => contact[part] !== '')?.[part] ?? ''
   return {
@@ -53,7 +60,7 @@ export function toDeskPerson({ key, leads, total }: ListedEntry, fields: Contact
     name: newest('name'),
     phone: newest('phone'),
     email: newest('email'),
-    leads: leads.map(toDeskLead),
+    leads: await toDeskLeads(leads, site),
     total,
   }
 }

@@ -1,4 +1,4 @@
-import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
+import type { IntakeForm, IntakeManifest } from '../../../contracts/intake-manifest.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
 
 export interface DeskSettings {
@@ -9,9 +9,12 @@ export interface DeskSettings {
 }
 
 /** What a desk knows of its site. */
-export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments' | 'site'> {
-  /** Names of the forms with the kinds of their fields. */
-  forms: readonly { name: string; fields: readonly { name: string; kind: string }[]; lang: string }[]
+export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments' | 'site' | 'titles'> {
+  /** Names of the forms with the kinds of their fields and the country of their telephone numbers. */
+  forms: readonly (Pick<IntakeForm, 'name' | 'lang'> &
+    Partial<Pick<IntakeForm, 'country'>> & {
+      fields: readonly Pick<IntakeForm['fields'][number], 'name' | 'kind'>[]
+    })[]
 }
 
 /**

@@ -6,6 +6,11 @@ import type { Cursor } from '../../intake/store/lead-store.ts'
 import { RequestError } from './request-error.ts'
 import { cursorPattern } from './schemas.ts'
 
+/** A place in the list; `isRest` if it is after the new leads that stand first. */
+export interface PeopleCursor extends Cursor {
+  isRest: boolean
+}
+
 /** Splits the search into words (`readSearch`). What is empty does not filter; `-` as the assigned user selects leads of nobody. */
 export function toFilter({ q = '', status, form, language, campaign, assigned }: DeskQuery): DeskFilter {
   const words = readSearch(q)
@@ -20,12 +25,13 @@ export function toFilter({ q = '', status, form, language, campaign, assigned }:
 }
 
 /** A text for addresses, which only `readCursor` reads. */
-export const formatCursor = ({ receivedAt, id }: Cursor): string => `${receivedAt}.${id}`
+export const formatCursor = ({ receivedAt, id, isRest }: PeopleCursor): string =>
+  `${isRest ? 'rest.' : ''}${receivedAt}.${id}`
 
 /** Where the next page begins; `undefined` for the first one. */
-export function readCursor(text = ''): Cursor | undefined {
-  const [, time, id] = cursorPattern.exec(text) ?? []
-  return id === undefined ? undefined : { receivedAt: Number(time), id }
+export function readCursor(text = ''): PeopleCursor | undefined {
+  const [, rest, time, id] = cursorPattern.exec(text) ?? []
+  return id === undefined ? undefined : { receivedAt: Number(time), id, isRest: rest !== undefined }
 }
 
 /** An id of a lead or an event from an address. */

@@ -15,9 +15,10 @@ const toObject = (properties: object, required: readonly string[] = []) => ({
 const filters = {
   ...{ q: text, status: text, form: text, language: text, campaign: text, assigned: text },
 }
+const order = { enum: ['', 'waiting', 'newest'] }
 
 /** The way back from `formatCursor`. */
-export const cursorPattern = /^(-?\d{1,16})\.([^\p{Cc}\p{Cs}]{1,300})$/u
+export const cursorPattern = /^(rest\.)?(-?\d{1,16})\.([^\p{Cc}\p{Cs}]{1,300})$/u
 
 export const schemas = {
   signIn: toObject({ name: text, password: { ...text, maxLength: maxPasswordLength } }, ['name', 'password']),
@@ -34,8 +35,9 @@ export const schemas = {
     ),
     minProperties: 2,
   },
-  filters: toObject(filters),
-  list: toObject({ ...filters, after: { type: 'string', pattern: `^$|${cursorPattern.source}` } }),
+  /** Of an export, whose leads are always the newest first. */
+  filters: toObject({ ...filters, order }),
+  list: toObject({ ...filters, order, after: { type: 'string', pattern: `^$|${cursorPattern.source}` } }),
   spam: toObject({ until: time, query: toObject(filters) }, ['until', 'query']),
   numbers: toObject({ from: text, until: text, by: { enum: numbersGroups } }, ['from', 'until']),
 } as const

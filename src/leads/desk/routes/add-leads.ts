@@ -19,7 +19,7 @@ import { formatExport } from '../leads/format-export.ts'
 import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
 import { markLeads } from '../leads/mark-leads.ts'
-import { listContactFields, toDeskEvent, toDeskLead } from '../leads/to-desk-leads.ts'
+import { toDeskEvent, toDeskLead, toDeskLeads } from '../leads/to-desk-leads.ts'
 import { formatCursor, readCursor, readId, toFilter } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
 import { schemas } from '../requests/schemas.ts'
@@ -45,7 +45,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
   /** What a change is made with. */
   const toOptions = (request: FastifyRequest) => ({
     ...{ store, desk, user: findUser(request).name, now: clock() },
-    statuses: listStatuses(site().desk ?? {}),
+    ...{ site: site(), statuses: listStatuses(site().desk ?? {}) },
   })
 
   app.get<WithQuery>(
@@ -54,10 +54,14 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     async ({ query }): Promise<DeskList> => {
       const filter = toFilter(query)
       const revision = await watch.refresh()
-      const from = { after: readCursor(query.after), fields: listContactFields(site()) }
+      const from = { after: readCursor(query.after), order: query.order, site: site() }
       const { people, next } = await listPeople(desk, filter, from)
       const total = await desk.countLeads(filter)
-      return { people, next: next ? formatCursor(next) : null, total, revision }
+      const isOther = filter.status !== undefined && filter.status !== 'new'
+      const newTotal = isOther ? 0 : await desk.countLeads({ ...filter, status: 'new' })
+      const [newest] = await desk.scanLeads(filter, 1)
+      const cursor = next ? formatCursor(next) : null
+      return { people, next: cursor, total, newTotal, newest: newest?.receivedAt ?? 0, revision }
     },
   )
 
@@ -73,11 +77,11 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const events = await desk.listEvents(id, maxHistory)
     const latest = await desk.findLatest(id)
     return {
-      lead: toDeskLead(listed),
+      lead: await toDeskLead(listed, site()),
       consents: listed.lead?.consents ?? null,
       notice: listed.lead?.notice ?? null,
-      others: others.map(toDeskLead),
-      sameAddress: sameAddress.map(toDeskLead),
+      others: await toDeskLeads(others, site()),
+      sameAddress: await toDeskLeads(sameAddress, site()),
       history: events.map((event) => toDeskEvent(event, latest, name)),
     }
   })

@@ -11,17 +11,23 @@ import { schemas } from '../requests/schemas.ts'
 export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): void {
   type Query = { Querystring: { from: string; until: string; by?: NumbersBy } }
   app.get<Query>('/api/numbers', { schema: { querystring: schemas.numbers } }, async ({ query }, reply) => {
-    const { desk = {}, experiments, site: identity } = site()
+    const { desk = {}, experiments, site: identity, titles } = site()
     const asked = {
       ...{ ...readPeriod(query), by: query.by ?? 'variant', experiments },
       ...{ statuses: listStatuses(desk), timeZone: identity?.timeZone },
     }
     // Where nobody waits any more, nothing is read further.
     const gone = followReply(reply.raw)
-    return readNumbers(store, asked, gone).catch((cause) => {
+    const report = await readNumbers(store, asked, gone).catch((cause) => {
       if (!gone.aborted) throw cause
-      return reply.hijack()
     })
+    if (!report) return reply.hijack()
+    if (asked.by === 'variant')
+      for (const row of report.rows) {
+        const title = titles?.[row.name]
+        if (title) row.title = title
+      }
+    return report
   })
 }
 

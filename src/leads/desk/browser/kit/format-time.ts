@@ -1,16 +1,14 @@
+import { readLocale } from './site.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The desk is in English, and writes days and times in this way. */
-export const deskLocale = 'en-GB'
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' })
+const formatDate = (time: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(readLocale(), options).format(time)
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
-const shortDate = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short' })
-const longDate = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short', year: 'numeric' })
-const exact = new Intl.DateTimeFormat(deskLocale, { dateStyle: 'full', timeStyle: 'long' })
-
-/** `just now`, `5 min. ago`, `3 hr. ago`, `yesterday`; after a week the date. A clock that is behind sees no future. */
+/** `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`; after a week the date. A clock that is behind sees no future. */
 export function formatRelativeTime(time: number, now: number): string {
   const age = now - time
   if (age < minute) return 'just now'
@@ -19,12 +17,25 @@ export function formatRelativeTime(time: number, now: number): string {
   const days = countMidnights(time, now)
   if (days < 7) return relative.format(-days, 'day')
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
-  return (isThisYear ? shortDate : longDate).format(time)
+  return formatDate(time, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) })
 }
 
 /** With weekday, seconds and zone. */
 export function formatExactTime(time: number): string {
-  return exact.format(time)
+  return formatDate(time, { dateStyle: 'full', timeStyle: 'long' })
+}
+
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+/** How long it is since: `2 hours`, in whole units; `less than a minute` at first. */
+export function formatDuration(time: number, now: number): string {
+  const [unit, length] = units.find(([, length]) => now - time >= length) ?? []
+  if (!unit) return 'less than a minute'
+  return Math.floor((now - time) / length).toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** How many times the date changed in between, by the clock of the reader. */

@@ -6,13 +6,16 @@ import { type Contact, toCallAddress, toChatAddress, toMailAddress } from './fin
 
 interface ContactLinksProps {
   contact: Contact
+  /** The telephone number as it is dialled. */
+  number: string | undefined
   language: string | null
 }
 
 /** Calls, chats or writes. A chat begins with a prepared text in the language of the lead. */
-export function ContactLinks({ contact, language }: ContactLinksProps): ReactNode {
+export function ContactLinks({ contact, number, language }: ContactLinksProps): ReactNode {
   const { session } = useDesk()
   const { name, phone, email, extension, isUnconfirmed } = contact
+  const shown = number ?? phone
   const prepared = chooseMessages(session.messages, language)
   const [chosen, choose] = useState(0)
   const words = fillName(prepared[chosen]?.text ?? '', name)
@@ -24,10 +27,10 @@ export function ContactLinks({ contact, language }: ContactLinksProps): ReactNod
     <section>
       <div className="row">
         {call && (
-          <a className="button contact-link" href={call}>
+          <a className="button main-button contact-link" href={call}>
             <PhoneIcon />
             <span>
-              Call <small>{extension ? `${phone} ext. ${extension}` : phone}</small>
+              Call <strong>{extension ? `${shown} ext. ${extension}` : shown}</strong>
             </span>
           </a>
         )}

@@ -32,6 +32,18 @@ function choosePhone(known: string, own: string): string {
   return known.replace(/\D/g, '').endsWith(digits) && known ? known : own
 }
 
+/** The answers of a lead, with its telephone number as it is dialled. */
+export function listAnswers(lead: DeskLead): DeskLead['answers'] {
+  const { answers, number } = lead
+  const { phone } = findContact(undefined, lead)
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      number && phone && answer.trim() === phone ? number : answer,
+    ]),
+  )
+}
+
 /** The address that calls a number: its digits, and the `+` of a number with a country code. */
 export function toCallAddress(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '')

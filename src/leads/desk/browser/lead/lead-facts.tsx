@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { fileKinds } from '../../../../contracts/file-kinds.ts'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
-import { deskLocale } from '../kit/format-time.ts'
 import { FileIcon } from '../kit/icons.tsx'
+import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
-import { toLanguageName } from '../kit/to-language-name.ts'
 import { Status } from '../status/status.tsx'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
 
@@ -16,24 +15,16 @@ type Fact = readonly [name: string, value: ReactNode]
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
   const answers = Object.entries(lead.answers).map(
-    ([name, value]): Fact => [toAnswerName(name), writeDayOrTime(value, deskLocale) || '–'],
+    ([name, value]): Fact => [toAnswerName(name), writeDayOrTime(value, readLocale()) || '–'],
   )
-  if (lead.quiz) answers.push(['Test on the page', lead.quiz])
   const agreed = Object.entries(consents ?? {}).map(
     ([name, given]): Fact => [toAnswerName(name), given ? 'Yes' : 'No'],
   )
-  const shown: Fact[] = notice
-    ? [['Notice shown', <code key={notice.id}>{`${notice.id} ${notice.hash.slice(0, 12)}`}</code>]]
-    : []
-  const origin: Fact[] = [
-    ['Page address', lead.route],
-    ['Page', lead.variant],
-    ['Experiment arm', lead.arm],
-    ['Campaign', lead.campaign],
-    ['Language', lead.language && toLanguageName(lead.language)],
-    ['Form', lead.form],
-    ['Number of the lead', <code key={lead.id}>{lead.id}</code>],
-  ]
+  const technical = Object.entries({
+    ...{ 'Page address': lead.route, Document: lead.variant, 'Experiment arm': lead.arm },
+    ...{ Campaign: lead.campaign, Form: lead.form, 'Number of the lead': lead.id },
+    'Consent notice': notice && `${notice.id} ${notice.hash}`,
+  }).filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <>
       <section aria-labelledby="answers-title">
@@ -52,13 +43,13 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
       <section aria-labelledby="consents-title">
         <h2 id="consents-title">Consents</h2>
         {agreed.length === 0 && <p className="soft">The form asked for no consent.</p>}
-        <Facts facts={[...agreed, ...shown]} />
-      </section>
-      <section aria-labelledby="origin-title">
-        <h2 id="origin-title">Where it came from</h2>
-        <Facts facts={origin.map(([name, value]): Fact => [name, value || 'Not known'])} />
+        <Facts facts={agreed} />
       </section>
       <OtherLeads title="Leads with the same e-mail address" {...{ leads: sameAddress, search }} />
+      <details>
+        <summary>Technical</summary>
+        <Facts facts={technical} />
+      </details>
     </>
   )
 }
@@ -80,7 +71,7 @@ function OtherLeads({ title, leads, search }: OtherLeadsProps): ReactNode {
           <li key={lead.id}>
             <Link className="row soft" to={{ pathname: `/leads/${encodeURIComponent(lead.id)}`, search }}>
               <Status name={lead.status} />
-              <span>{lead.form}</span>
+              <span>{lead.interest ?? lead.title ?? lead.form}</span>
               <Time value={lead.receivedAt} />
             </Link>
           </li>

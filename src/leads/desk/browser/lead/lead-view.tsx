@@ -4,13 +4,15 @@ import type { DeskLead, DeskPerson } from '../../../contracts/desk-api.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { BackIcon } from '../kit/icons.tsx'
+import { nameWindow } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
+import { toLanguageName } from '../kit/to-language-name.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLastChange } from '../undo/last-change.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { explainChange } from './explain-event.ts'
-import { findContact } from './find-contact.ts'
+import { findContact, listAnswers } from './find-contact.ts'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -41,7 +43,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
   const isMissing = failure?.kind === 'not-found'
 
   useEffect(() => {
-    document.title = `${lead ? name : 'Leads'} – Desk`
+    nameWindow(lead ? name : 'Leads')
   }, [lead, name])
 
   const save = async (change: WantedChange) => {
@@ -69,9 +71,18 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
           {lead ? name : isMissing ? 'No name' : 'Loading …'}
         </h1>
         {lead && (
-          <p className="soft">
-            Received <Time value={lead.receivedAt} /> · {lead.form}
-          </p>
+          <>
+            <p className="gist">
+              {[lead.language && toLanguageName(lead.language), lead.place, lead.interest, lead.quiz]
+                .filter((fact) => fact)
+                .join(' · ')}
+            </p>
+            <p className="soft">
+              {lead.status === 'new' ? 'Waiting ' : 'Received '}
+              <Time value={lead.receivedAt} isDuration={lead.status === 'new'} />
+              {(lead.title ?? lead.route) && ` · ${lead.title ?? lead.route}`}
+            </p>
+          </>
         )}
       </header>
       {isMissing && <p className="note">This lead does not exist. It may have been erased.</p>}
@@ -89,7 +100,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
             : 'The file is damaged: what is stored differs from what was sent. Tell whoever runs the server.'}
         </p>
       )}
-      {lead && <ContactLinks contact={contact} language={lead.language} />}
+      {lead && <ContactLinks contact={contact} number={lead.number} language={lead.language} />}
       {details && (
         <>
           <StateFields
@@ -116,7 +127,10 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
               onLeave={() => heading.current?.focus()}
             />
             <div className="lead-facts">
-              <LeadFacts details={details} search={search} />
+              <LeadFacts
+                details={{ ...details, lead: { ...details.lead, answers: listAnswers(details.lead) } }}
+                search={search}
+              />
             </div>
             <HistoryList history={details.history} receivedAt={details.lead.receivedAt} />
           </div>

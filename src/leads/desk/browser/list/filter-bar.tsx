@@ -122,6 +122,25 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
   )
 }
 
+/** Which leads come first. */
+export function OrderField({ filters }: Pick<FilterBarProps, 'filters'>): ReactNode {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <select
+      className="quiet"
+      aria-label="Order"
+      value={filters.order === 'newest' ? 'newest' : ''}
+      onChange={({ target }) =>
+        void navigate({ pathname, search: formatFilters({ ...filters, order: target.value }) })
+      }
+    >
+      <option value="">Longest wait first</option>
+      <option value="newest">Newest first</option>
+    </select>
+  )
+}
+
 function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }): ReactNode {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)

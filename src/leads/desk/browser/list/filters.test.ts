@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFilters, hasFilters, readFilters } from './filters.ts'
 
-const none = { q: '', status: '', form: '', language: '', campaign: '', assigned: '' }
+const none = { q: '', status: '', form: '', language: '', campaign: '', assigned: '', order: '' }
 
 test('filters survive the way into the address and back', () => {
   const filters = { ...none, q: 'kavitha & "மதுரை"', status: 'new', assigned: '-' }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { FileIcon } from '../kit/icons.tsx'
 import { countThings } from '../text/format-count.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, OrderField } from './filter-bar.tsx'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
 import { MarkSpam } from './mark-spam.tsx'
 import { PersonEntry } from './person-entry.tsx'
@@ -45,12 +45,7 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
           <Heading ref={heading} tabIndex={-1} className="list-title">
             Leads <small>{!isLoading && countThings(list.total, 'lead')}</small>
           </Heading>
-          {people.length > 0 && (
-            <a className="row soft" href={`/api/export${search}`} download>
-              <FileIcon />
-              Export as CSV
-            </a>
-          )}
+          <OrderField filters={filters} />
         </div>
         <FilterBar filters={filters} campaigns={[...new Set(campaigns)].sort()} />
         {canMark && <MarkSpam key={search} {...{ filters, list }} />}
@@ -93,6 +88,12 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
               </Link>
             )}
           </div>
+        )}
+        {people.length > 0 && (
+          <a className="export row soft" href={`/api/export${search}`} download>
+            <FileIcon />
+            Export as CSV
+          </a>
         )}
         {list.hasMore && (
           <button type="button" className="button more" onClick={list.loadMore}>

@@ -20,7 +20,8 @@ export function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamP
   const mark = async () => {
     try {
       const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
-      const { leads } = await api.markSpam({ query: filters, until })
+      const { order: _, ...query } = filters
+      const { leads } = await api.markSpam({ query, until })
       say(`${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.`)
       reload()
     } catch (cause) {

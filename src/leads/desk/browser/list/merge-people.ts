@@ -11,9 +11,13 @@ const listLeads = (people: readonly DeskPerson[]) => people.flatMap(({ leads }) 
 
 /**
  * Brings what is shown up to date without moving it: leads change in their place, those that no longer match stay, and
- * those that are not shown yet are only counted.
+ * those that are not shown yet are only counted. `known` is when the newest lead arrived of those that were there.
  */
-export function mergePeople(shown: readonly DeskPerson[], now: readonly DeskPerson[]): MergedPeople {
+export function mergePeople(
+  shown: readonly DeskPerson[],
+  now: readonly DeskPerson[],
+  known = 0,
+): MergedPeople {
   const shownLeads = listLeads(shown)
   const shownIds = new Set(shownLeads.map(({ id }) => id))
   const current = new Map(listLeads(now).map((lead) => [lead.id, lead]))
@@ -25,7 +29,7 @@ export function mergePeople(shown: readonly DeskPerson[], now: readonly DeskPers
   const newest = Math.max(...times)
   const oldest = Math.min(...times)
   const hidden = [...current.values()].filter(({ id }) => !shownIds.has(id))
-  const fresh = hidden.filter(({ receivedAt }) => receivedAt >= newest).length
+  const fresh = hidden.filter(({ receivedAt }) => receivedAt >= Math.max(newest, known)).length
   const others = hidden.filter(({ receivedAt }) => receivedAt < newest && receivedAt >= oldest).length
   return { people, waiting: { fresh, others } }
 }

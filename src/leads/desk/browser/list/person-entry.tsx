@@ -24,7 +24,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   const [isUnfolded, unfold] = useState(false)
   if (!newest) return null
   const isShown = isUnfolded || isOlderOpen
-  const contact = phone || email
+  const contact = newest.number || phone || email
   const count =
     leads.length < total ? `${leads.length} of ${formatCount(total)} leads` : `${leads.length} leads`
   const linkTo = (lead: string) => ({
@@ -44,9 +44,9 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
     >
       <Link {...linkTo(newest.id)}>
         <span className="entry-name">{name || contact || 'No name'}</span>
-        <Time value={newest.receivedAt} />
+        <Age lead={newest} />
+        {name && contact && <span className="entry-contact">{contact}</span>}
         <LeadFacts lead={newest} />
-        {name && contact && <span className="soft">{contact}</span>}
       </Link>
       {older.length > 0 && (
         <>
@@ -68,7 +68,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
               <li key={lead.id}>
                 <Link {...linkTo(lead.id)}>
                   <LeadFacts lead={lead} />
-                  <Time value={lead.receivedAt} />
+                  <Age lead={lead} />
                 </Link>
               </li>
             ))}
@@ -79,22 +79,36 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   )
 }
 
+/** How long somebody waits who was not called yet; of others, when they wrote. */
+function Age({ lead: { status, receivedAt } }: { lead: DeskLead }): ReactNode {
+  if (status !== 'new') return <Time value={receivedAt} />
+  return (
+    <strong className="wait">
+      Waiting <Time value={receivedAt} isDuration />
+    </strong>
+  )
+}
+
 function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
   const { session } = useDesk()
   const { assigned, notes } = lead
   const facts = [
-    lead.form,
+    lead.form !== 'lead' && lead.form,
+    lead.place,
+    lead.interest,
+    lead.quiz,
     lead.language && toLanguageName(lead.language),
-    lead.campaign,
     assigned && (assigned === session.user ? 'For you' : `For ${assigned}`),
     notes > 0 && countThings(notes, 'note'),
     lead.resume && 'File',
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <span className="row soft">
-      <Status name={lead.status} />
-      {lead.damaged && <span className="damaged">Damaged</span>}
-      <span>{facts.join(' · ')}</span>
-    </span>
+    <>
+      <span className="entry-facts soft">
+        <Status name={lead.status} /> {lead.damaged && <span className="damaged">Damaged</span>}{' '}
+        {facts.join(' · ')}
+      </span>
+      {!lead.interest && lead.title && <span className="entry-page soft">{lead.title}</span>}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeskList, DeskPerson } from '../../../contracts/desk-api.ts'
+import type { DeskList } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLoaded } from '../session/use-loaded.ts'
-import { type Filters, formatFilters, readFilters } from './filters.ts'
+import { type Filters, formatFilters, readFilters, toQuery } from './filters.ts'
 import { appendPeople, type MergedPeople, mergePeople, replaceLead } from './merge-people.ts'
 
 /** The list as it was read, by its filters, with so many pages. */
@@ -17,6 +17,8 @@ interface ReadList {
 interface Shown extends ReadList, MergedPeople {
   /** How many leads have appeared by themselves in a list that was empty. */
   arrived: number
+  /** When the newest lead arrived of those that were there when the list was shown. */
+  newest: number
 }
 
 const nobody = { fresh: 0, others: 0 }
@@ -50,6 +52,7 @@ export function usePeople(filters: Filters) {
   return {
     people: known?.people ?? [],
     total: known?.list.total ?? 0,
+    newTotal: known?.list.newTotal ?? 0,
     waiting: known?.waiting ?? nobody,
     arrived: known?.arrived ?? 0,
     hasMore: typeof known?.list.next === 'string',
@@ -67,16 +70,17 @@ async function readPages(
   pages: number,
   signal: AbortSignal | undefined,
 ): Promise<DeskList> {
-  let list = await api.readLeads(filters, signal)
+  const query = toQuery(filters)
+  let list = await api.readLeads(query, signal)
   for (let page = 1; page < pages && list.next !== null; page += 1) {
-    const next = await api.readLeads({ ...filters, after: list.next }, signal)
+    const next = await api.readLeads({ ...query, after: list.next }, signal)
     list = { ...next, people: appendPeople(list.people, next.people) }
   }
   return list
 }
 
 const show = (read: ReadList, arrived = 0): Shown => ({
-  ...{ ...read, people: read.list.people, waiting: nobody, arrived },
+  ...{ ...read, people: read.list.people, waiting: nobody, arrived, newest: read.list.newest },
 })
 
 /** An empty list has nothing that could move, so what arrives is shown at once. */
@@ -84,9 +88,12 @@ function refresh(last: Shown | undefined, read: ReadList): Shown {
   const { people } = read.list
   if (last?.search !== read.search) return show(read)
   if (last.people.length === 0) return show(read, people.flatMap(({ leads }) => leads).length)
-  const end = Math.min(...last.people.map(startOf))
-  const following = read.pages > last.pages ? people.filter((person) => startOf(person) <= end) : []
-  return { ...read, ...mergePeople(appendPeople(last.people, following), people), arrived: 0 }
+  const keys = new Set(last.people.map(({ key }) => key))
+  const following =
+    read.pages > last.pages ? people.slice(people.findLastIndex(({ key }) => keys.has(key)) + 1) : []
+  const merged = mergePeople(appendPeople(last.people, following), people, last.newest)
+  // The end of a long list is not read, and what has just arrived may stand there.
+  const isUnread = merged.waiting.fresh === 0 && read.list.newest > last.newest
+  if (isUnread) merged.waiting.fresh = Math.max(1, read.list.total - last.list.total)
+  return { ...read, ...merged, arrived: 0, newest: last.newest }
 }
-
-const startOf = ({ leads }: DeskPerson): number => leads[0]?.receivedAt ?? 0

@@ -27,13 +27,15 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
       <NumberTable
         label={name}
         heads={[...heads, 'Difference to control', 'Verdict']}
-        rows={arms.map(({ arm, weight, views, leads, rate }) => [
-          toArmName(arm),
-          weight === null || weights === 0 ? '–' : formatShare(weight / weights),
-          allViews === 0 ? '–' : formatShare(views / allViews),
-          ...[formatCount(views), formatCount(leads), showRate(rate)],
-          ...showComparison(comparisons.find((other) => other.arm === arm)),
-        ])}
+        rows={arms.map(({ arm, weight, views, leads, rate }) => ({
+          name: toArmName(arm),
+          cells: [
+            weight === null || weights === 0 ? '–' : formatShare(weight / weights),
+            allViews === 0 ? '–' : formatShare(views / allViews),
+            ...[formatCount(views), formatCount(leads), showRate(rate)],
+            ...showComparison(comparisons.find((other) => other.arm === arm)),
+          ],
+        }))}
       />
     </article>
   )

@@ -1,7 +1,13 @@
 import type { NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
-import { deskLocale } from '../kit/format-time.ts'
+import { readLocale } from '../kit/site.ts'
 
-const day = new Intl.DateTimeFormat(deskLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const formatDate = (text: string, more: Intl.DateTimeFormatOptions = {}) =>
+  Number.isNaN(Date.parse(text))
+    ? text
+    : new Intl.DateTimeFormat(readLocale(), {
+        ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+        ...more,
+      }).format(Date.parse(text))
 
 /** What the rows of a report stand for, in words. */
 export const groupNames: Readonly<Record<NumbersBy, string>> = {
@@ -21,8 +27,14 @@ export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): strin
 }
 
 /** `31 Jan` for `2026-01-31`, whatever the time zone. A text that is not a date stays as it is. */
-export const formatDay = (text: string) =>
-  Number.isNaN(Date.parse(text)) ? text : day.format(Date.parse(text))
+export const formatDay = (text: string): string => formatDate(text)
+
+/** `3 Jan – 31 Jan 2026`, from the first to the last day. */
+export function formatDays(first: string, last: string): string {
+  const end = formatDate(last, { year: 'numeric' })
+  if (first === last) return end
+  return `${formatDate(first, first.slice(0, 4) === last.slice(0, 4) ? {} : { year: 'numeric' })} – ${end}`
+}
 
 /** A difference of two shares, with its sign. */
 export function formatDifference(value: number): string {

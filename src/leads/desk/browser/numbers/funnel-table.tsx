@@ -19,17 +19,22 @@ const heads = [
 export function FunnelTable({ rows, by, label, hasTotal = false }: FunnelTableProps): ReactNode {
   const sum = (step: 'views' | 'actions' | 'leads' | 'enrolled') =>
     formatCount(rows.reduce((total, row) => total + row[step], 0))
-  const total = ['Total', sum('views'), sum('actions'), '', sum('leads'), '', sum('enrolled'), '']
+  const total = [sum('views'), sum('actions'), '', sum('leads'), '', sum('enrolled'), '']
   return (
     <NumberTable
       label={label}
       heads={[groupNames[by], ...heads]}
-      rows={rows.map(({ name, views, actions, actionRate, leads, leadRate, enrolled, enrolledRate }) => [
-        // An empty name stands for none: no campaign, no arm.
-        by === 'day' ? formatDay(name) : name || 'None',
-        ...[formatCount(views), formatCount(actions), showRate(actionRate)],
-        ...[formatCount(leads), showRate(leadRate), formatCount(enrolled), showRate(enrolledRate)],
-      ])}
+      rows={rows.map(
+        ({ name, title, views, actions, actionRate, leads, leadRate, enrolled, enrolledRate }) => ({
+          // An empty name stands for none: no campaign, no arm.
+          name: by === 'day' ? formatDay(name) : name || 'None',
+          title,
+          cells: [
+            ...[formatCount(views), formatCount(actions), showRate(actionRate)],
+            ...[formatCount(leads), showRate(leadRate), formatCount(enrolled), showRate(enrolledRate)],
+          ],
+        }),
+      )}
       total={hasTotal && rows.length > 1 ? total : undefined}
     />
   )

@@ -5,9 +5,15 @@ import { formatInterval, formatShare } from './format-numbers.ts'
 interface NumberTableProps {
   label: string
   heads: readonly string[]
-  /** Each begins with its name. */
-  rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
+  rows: readonly NumberRow[]
   total?: readonly ReactNode[] | undefined
+}
+
+interface NumberRow {
+  name: string
+  /** What the name stands for. */
+  title?: string | undefined
+  cells: readonly ReactNode[]
 }
 
 /** A table that scrolls by itself, so that the page does not; keys must reach it. */
@@ -26,13 +32,13 @@ export function NumberTable({ label, heads, rows, total }: NumberTableProps): Re
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells) => (
-            <Row key={cells[0]} cells={cells} />
+          {rows.map((row) => (
+            <Row key={row.name} row={row} heads={heads} />
           ))}
         </tbody>
         {total && (
           <tfoot>
-            <Row cells={total} />
+            <Row row={{ name: 'Total', cells: total }} heads={heads} />
           </tfoot>
         )}
       </table>
@@ -40,12 +46,24 @@ export function NumberTable({ label, heads, rows, total }: NumberTableProps): Re
   )
 }
 
-function Row({ cells: [name, ...cells] }: { cells: readonly ReactNode[] }): ReactNode {
+function Row({
+  row: { name, title, cells },
+  heads,
+}: {
+  row: NumberRow
+  heads: readonly string[]
+}): ReactNode {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {title ?? name}
+        {title !== undefined && <small>{name}</small>}
+      </th>
       {cells.map((cell, at) => (
-        <td key={at}>{cell}</td>
+        // On a phone a row is a card, where each number has its head beside it.
+        <td key={at} data-head={heads[at + 1]}>
+          {cell}
+        </td>
       ))}
     </tr>
   )

@@ -2,15 +2,17 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { chooseCharted, minChartedViews, type NumbersReport } from '../../../contracts/numbers-report.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
+import { nameWindow } from '../kit/site.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { replaceValue, useLoaded } from '../session/use-loaded.ts'
-import { DayCharts } from './day-charts.tsx'
 import { Experiment } from './experiment.tsx'
+import { formatDays } from './format-numbers.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { readPeriod, toNumbersQuery } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RateChart } from './rate-chart.tsx'
+import { Totals } from './totals.tsx'
 
 /** What the visits of a period brought. */
 export function NumbersPage(): ReactNode {
@@ -25,12 +27,12 @@ export function NumbersPage(): ReactNode {
   const { value: report, failure, isLoading, load } = useLoaded(read, replaceValue<NumbersReport>)
   const heading = useArrivalFocus()
   useEffect(() => {
-    document.title = 'Numbers – Desk'
+    nameWindow('Numbers')
   }, [])
   return (
     <main className="numbers">
       <h1 ref={heading} tabIndex={-1}>
-        Numbers
+        Numbers <small>{formatDays(period.first, period.last)}</small>
       </h1>
       <PeriodForm
         key={`${period.first} ${period.last} ${period.by}`}
@@ -58,10 +60,13 @@ export function NumbersPage(): ReactNode {
   )
 }
 
-function Report({ report: { rows, days, by, experiments, notes } }: { report: NumbersReport }): ReactNode {
+function Report({ report }: { report: NumbersReport }): ReactNode {
+  const { rows, by, experiments, notes } = report
+
   return (
     <>
       {rows.length + experiments.length === 0 && <p className="empty">Nothing was counted in this period.</p>}
+      {rows.length > 0 && <Totals report={report} />}
       {notes.map((note) => (
         <p key={note} className="note">
           {note}
@@ -77,7 +82,12 @@ function Report({ report: { rows, days, by, experiments, notes } }: { report: Nu
         </section>
       )}
       {rows.length > 0 && <Funnel {...{ rows, by }} />}
-      {days.length > 1 && <DayCharts days={days} isTableShown={by === 'day'} />}
+      {report.days.length > 1 && by !== 'day' && rows.length > 0 && (
+        <details>
+          <summary>The days as a table</summary>
+          <FunnelTable rows={report.days} by="day" label="The days as a table" />
+        </details>
+      )}
     </>
   )
 }
@@ -87,6 +97,7 @@ const maxBars = 12
 /** From visit to enrolment, with a chart of the rows with most views. */
 function Funnel({ rows, by }: Pick<NumbersReport, 'rows' | 'by'>): ReactNode {
   const charted = chooseCharted(rows)
+  const isTitled = new Set(rows.map(({ title }) => title)).size === rows.length
   const shown = [...charted].sort((one, other) => other.views - one.views).slice(0, maxBars)
   return (
     <section aria-labelledby="funnel-title">
@@ -95,10 +106,14 @@ function Funnel({ rows, by }: Pick<NumbersReport, 'rows' | 'by'>): ReactNode {
         Each rate is followed by its 95 % interval: the true rate is likely to lie in it.
       </p>
       <FunnelTable rows={rows} by={by} label="From visit to enrolment" hasTotal />
-      {by !== 'day' && (
-        <RateChart rates={shown.map(({ name, leadRate }) => ({ name: name || 'None', rate: leadRate }))} />
+      {by !== 'day' && shown.length > 1 && (
+        <RateChart
+          rates={shown.map(({ name, title, leadRate }) => ({
+            ...{ name: (isTitled && title) || name || 'None', rate: leadRate },
+          }))}
+        />
       )}
-      {by !== 'day' && charted.length < rows.length && (
+      {by !== 'day' && shown.length > 1 && charted.length < rows.length && (
         <p className="soft">Rows with fewer than {minChartedViews} views are only in the table.</p>
       )}
     </section>

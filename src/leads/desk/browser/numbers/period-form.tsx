@@ -38,21 +38,6 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
         })}
       </fieldset>
       <label className="field">
-        From
-        <input
-          type="date"
-          name="first"
-          required
-          defaultValue={period.first}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? 'period-problem' : undefined}
-        />
-      </label>
-      <label className="field">
-        To
-        <input type="date" name="last" required defaultValue={period.last} />
-      </label>
-      <label className="field">
         By
         <select
           name="by"
@@ -66,10 +51,30 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
           ))}
         </select>
       </label>
-      <button type="submit">Show</button>
-      <p id="period-problem" className="problem" role="alert">
-        {isWrong && 'The first day must not be after the last day.'}
-      </p>
+      <details>
+        <summary>Other days</summary>
+        <div className="row">
+          <label className="field">
+            From
+            <input
+              type="date"
+              name="first"
+              required
+              defaultValue={period.first}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? 'period-problem' : undefined}
+            />
+          </label>
+          <label className="field">
+            To
+            <input type="date" name="last" required defaultValue={period.last} />
+          </label>
+          <button type="submit">Show</button>
+          <p id="period-problem" className="problem" role="alert">
+            {isWrong && 'The first day must not be after the last day.'}
+          </p>
+        </div>
+      </details>
     </form>
   )
 }

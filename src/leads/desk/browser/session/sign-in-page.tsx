@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
+import { Brand } from '../kit/brand.tsx'
+import { nameWindow } from '../kit/site.ts'
 
 interface SignInPageProps {
   /** Who was signed in, if a session has ended and what it showed is kept. */
@@ -14,7 +16,7 @@ export function SignInPage({ lastUser, onSignIn }: SignInPageProps): ReactNode {
   const passwordField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    document.title = 'Sign in – Desk'
+    nameWindow('Sign in')
     const field = nameField.current?.value ? passwordField : nameField
     field.current?.focus()
   }, [])
@@ -42,6 +44,7 @@ export function SignInPage({ lastUser, onSignIn }: SignInPageProps): ReactNode {
   return (
     <main className="sign-in">
       <form className="card" onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+        <Brand />
         <h1 id="sign-in-title">Sign in</h1>
         {lastUser !== undefined && (
           <p className="note">

@@ -7,6 +7,8 @@ import type { DeskFilter, LeadState, ListedEntry, ListedLead } from './desk-rows
 
 const tables = 'vaasal_desk_index i LEFT JOIN vaasal_desk_leads s ON s.lead = i.lead'
 const order = 'ORDER BY i.received_at DESC, i.lead DESC'
+const oldestFirst = 'ORDER BY i.received_at ASC, i.lead ASC'
+const orderOf = ({ isOldestFirst }: DeskFilter) => (isOldestFirst ? oldestFirst : order)
 
 /** A row of the listing beside the columns of its lead. */
 interface ListedRow extends Row {
@@ -61,13 +63,13 @@ export function createDeskListing({ read }: SqlDatabase) {
       const [row] = await read<{ count: number }>({ sql, values })
       return row?.count ?? 0
     },
-    /** The ids of matching leads, newest first. */
+    /** The ids of matching leads, in the order of the filter. */
     scanLeads(filter: DeskFilter, limit: number, after?: Cursor): Promise<Cursor[]> {
       const { where, values } = filterListed(filter, after)
-      const sql = `SELECT ${place} FROM ${tables} ${where} ${order} LIMIT ?`
+      const sql = `SELECT ${place} FROM ${tables} ${where} ${orderOf(filter)} LIMIT ?`
       return read<Cursor>({ sql, values: [...values, limit] })
     },
-    /** The entries that begin with one of these leads. The matching leads of a person are entries of `size` leads. */
+    /** The entries that begin with one of these leads. The matching leads of a person are entries of `size` leads, in the order of the filter. */
     async listEntries(ids: readonly string[], filter: DeskFilter, size: number): Promise<ListedEntry[]> {
       if (ids.length === 0) return []
       const marks = renderMarks(ids)
@@ -77,12 +79,12 @@ export function createDeskListing({ read }: SqlDatabase) {
       ])
       const rows = await read<ListedRow & { person: string; newer: number; total: number }>({
         sql: `WITH ranked AS (SELECT i.lead, i.received_at, i.person, COUNT(*) OVER (PARTITION BY i.person) AS total,
-            ROW_NUMBER() OVER (PARTITION BY i.person ORDER BY i.received_at DESC, i.lead DESC) - 1 AS place
+            ROW_NUMBER() OVER (PARTITION BY i.person ${orderOf(filter)}) - 1 AS place
             FROM ${tables} ${where}),
           heads AS (SELECT person, place FROM ranked WHERE lead IN (${marks}) AND place % CAST(? AS BIGINT) = 0)
           SELECT ${columns}, h.person AS person, h.place AS newer, i.total AS total
           FROM heads h JOIN ranked i ON i.person = h.person AND i.place >= h.place
-            AND i.place < h.place + CAST(? AS BIGINT) ${joins} ${order}`,
+            AND i.place < h.place + CAST(? AS BIGINT) ${joins} ${orderOf(filter)}`,
         values: [...values, ...ids, size, size],
       })
       const entries = new Map<string, ListedEntry>()
@@ -127,11 +129,15 @@ function filterListed(filter: DeskFilter, after?: Cursor): { where: string; valu
   return renderWhere([
     ...listConditions(filter),
     // Compared as a row, so that the index leads to the place.
-    ['(i.received_at, i.lead) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.receivedAt, after?.id],
+    [
+      `(i.received_at, i.lead) ${filter.isOldestFirst ? '>' : '<'} (CAST(? AS BIGINT), CAST(? AS TEXT))`,
+      ...[after?.receivedAt, after?.id],
+    ],
   ])
 }
 
-function listConditions({ words = [], status, form, language, campaign, assigned }: DeskFilter): Condition[] {
+function listConditions(filter: DeskFilter): Condition[] {
+  const { words = [], status, notStatus, form, language, campaign, assigned } = filter
   return [
     ['i.form = ?', form],
     ['i.campaign = ?', campaign],
@@ -141,6 +147,7 @@ function listConditions({ words = [], status, form, language, campaign, assigned
       language === undefined ? undefined : `${escapeLike(language)}-%`,
     ],
     ['COALESCE(s.status, i.status) = ?', status],
+    ['COALESCE(s.status, i.status) <> ?', notStatus],
     assigned === null ? ['s.assigned IS NULL'] : ['s.assigned = ?', assigned],
     ...words.map((spellings): Condition => {
       const parts = spellings.flatMap(() => [

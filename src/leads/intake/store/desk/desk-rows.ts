@@ -47,6 +47,10 @@ export interface DeskFilter extends Pick<DeskQuery, 'status' | 'form' | 'languag
   words?: readonly (readonly string[])[]
   /** Name of a user; `null` for leads of nobody. */
   assigned?: string | null
+  /** A status that the leads do not have. */
+  notStatus?: string
+  /** In the order in which they arrived, instead of the newest first. */
+  isOldestFirst?: boolean
 }
 
 /** A lead of the listing with its state. */

@@ -1,0 +1,14 @@
+import { toPhoneReadout } from './read-phone-number.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/**
+ * International digits as they are dialled in the country `home` (`98400 12345`); a number of another country has its code
+ * and its name in English. What cannot be a number stays as it is.
+ */
+export async function formatPhoneNumber(phone: string, home: string): Promise<string> {
+  const read = phone && (await toPhoneReadout(phone, home))
+  if (!read) return phone
+  if (home && read.country === home) return read.text.slice(read.callingCode.length + 1).trim()
+  return read.country ? `${read.text} (${countryNames.of(read.country)})` : read.text
+}
