@@ -4,9 +4,9 @@
 export const readSiteName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Desk'
 
-/** The address of the site's mark, which is the icon of the page. */
+/** The address of the site's mark, which is then the icon of the page. */
 export const readMark = (): string | undefined =>
-  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
+  document.querySelector<HTMLLinkElement>('link[rel="icon"][href^="data:"]')?.href
 
 /** The English whose form dates have: that of the site's country (`en-IN`), else that of Britain. */
 export const readLocale = (): string => (document.documentElement.lang || 'en').replace(/^en$/, 'en-GB')
