@@ -26,6 +26,7 @@ import * as ui from '../src/public/ui.ts'
 const namesOfCopies = {
   blocks: [
     'countThings',
+    'findNamelessBrand',
     'findUnevenRows',
     'groupOpeningHours',
     'parseOpeningHours',

@@ -17,7 +17,7 @@ export const ColumnParts = styled.div`
       column-gap: 48px;
       align-items: center;
     }
-    & > :first-child > div {
+    & > :first-child > [data-ways] {
       grid-area: 1 / 2 / span 4;
       justify-items: end;
       margin-top: 0;

@@ -189,4 +189,10 @@ const CentredGround = styled(Ground)`
   & ul {
     justify-content: center;
   }
+  & [data-ways] {
+    justify-items: center;
+  }
+  & :is(p, li) > a {
+    margin-inline: auto;
+  }
 `

@@ -8,7 +8,7 @@ import type { PartOf } from './schema.ts'
 /** What a visitor can still do at the end of a page: the actions, and the pages of the business elsewhere. */
 export function Ways({ actions, social }: PartOf<'actions' | 'social'>): ReactNode {
   return (
-    <Stack>
+    <Stack data-ways="">
       {actions && (
         <p>
           {actions.map((action, index) => (
@@ -29,7 +29,6 @@ const Stack = styled.div`
   & > p {
     display: flex;
     flex-wrap: wrap;
-    justify-content: inherit;
     gap: 8px;
   }
   /* The links of a footer have no colour of their own; its buttons do. */

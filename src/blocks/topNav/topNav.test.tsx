@@ -71,3 +71,37 @@ test('an open menu closes on a click elsewhere and on Escape, but not on a click
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(openMenus(root)).toBe(0)
 })
+
+test.each(['bar', 'centred', 'stacked', 'minimal'] as const)(
+  'the folded menu of a header that is %s covers the page from its top, and closes by a sign of its own',
+  (layout) => {
+    const action = { label: [{ text: 'Book' }], to: home }
+    const root = show({
+      layout,
+      actions: [action],
+      contacts: [{ sign: 'clock', label: [{ text: 'Daily' }] }],
+    })
+    const panel = root.querySelector('nav')
+    const opening = root.querySelector('[data-toggle]')
+    expect(opening?.getAttribute('popovertarget')).toBe(panel?.id)
+    expect(panel?.contains(opening)).toBe(false)
+    const closing = panel?.querySelector('[popovertargetaction="hide"]')
+    expect(closing?.getAttribute('popovertarget')).toBe(panel?.id)
+    expect(panel?.textContent).toMatch(/Book *Daily$/)
+  },
+)
+
+test('a logo that holds the name is the name of the link home', () => {
+  const root = show({
+    name: undefined as never,
+    logo: { src: '/a.svg', alt: 'Brand', width: 500, height: 100, sources: [] },
+  })
+  const link = root.querySelector('a')
+  expect(link?.textContent).toBe('')
+  expect(link?.querySelector('img')?.alt).toBe('Brand')
+})
+
+test('only a header that stays in the window has a row that does', () => {
+  expect(show({ layout: 'stacked' }).querySelectorAll('[data-stays]').length).toBe(2)
+  expect(show({ layout: 'stacked', sticky: false }).querySelectorAll('[data-stays]').length).toBe(0)
+})
