@@ -6,7 +6,7 @@ interface DeviceFont {
   suffix: string
   /** Full names and PostScript names for `local()`, regular and bold. */
   names: readonly [regular: readonly string[], bold: readonly string[]]
-  /** Mean advance of a character of the script's sample, in em, regular and bold. */
+  /** Advance of the script's sample with its spaces for each of its letters, in em, regular and bold. */
   advances: readonly [regular: number, bold: number]
 }
 
@@ -58,7 +58,9 @@ const serif = (ofNoto: Advances, ofTimes: Advances): DeviceFont[] => [
   { suffix: '', names: notoSerif, advances: ofNoto },
   { suffix: ' Times', names: times, advances: ofTimes },
 ]
-const typewriter: DeviceFont[] = [{ suffix: '', names: mono, advances: [0.6, 0.6] }]
+const typewriter = (advance: number): DeviceFont[] => [
+  { suffix: '', names: mono, advances: [advance, advance] },
+]
 
 const noto = (kind: 'Sans' | 'Serif', script: string, suffix: string, advances: Advances): DeviceFont => ({
   suffix,
@@ -80,24 +82,24 @@ const indic = (script: string, ofSans: Advances, ofSerif: Advances): Record<Font
 /** What devices have, by part and kind, in the order in which it is tried. */
 const byPart: Readonly<Record<string, Record<FontKind, DeviceFont[]>>> = {
   latin: {
-    'sans-serif': sans([0.5196, 0.5265], [0.5192, 0.5602]),
-    serif: serif([0.564, 0.5989], [0.472, 0.5062]),
-    monospace: typewriter,
+    'sans-serif': sans([0.5826, 0.5896], [0.5898, 0.631]),
+    serif: serif([0.6302, 0.6651], [0.5355, 0.5697]),
+    monospace: typewriter(0.753),
   },
   cyrillic: {
-    'sans-serif': sans([0.5643, 0.5726], [0.5514, 0.5989]),
-    serif: serif([0.6093, 0.6391], [0.5047, 0.5345]),
-    monospace: typewriter,
+    'sans-serif': sans([0.6005, 0.609], [0.592, 0.6395]),
+    serif: serif([0.6473, 0.6771], [0.5412, 0.571]),
+    monospace: typewriter(0.6878),
   },
   greek: {
-    'sans-serif': sans([0.5391, 0.5482], [0.5041, 0.5472]),
-    serif: serif([0.548, 0.5873], [0.4667, 0.494]),
-    monospace: typewriter,
+    'sans-serif': sans([0.5882, 0.5975], [0.5584, 0.6017]),
+    serif: serif([0.5994, 0.6387], [0.5155, 0.5428]),
+    monospace: typewriter(0.7187),
   },
-  tamil: indic('Tamil', [0.6643, 0.7324], [0.7038, 0.7529]),
-  malayalam: indic('Malayalam', [0.5942, 0.6578], [0.5767, 0.6204]),
-  telugu: indic('Telugu', [0.4572, 0.4983], [0.4267, 0.4408]),
-  devanagari: indic('Devanagari', [0.4214, 0.4616], [0.3884, 0.4145]),
+  tamil: indic('Tamil', [0.6999, 0.768], [0.7394, 0.7885]),
+  malayalam: indic('Malayalam', [0.6291, 0.6927], [0.6116, 0.6554]),
+  telugu: indic('Telugu', [0.5012, 0.5423], [0.4706, 0.4848]),
+  devanagari: indic('Devanagari', [0.4864, 0.5266], [0.4534, 0.4863]),
 }
 
 export const listDeviceFonts = (part: string, kind: FontKind): readonly DeviceFont[] =>

@@ -168,9 +168,9 @@ async function measure(options: {
   const key = createHash('sha256')
     .update(JSON.stringify([file.facts.hash, weight, sample]))
     .digest('hex')
-  const read = await findOrMake(join(cacheDir, 'fonts', `${key}.metrics.json`), async () => {
+  const read = await findOrMake(join(cacheDir, 'fonts', `${key}-spaced.metrics.json`), async () => {
     const font = await openFont(await toSfnt(file.bytes), weight)
-    const glyphs = sample.split(' ').flatMap((word) => font.shape(word))
+    const glyphs = font.shape(sample)
     const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
     const { unitsPerEm, ascent, descent } = font
     return JSON.stringify({ unitsPerEm, ascent, descent, advance })

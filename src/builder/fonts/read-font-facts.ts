@@ -11,18 +11,36 @@ export interface ReadFont extends FontFacts {
 }
 
 /** Raise it when this code reads something else of the same file. */
-const version = 1
+const version = 2
 
 const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0']
 
-/** Reads what a font has. `undefined` if the bytes are not a font that can be cut. Kept in `cacheDir/fonts` by content. */
+/** The last inspection: one font is opened at a time, because the decompression and HarfBuzz have one memory each. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads what a font has. `undefined` if the bytes are not a font that can be cut. Kept in `cacheDir/fonts` by content,
+ * unless it failed, which may have had another reason than the file.
+ */
 export async function readFontFacts(bytes: Uint8Array, cacheDir: string): Promise<ReadFont | undefined> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = join(cacheDir, 'fonts', `${hash}.facts-${version}.json`)
-  const facts = await findOrMake(path, async () => JSON.stringify((await inspect(bytes)) ?? null))
-  const read = JSON.parse(String(facts)) as Omit<ReadFont, 'hash'> | null
-  return read ? { hash, ...read } : undefined
+  const makeText = async () => {
+    const inspection = last.then(() => inspect(bytes))
+    last = inspection
+    const found = await inspection
+    if (!found) throw new UnreadableFontError('The bytes are not a font.')
+    return JSON.stringify(found)
+  }
+  try {
+    return { hash, ...(JSON.parse(String(await findOrMake(path, makeText))) as Omit<ReadFont, 'hash'>) }
+  } catch (cause) {
+    if (cause instanceof UnreadableFontError) return undefined
+    throw cause
+  }
 }
+
+class UnreadableFontError extends Error {}
 
 async function inspect(bytes: Uint8Array): Promise<Omit<ReadFont, 'hash'> | undefined> {
   if (!signatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) return undefined
