@@ -50,7 +50,7 @@ const namesOfCopies = {
     'transcript',
   ],
   ui: [
-    ...['circle', 'face', 'pointing', 'sign'],
+    ...['cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],
     ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],

@@ -78,6 +78,7 @@ export { onlyRead } from '../ui/text/only-read.ts'
 export { buttonCss } from '../ui/theme/button-css.ts'
 export {
   belowWide,
+  cardEdge,
   circle,
   colour,
   corner,
@@ -90,6 +91,7 @@ export {
   pointing,
   sign,
   smallWordSpace,
+  spaced,
   speakingCorner,
   wideGutter,
   withForcedColours,

@@ -43,9 +43,9 @@ function renderStyles(lang: string, theme: Theme, fonts: SiteFontRules): string 
     (fonts.css[lang]?.fallbacks ?? '') +
     renderThemeVariables(theme) +
     families +
-    renderTypeScale(lang) +
+    renderTypeScale(lang, theme.shape?.headlines?.size) +
     globalCss +
-    renderShape(theme)
+    renderShape(theme, lang)
   )
 }
 

@@ -22,7 +22,7 @@ export function ScrolledTable({ labelledBy, children }: ScrolledTableProps): Rea
 
 const Sheet = styled.div`
   overflow-x: auto;
-  border: 1px solid ${colour('line')};
+  border: var(--border,1px) solid var(--border-colour,${colour('line')});
   border-radius: ${corner(18)};
   background: ${colour('surface')};
   color: ${colour('text')};

@@ -34,7 +34,7 @@ export function Section({ id, tone = 'plain', labelledBy, children }: SectionPro
 const plain = ':where(&:not([data-ground]),.wake:not([data-ground]):has(>&:not([data-ground])))'
 
 const Ground = styled.section`
-  padding: 56px 0;
+  padding: var(--space) 0;
   /* Adjacent sections on the page's own ground share the space between them, also across an island's wrapper. */
   ${plain} + &:not([data-ground]) {
     padding-top: 0;
@@ -43,11 +43,10 @@ const Ground = styled.section`
     padding-top: 0;
   }
   ${from.wide} {
-    padding: 104px 0;
     /* Two sections side by side begin at the same height. */
     [data-side='left'] + &[data-side='right'],
     [data-side='left'] + [data-side='right'] > & {
-      padding-top: 104px;
+      padding-top: var(--space);
     }
     ${plain} + ${plain}[data-side='left'] + &[data-side='right'] {
       padding-top: 0;

@@ -6,7 +6,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corners, from, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corners, from, spaced, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BadgesProps } from './schema.ts'
 
@@ -48,10 +48,10 @@ const List = styled.ul`
     gap: 16px;
     align-items: center;
     min-width: 0;
-    padding: 16px;
+    padding: ${spaced(16)};
     border-radius: ${corners(20)};
     background: ${colour('surface')};
-    box-shadow: inset 0 0 0 1px ${colour('line')};
+    box-shadow: ${cardEdge()};
     ${withForcedColours} {
       border: 1px solid;
     }

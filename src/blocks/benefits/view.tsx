@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
-import { colour, corner, from, sign } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, from, sign, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { BenefitsProps } from './schema.ts'
 
@@ -41,10 +41,10 @@ const Cards = styled.ul`
     position: relative;
     display: flex;
     gap: 14px;
-    padding: 18px;
+    padding: ${spaced(18)};
     border-radius: ${corner(22)};
     background: ${colour('surface')};
-    box-shadow: 0 0 0 1px ${colour('line')};
+    box-shadow: ${cardEdge('')};
   }
   & > li > div {
     min-width: 0;
@@ -106,7 +106,7 @@ const Cards = styled.ul`
     gap: 24px;
     margin-top: 48px;
     & > li {
-      padding: 26px 24px;
+      padding: ${spaced(26)} 24px;
     }
     &[data-count='2'],
     &[data-count='4'] {

@@ -5,7 +5,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corners, from, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { compute, formatResult } from './compute.ts'
 import { InputField } from './input-field.tsx'
@@ -67,10 +67,10 @@ const Sheet = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   margin-top: 26px;
-  padding: 24px 20px;
+  padding: ${spaced(24)} 20px;
   border-radius: ${corners(28)};
   background: ${colour('surface')};
-  box-shadow: inset 0 0 0 1px ${colour('line')};
+  box-shadow: ${cardEdge()};
   & > fieldset {
     display: grid;
     gap: 22px;
@@ -110,7 +110,7 @@ const Sheet = styled.div`
   }
   ${from.wide} {
     ${besideHeading}
-    padding: 40px;
+    padding: ${spaced(40)};
   }
 `
 

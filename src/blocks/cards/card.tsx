@@ -10,7 +10,7 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
 import { Level } from './level.tsx'
 import type { CardsProps } from './schema.ts'
 
@@ -83,13 +83,13 @@ const Sheet = styled.li`
   padding: 16px;
   border-radius: var(--radius);
   background: ${colour('surface')};
-  box-shadow: 0 0 0 1px ${colour('line')};
+  box-shadow: ${cardEdge('')};
   ${withForcedColours} {
     border: 1px solid;
   }
   ${onHover} {
     &:has(a:hover) {
-      box-shadow: 0 0 0 1px ${colour('line')}, 0 10px 24px -8px rgb(0 0 0 / 0.2);
+      box-shadow: 0 0 0 var(--border,1px) var(--border-colour,${colour('line')}), 0 10px 24px -8px rgb(0 0 0 / 0.2);
     }
   }
   ${from.wide} {

@@ -5,7 +5,7 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import type { PauseMessages } from '../../ui/text/messages.ts'
-import { colour, corners, from, onHover, sign, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corners, from, onHover, sign, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FlipCardsProps } from './schema.ts'
 
@@ -166,7 +166,7 @@ const Back = styled.div`
   border-top-left-radius: 0;
   border-top-right-radius: 0;
   background: ${colour('surface')};
-  box-shadow: inset 0 0 0 1px ${colour('line')};
+  box-shadow: ${cardEdge()};
   ${withForcedColours} {
     border: 1px solid;
   }

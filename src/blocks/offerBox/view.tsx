@@ -118,7 +118,8 @@ const Card = styled.div`
   gap: 6px;
   min-height: 76px;
   padding: 6px 6px 6px clamp(8px, 10vw - 24px, 16px);
-  border: 2px solid ${colour('text')};
+  border: var(--frame,2px) solid ${colour('text')};
+  box-shadow: var(--shadow,none);
   border-radius: ${corner(20)};
   background: ${colour('surface')};
   color: ${colour('text')};

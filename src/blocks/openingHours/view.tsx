@@ -6,7 +6,7 @@ import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
-import { colour, corner, corners, from } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, corners, from, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { OpeningHoursProps } from './schema.ts'
@@ -69,10 +69,10 @@ const Places = styled.div`
     display: flex;
     flex-direction: column;
     align-items: start;
-    padding: 20px;
+    padding: ${spaced(20)};
     border-radius: ${corners(22)};
     background: ${colour('surface')};
-    box-shadow: inset 0 0 0 1px ${colour('line')};
+    box-shadow: ${cardEdge()};
   }
   & > div > p {
     margin-top: 2px;

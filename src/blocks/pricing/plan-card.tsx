@@ -6,7 +6,7 @@ import { CloseIcon, TickIcon } from '../../ui/icons.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, spaced, withForcedColours } from '../../ui/theme/theme.ts'
 import type { Messages } from './messages.ts'
 import type { Plan, PricingProps } from './schema.ts'
 
@@ -80,10 +80,10 @@ const Card = styled.li`
   gap: 12px;
   min-width: 0;
   overflow-wrap: anywhere;
-  padding: 24px 20px;
+  padding: ${spaced(24)} 20px;
   border-radius: var(--radius);
   background: ${colour('surface')};
-  box-shadow: inset 0 0 0 1px ${colour('line')};
+  box-shadow: ${cardEdge()};
   color: ${colour('text')};
   ${withForcedColours} {
     border: 1px solid;

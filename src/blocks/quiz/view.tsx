@@ -6,7 +6,7 @@ import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
-import { colour, corner, corners, from, smallWordSpace } from '../../ui/theme/theme.ts'
+import { colour, corner, corners, from, smallWordSpace, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import { Question } from './question.tsx'
@@ -91,8 +91,9 @@ const Sheet = styled.div`
   gap: 16px;
   align-content: start;
   justify-items: start;
-  padding: 24px clamp(16px, 4vw, 32px) 28px;
-  border: 2px solid ${colour('text')};
+  padding: ${spaced(24)} clamp(16px, 4vw, 32px) ${spaced(28)};
+  border: var(--frame,2px) solid ${colour('text')};
+  box-shadow: var(--shadow,none);
   border-radius: ${corners(28)};
   background: ${colour('surface')};
   color: ${colour('text')};

@@ -34,13 +34,51 @@ export const shapeChoices = {
     outlined: 'light, with an outline',
     soft: 'in a pale shade',
   },
+  borders: {
+    thin: 'a thin pale line around cards and tables',
+    none: 'no line around cards and tables; fields keep theirs',
+    strong: 'a strong line around cards, tables and fields',
+  },
+  shadows: {
+    none: 'cards lie flat',
+    soft: 'cards stand above the page',
+    hard: 'cards have a dark edge below and beside them',
+  },
+  density: {
+    normal: 'as drawn',
+    compact: 'less, for many short sections',
+    airy: 'more, for few sections',
+  },
+  width: {
+    normal: '1280 pixels with the margins, and more on the widest screens',
+    narrow: 'a seventh less',
+    wide: 'a seventh more',
+  },
+} as const
+
+export const headlineChoices = {
+  size: { normal: 'as drawn', small: 'a fifth smaller', large: 'larger, above all on wide screens' },
+  case: { normal: 'as written', capitals: 'in capital letters where the script has them' },
+  align: { start: 'where lines begin', center: 'in the middle, unless something stands beside it' },
+  emphasis: {
+    colour: 'in the accent colour',
+    underline: 'underlined in the accent colour',
+    marker: 'on a bright ground, like a marked word',
+    italic: 'slanted where the script has letters for it',
+  },
 } as const
 
 type Choices = typeof shapeChoices
 export type ShapeChoice = keyof Choices
+type HeadlineChoices = typeof headlineChoices
+
+export type Headlines = { readonly [K in keyof HeadlineChoices]?: keyof HeadlineChoices[K] } & {
+  /** As CSS counts: 400 is regular, 700 bold. */
+  readonly weight?: number
+}
 
 /** What a site says about its shape. What it does not say is usual, or follows from the corners. */
-export type Shape = { readonly [K in ShapeChoice]?: keyof Choices[K] }
+export type Shape = { readonly [K in ShapeChoice]?: keyof Choices[K] } & { readonly headlines?: Headlines }
 
 type Followed = Required<Pick<Shape, 'signs' | 'faces' | 'bubbles'>>
 
@@ -56,5 +94,8 @@ const followed: Record<keyof Choices['corners'], Followed> = {
 /** A site's shape with all choices made. */
 export function completeShape(given: Shape): Required<Shape> {
   const { corners = 'speaking', ...others } = given
-  return { corners, ...followed[corners], buttons: 'pressed', ...others }
+  return {
+    ...{ corners, buttons: 'pressed', borders: 'thin', shadows: 'none', density: 'normal', width: 'normal' },
+    ...{ headlines: {}, ...followed[corners], ...others },
+  }
 }

@@ -10,7 +10,8 @@ import { from, withLargeLetters } from './theme.ts'
  * keeps two runs together that only emphasis divides. On paper nothing stays in the window, and what is closed is read.
  */
 export const globalCss = `
-:root{--column:1280px}
+:root{--column:1280px;--space:56px}
+${from.wide}{:root{--space:104px}}
 ${from.widest}{:root{--column:1408px}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}

@@ -35,6 +35,13 @@ export const pointing = (end: 'foot' | 'head') => `var(--face-${end},var(--squar
 /** `border-radius` of a small sign or a number, as it is drawn without another in the theme. */
 export const sign = (drawn: string) => `var(--sign,${drawn})`
 
+/** The edge of a card, and its shadow if the theme has one, as `box-shadow`. */
+export const cardEdge = (inset: 'inset ' | '' = 'inset ') =>
+  `${inset}0 0 0 var(--border,1px) var(--border-colour,${colour('line')}),var(--shadow,0 0 #0000)`
+
+/** The space inside a card, by the density of the theme. */
+export const spaced = (pixels: number) => `calc(${pixels}px*var(--density,1))`
+
 /** A name as custom properties spell it. */
 export function toKebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,3 +1,4 @@
+import type { Headlines } from '../../core/model/shape.ts'
 import type { StyledScript } from '../../core/text/scripts.ts'
 import { from } from './theme.ts'
 
@@ -47,7 +48,7 @@ const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, M
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
-export function renderTypeScale(lang: string): string {
+export function renderTypeScale(lang: string, headlines: keyof typeof headlineFactors = 'normal'): string {
   const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
   const scale = scaleOfScript[script as StyledScript] ?? latin
   const tracking =
@@ -55,7 +56,8 @@ export function renderTypeScale(lang: string): string {
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'
       : '--tracking-display:0;--tracking-h2:0'
   const hyphens = `--hyphens:${compounding.has(language) ? 'auto' : 'manual'}`
-  const read = roles.map((role) => ({ role, steps: readSteps(scale[role]) }))
+  const factors = headlineFactors[headlines]
+  const read = roles.map((role) => ({ role, steps: resize(readSteps(scale[role]), factors[role]) }))
   const small = read.map(
     ({ role, steps: [at320] }) => `--${role}:${inRem(at320[0])};--${role}-line:${ratio(at320)}`,
   )
@@ -85,6 +87,17 @@ function grow([, [least], [most]]: Steps): string {
   const base = least - slope * 360
   return `clamp(${inRem(least)},${inRem(base)} + ${trim(slope * 100)}vw,${inRem(most)})`
 }
+
+/** What headlines are multiplied with at 320, 360 and 1280 pixels. Narrow screens have no room for larger ones. */
+type Factors = readonly [number, number, number]
+const headlineFactors: Record<NonNullable<Headlines['size']>, Partial<Record<RoleName, Factors>>> = {
+  normal: {},
+  small: { display: [0.85, 0.82, 0.72], h2: [0.9, 0.87, 0.78], h3: [0.95, 0.92, 0.87] },
+  large: { display: [1, 1.04, 1.2], h2: [1, 1.06, 1.2], h3: [1, 1, 1.08] },
+}
+
+const resize = (steps: Steps, factors: Factors = [1, 1, 1]) =>
+  steps.map(([size, line], index) => [size * (factors[index] ?? 1), line * (factors[index] ?? 1)]) as Steps
 
 const inRem = (pixels: number) => `${trim(pixels / 16)}rem`
 const ratio = ([size, line]: Step) => trim(line / size)

@@ -71,7 +71,7 @@ const Group = styled.fieldset`
     align-items: center;
     min-height: 48px;
     padding: 10px 15px;
-    border: 1.5px solid ${colour('edge')};
+    border: var(--field,1.5px solid ${colour('edge')});
     border-radius: ${corner(14)};
     background: ${colour('surface')};
     cursor: pointer;

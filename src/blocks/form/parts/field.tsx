@@ -106,7 +106,7 @@ const Row = styled.div`
     width: 100%;
     min-height: 54px;
     padding: 12px 15px;
-    border: 1.5px solid ${colour('edge')};
+    border: var(--field,1.5px solid ${colour('edge')});
     border-radius: ${corner(14)};
     background: ${colour('surface')};
     color: ${colour('text')};

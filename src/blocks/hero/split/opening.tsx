@@ -42,6 +42,7 @@ export const SplitMessage = styled.div`
   padding: 4px 16px 14px;
   background: var(--opening-ground);
   --accent: ${colour('actionEdge')};
+  --mark: ${colour('surface')};
   --sentence: ${colour('text')};
   & h1 {
     font-size: var(--headline);

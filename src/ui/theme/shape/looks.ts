@@ -1,9 +1,9 @@
-import type { Shape } from '../../../core/model/shape.ts'
-import { corner } from '../theme.ts'
+import type { Shape, ShapeChoice } from '../../../core/model/shape.ts'
+import { corner, from } from '../theme.ts'
 import { roundest } from './corners.ts'
 import type { Look } from './look.ts'
 
-type Looks<Name extends keyof Shape> = Record<NonNullable<Shape[Name]>, Look>
+type Looks<Name extends ShapeChoice> = Record<NonNullable<Shape[Name]>, Look>
 
 const framed = 'min(var(--radius),22%)'
 
@@ -63,4 +63,36 @@ export const buttonLooks: Looks<'buttons'> = {
     rules:
       lighten('main', 'tint', 'surface') + lighten('chat', 'tint', 'surface') + setEdge('none') + lightDots,
   },
+}
+
+export const borderLooks: Looks<'borders'> = {
+  thin: {},
+  none: { properties: { border: '0px', frame: '0px' } },
+  strong: {
+    properties: { border: '2px', 'border-colour': 'var(--text)', field: '2px solid var(--text)' },
+  },
+}
+
+export const shadowLooks: Looks<'shadows'> = {
+  none: {},
+  soft: { properties: { shadow: '0 14px 32px -10px rgb(0 0 0/.22)' } },
+  hard: { properties: { shadow: '5px 5px 0 var(--text)' } },
+}
+
+const setSpace = (narrow: number, wide: number) =>
+  `:root{--space:${narrow}px}${from.wide}{:root{--space:${wide}px}}`
+
+export const densityLooks: Looks<'density'> = {
+  normal: {},
+  compact: { properties: { density: '.75' }, rules: setSpace(36, 64) },
+  airy: { properties: { density: '1.3' }, rules: setSpace(76, 148) },
+}
+
+const setColumn = (usual: number, widest: number) =>
+  `:root{--column:${usual}px}${from.widest}{:root{--column:${widest}px}}`
+
+export const widthLooks: Looks<'width'> = {
+  normal: {},
+  narrow: { rules: setColumn(1100, 1200) },
+  wide: { rules: setColumn(1460, 1600) },
 }

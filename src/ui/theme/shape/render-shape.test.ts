@@ -4,14 +4,17 @@ import { completeShape, type Shape, type ShapeChoice, shapeChoices } from '../..
 import { completeColours } from '../../../core/model/theme.ts'
 import { renderShape } from './render-shape.ts'
 
-const render = (shape: Shape) =>
-  renderShape({
-    colours: completeColours({}),
-    fonts: toThemeFonts({ headline: 'Anek' }),
-    radius: 16,
-    motif: 'none',
-    shape,
-  })
+const render = (shape: Shape, lang = 'en') =>
+  renderShape(
+    {
+      colours: completeColours({}),
+      fonts: toThemeFonts({ headline: 'Anek' }),
+      radius: 16,
+      motif: 'none',
+      shape,
+    },
+    lang,
+  )
 
 /** The value of a custom property in the first rule. */
 const read = (shape: Shape, name: string) => new RegExp(`[{;]--${name}:([^;}]*)`).exec(render(shape))?.[1]
@@ -49,4 +52,16 @@ test('what a site does not choose follows its corners', () => {
   })
   expect(read({ corners: 'square', faces: 'arch' }, 'face')).toBe('50% 50% 0 0')
   expect(read({ corners: 'round', bubbles: 'speaking' }, 'bubble-end')).toBe('4px')
+})
+
+test('capitals and slanted letters are for scripts that have them', () => {
+  expect(render({ headlines: { case: 'capitals' } })).toContain('text-transform:uppercase')
+  expect(render({ headlines: { case: 'capitals', emphasis: 'italic' } }, 'ta')).toBe('')
+  expect(render({ headlines: { case: 'capitals', emphasis: 'italic' } }, 'ru')).toContain('italic')
+})
+
+test('a marked phrase stands on a ground that its text is checked with', () => {
+  const style = render({ headlines: { emphasis: 'marker' } })
+  expect(style).toContain('background:var(--mark,var(--highlight));color:var(--text)')
+  expect(style).toContain('[data-tone=highlight]{--mark:var(--surface)}')
 })

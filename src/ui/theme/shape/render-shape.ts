@@ -1,18 +1,28 @@
 import { completeShape } from '../../../core/model/shape.ts'
 import type { Theme } from '../../../core/model/theme.ts'
 import { cornerLooks } from './corners.ts'
+import { renderHeadlines } from './headlines.ts'
 import type { Look } from './look.ts'
-import { bubbleLooks, buttonLooks, faceLooks } from './looks.ts'
+import {
+  borderLooks,
+  bubbleLooks,
+  buttonLooks,
+  densityLooks,
+  faceLooks,
+  shadowLooks,
+  widthLooks,
+} from './looks.ts'
 import { signLooks } from './signs.ts'
 
 /**
  * The styles of a site's shape: nothing for the usual one. They stand after the page's base styles. Blocks name the part
  * (`corners`, `face`, `sign` of `theme.ts`) and never the shape.
  */
-export function renderShape({ shape = {}, radius }: Theme): string {
-  const { corners, signs, faces, bubbles, buttons } = completeShape(shape)
+export function renderShape({ shape = {}, radius }: Theme, lang: string): string {
+  const { corners, signs, faces, bubbles, buttons, headlines, ...others } = completeShape(shape)
   const looks: Look[] = [
-    ...[cornerLooks[corners](radius), buttonLooks[buttons]],
+    ...[cornerLooks[corners](radius), buttonLooks[buttons], borderLooks[others.borders]],
+    ...[shadowLooks[others.shadows], densityLooks[others.density], widthLooks[others.width]],
     ...(corners === 'speaking' && signs === 'drop' ? [] : [signLooks[signs]]),
     ...(corners === 'speaking' && faces === 'drop' ? [] : [faceLooks[faces]]),
     ...(corners === 'speaking' && bubbles === 'speaking' ? [] : [bubbleLooks[bubbles](radius)]),
@@ -20,5 +30,5 @@ export function renderShape({ shape = {}, radius }: Theme): string {
   const properties = looks.flatMap((look) => Object.entries(look.properties ?? {}))
   const root =
     properties.length > 0 ? `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}` : ''
-  return root + looks.map(({ rules = '' }) => rules).join('')
+  return root + looks.map(({ rules = '' }) => rules).join('') + renderHeadlines(headlines, lang)
 }
