@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { BoundText, Image as ImageValue, Inline, Link, PlayedFile, Video } from '../core/model/bound.ts'
-import { findInitial } from './find-initial.ts'
 import { Film } from './media/film.tsx'
 import { Image } from './media/image.tsx'
 import { Recording } from './media/recording.tsx'
@@ -26,7 +25,6 @@ interface TestimonialProps {
 /** A quote in its bubble, and who says it below, behind a drop whose corner points up to the bubble. */
 export function Testimonial(props: TestimonialProps): ReactNode {
   const { quote, author, place, about, face, audio, film, stars, source } = props
-  const name = author[0]
   return (
     <Voice>
       {film && <Film film={film} />}
@@ -44,13 +42,7 @@ export function Testimonial(props: TestimonialProps): ReactNode {
         )}
       </blockquote>
       <figcaption>
-        {face ? (
-          <Image image={face} sizes="48px" />
-        ) : (
-          <span data-initial="" aria-hidden="true" lang={name?.lang}>
-            {findInitial(name?.text ?? '')}
-          </span>
-        )}{' '}
+        {face && <Image image={face} sizes="48px" />}
         <span>
           <Text as="strong" value={author} /> {place && <Text as="small" value={place} />}{' '}
           {about && <Text as="small" value={about} />}{' '}
@@ -94,21 +86,13 @@ const Voice = styled.figure`
     color: ${colour('highlightText')};
     letter-spacing: 2px;
   }
-  & :is([data-initial], img) {
+  & img {
     flex: none;
     width: 3rem;
     height: 3rem;
     border-radius: ${face};
     border-top-right-radius: ${pointing('head')};
     object-fit: cover;
-  }
-  & [data-initial] {
-    display: grid;
-    place-items: center;
-    padding-top: 2px;
-    background: ${colour('strong')};
-    color: ${colour('surface')};
-    font: 750 1.25rem/1 var(--headline-font);
   }
   & figcaption strong,
   & small {
