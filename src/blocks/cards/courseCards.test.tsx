@@ -8,11 +8,12 @@ const page: Link = { href: '/bread/rye', kind: 'page', newTab: false }
 const chat: Link = { href: 'https://chat.example/x', kind: 'chat', newTab: true, pool: 'x' }
 type Card = CardsProps['cards'][number]
 
-const show = (card: Partial<Card>) =>
+const show = (card: Partial<Card>, layout: CardsProps['layout'] = 'grid') =>
   renderToStaticMarkup(
     <View
       id="cards"
       messages={{}}
+      layout={layout}
       event={{ name: 'product', detail: 'productName' }}
       heading={{ level: 2, content: [{ kind: 'text', text: 'Our bread' }] }}
       more={[{ text: 'Read more' }]}
@@ -41,4 +42,12 @@ test('a card with an action ends in a button and is not a link', () => {
   expect(html).toContain('data-chat="x"')
   expect(html).not.toContain('/bread/rye')
   expect(html).not.toContain('Read more')
+})
+
+test('the keyboard reaches a row of cards that can be swiped: by their links, or by the row itself', () => {
+  expect(show({}, 'row')).toContain(
+    '<ul data-count="1" data-layout="row" tabindex="0" aria-labelledby="cards-title"',
+  )
+  expect(show({ to: page }, 'row')).not.toContain('tabindex')
+  expect(show({})).not.toContain('tabindex')
 })

@@ -61,6 +61,13 @@ export const schema = {
         },
       },
     },
+    layout: {
+      enum: ['grid', 'row'],
+      title: 'Layout',
+      description:
+        'On phones. grid: the cards stand below each other. row: they stand side by side and can be swiped, so that many take little of the page.',
+      default: 'grid',
+    },
     action: {
       ...action,
       title: 'Action',

@@ -3,17 +3,24 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
-import { from } from '../../ui/theme/theme.ts'
+import { from, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Card } from './card.tsx'
 import type { CardsProps } from './schema.ts'
 
 export function View(props: ViewProps<CardsProps>): ReactNode {
-  const { id, heading, sentence, cards, action, more, event } = props
+  const { id, heading, sentence, cards, layout, action, more, event } = props
+  // A row without links could not be scrolled by the keyboard.
+  const isStop = layout === 'row' && cards.every(({ to, action }) => (to ?? action) === undefined)
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
-      <Cards data-grid="" data-count={cards.length}>
+      <Cards
+        data-grid=""
+        data-count={cards.length}
+        data-layout={layout}
+        {...(isStop && { tabIndex: 0, 'aria-labelledby': `${id}-title` })}
+      >
         {cards.map((card, index) => (
           <Card key={index} card={card} more={more} event={event} />
         ))}
@@ -31,6 +38,21 @@ const Cards = styled.ul`
   display: grid;
   gap: 14px;
   margin-top: 26px;
+  ${onPhones} {
+    /* To the edge of the window, which cuts the next card. */
+    &[data-layout='row'] {
+      grid-auto-columns: min(74vw, 300px);
+      grid-auto-flow: column;
+      margin-inline: -16px;
+      padding: 2px 16px 12px;
+      overflow-x: auto;
+      scroll-padding: 0 16px;
+      scroll-snap-type: x proximity;
+    }
+    &[data-layout='row'] > li {
+      scroll-snap-align: start;
+    }
+  }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
     gap: 20px;

@@ -47,7 +47,9 @@ const Halves = styled.div`
   display: grid;
   gap: 24px;
   ${from.wide} {
-    ${besideHeading}
+    :not([data-side]) > * > & {
+      ${besideHeading}
+    }
   }
   & ul + a {
     margin-top: 28px;

@@ -42,6 +42,11 @@ test('each message says who sends it and how, in the order of the conversation',
   ])
 })
 
+test('a voice message without a recording is a microphone and its words, and does not look like a player', () => {
+  expect(html.match(/data-spoken/g)).toHaveLength(1)
+  expect(html).not.toContain('0:03')
+})
+
 test('a message in another language says so, and what changes is marked', () => {
   expect(html).toContain('<p lang="en-GB">It squeal.</p>')
   expect(html).toContain('<em>squeals.</em>')

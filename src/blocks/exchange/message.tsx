@@ -52,12 +52,26 @@ export function Message({ message, sender, messages }: MessageProps): ReactNode 
             <Voice seconds={voice} />
           </PlayedVoice>
         ) : (
-          <Voice seconds={voice} />
+          <Microphone />
         ))}
       <RichText as="p" lang={lang} value={text} />
     </Bubble>
   )
 }
+
+/** Says that a message is spoken, and does not look as if it could be played. */
+const Microphone = () => (
+  <svg data-spoken="" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d="M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3z" fill="currentColor" />
+    <path
+      d="M6 11v1a6 6 0 0 0 12 0v-1M12 18v3"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  </svg>
+)
 
 function Voice({ seconds }: { seconds: number }): ReactNode {
   const { width, path } = drawVoice(seconds)
@@ -111,6 +125,14 @@ const Bubble = styled.li`
   }
   ${withForcedColours} {
     border: 1px solid;
+  }
+  &:has(> [data-spoken]) {
+    display: flex;
+    gap: 8px;
+  }
+  & > [data-spoken] {
+    flex: none;
+    margin-top: 1px;
   }
   & > div {
     display: flex;

@@ -68,13 +68,14 @@ export const schema = {
           voice: {
             type: 'integer',
             title: 'Length of a voice message',
-            description: 'In seconds; the message is drawn as a voice, with its words below.',
+            description:
+              'In seconds. A microphone stands beside the words; with a recording (`audio`) there is a player above them.',
             minimum: 1,
             maximum: 300,
           },
           audio: {
             ...audioFile,
-            description: 'The voice message itself, such as `media/hello.mp3`; without it, it is only drawn.',
+            description: 'The voice message itself, such as `media/hello.mp3`.',
           },
         },
       },

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
+import { kolam } from '../../ui/motifs/kolam/index.ts'
+import type { Motif } from '../../ui/motifs/motif.ts'
+import { MotifContext } from '../../ui/motifs/motif-context.ts'
 import type { ViewProps } from '../define-block.ts'
 import { type Messages, messages } from './messages.ts'
 import type { QuizProps } from './schema.ts'
@@ -36,6 +39,21 @@ test('without a script each question has its answer, and each result its scores'
   expect(read(/<b>(Yes<\/b> Because \w+\.)/g)).toHaveLength(3)
   expect(read(/<p[^>]*>([\d–]+ of 3 right)</g)).toEqual(['0–1 of 3 right', '2 of 3 right', '3 of 3 right'])
   expect(read(/<button([^>]*)>/g).every((attributes) => attributes?.includes('hidden'))).toBe(true)
+})
+
+test('a result shows its sign and its facts between its name and its text', () => {
+  const [low] = props.results
+  const details = [[{ text: 'Two months' }], [{ text: 'From 30' }]]
+  const results = [{ ...low, mark: 'plus', details }] as QuizProps['results']
+  const show = (motif: Motif | undefined) =>
+    renderToStaticMarkup(
+      <MotifContext value={motif}>
+        <View {...props} results={results} />
+      </MotifContext>,
+    )
+  expect(show(undefined)).not.toContain('viewBox="0 0 108 108"')
+  const shown = show(kolam)
+  expect(shown).toMatch(/viewBox="0 0 108 108".*Low.*Two months.*From 30.*About Low/s)
 })
 
 test('each question is a group of its own, and tells the script which choice is right', () => {

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
   type: 'object',
@@ -74,6 +75,19 @@ export const schema = {
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', description: 'What the score means.', maxLength: 400 },
+          mark: {
+            enum: markNames,
+            title: 'Mark',
+            description: 'A sign of the motif, which is drawn when the result appears.',
+          },
+          details: {
+            type: 'array',
+            title: 'Details',
+            description: 'Short facts below the name, such as a duration and a price.',
+            minItems: 1,
+            maxItems: 3,
+            items: { ...text, title: 'Detail', maxLength: 60 },
+          },
           action: { ...action, title: 'Action' },
         },
       },

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
-import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
+import { Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
-import { colour, corner, corners, from, smallWordSpace, spaced } from '../../ui/theme/theme.ts'
+import { colour, corners, from, smallWordSpace, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import { Question } from './question.tsx'
+import { Result } from './result.tsx'
 import type { QuizProps } from './schema.ts'
 
 /**
@@ -42,18 +42,14 @@ export function View(props: ViewProps<QuizProps, Messages>): ReactNode {
             return (
               <Result
                 key={index}
-                role="group"
-                aria-labelledby={`${id}-result-${index + 1}`}
-                tabIndex={-1}
-                data-quiz-result={result.from}
-              >
-                <Count>
-                  <Message value={fillMessage(messages.quizScore, { n, total })} />
-                </Count>
-                <Heading value={result.name} id={`${id}-result-${index + 1}`} />
-                <RichText as="p" value={result.text} />
-                <ActionLink action={result.action} />
-              </Result>
+                {...result}
+                id={`${id}-result-${index + 1}`}
+                count={
+                  <Count>
+                    <Message value={fillMessage(messages.quizScore, { n, total })} />
+                  </Count>
+                }
+              />
             )
           })}
           <Button type="button" hidden data-tone="main" data-size="small" data-quiz-next="">
@@ -131,27 +127,6 @@ const Count = styled.p`
   @media not print {
     [data-asking] & {
       display: none;
-    }
-  }
-`
-
-const Result = styled.div`
-  display: grid;
-  gap: 10px;
-  justify-items: start;
-  width: 100%;
-  padding: 20px;
-  border-radius: ${corner(22)};
-  background: ${colour('highlightTint')};
-  & > p {
-    max-width: 34em;
-  }
-  & > a {
-    margin-top: 6px;
-  }
-  @media print {
-    &[hidden] {
-      display: grid !important;
     }
   }
 `

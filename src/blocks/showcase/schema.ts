@@ -15,6 +15,14 @@ export const schema = {
       maxItems: 5,
       items: { ...image, title: 'Slide', description: 'A wide image; `alt: ""`.' },
     },
+    lines: {
+      type: 'array',
+      title: 'Lines',
+      description: 'One sentence for each slide, in their order. It stands on the slide and turns with it.',
+      minItems: 2,
+      maxItems: 5,
+      items: { ...text, title: 'Line', maxLength: 80 },
+    },
     icons: {
       type: 'array',
       title: 'Icons',

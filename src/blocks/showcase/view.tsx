@@ -11,13 +11,14 @@ import type { ShowcaseProps } from './schema.ts'
 
 /** Without a script the first slide is shown, and the row of icons scrolls by touch, wheel or keyboard. */
 export function View(props: ViewProps<ShowcaseProps, Messages>): ReactNode {
-  const { id, heading, slides, icons, messages } = props
+  const { id, heading, slides, lines, icons, messages } = props
   return (
     <Section id={id} labelledBy={heading && `${id}-title`}>
       {heading && <Heading value={heading} id={`${id}-title`} />}
       <Stage>
         {slides.map((slide, index) => (
-          <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined} aria-hidden="true">
+          <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined}>
+            {lines?.[index] && <Text as="p" value={lines[index]} />}
             <Image image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
           </div>
         ))}
@@ -54,6 +55,18 @@ const Stage = styled.div`
   & > [data-shown] {
     opacity: 1;
   }
+  & > div {
+    display: flex;
+    position: relative;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  /* Beside the button that pauses. */
+  & p {
+    min-height: 68px;
+    padding: 12px 76px 12px 20px;
+    font: 750 1.125rem / 1.35 var(--headline-font);
+  }
   & img {
     width: 100%;
     height: auto;
@@ -70,6 +83,15 @@ const Stage = styled.div`
   ${from.tablet} {
     & img {
       aspect-ratio: 12 / 5;
+    }
+    & p {
+      position: absolute;
+      inset: auto auto 32px 32px;
+      min-height: 0;
+      padding: 8px 16px;
+      border-radius: ${corners(18)};
+      background: ${colour('surface')};
+      font-size: 1.5rem;
     }
   }
 `

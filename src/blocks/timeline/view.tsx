@@ -34,7 +34,9 @@ const Halves = styled.div`
   display: grid;
   gap: 28px;
   ${from.wide} {
-    ${besideHeading}
+    :not([data-side]) > * > & {
+      ${besideHeading}
+    }
   }
   & li {
     position: relative;
