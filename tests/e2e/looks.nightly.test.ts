@@ -112,7 +112,7 @@ test('on paper all highlights are read', async () => {
 test.each(takeTenth([320, 360, 1280]))(
   'at %i pixels the sheet of a test keeps its height from the first question to the result',
   async (width) => {
-    const page = await visit('/', [width, 740])
+    const page = await visit('/Course/Foundation', [width, 740])
     await page.locator('#levelTest').scrollIntoViewIfNeeded()
     await page.locator('#levelTest[data-asking]').waitFor()
     const sheet = page.locator('#levelTest header + div')
@@ -164,9 +164,27 @@ function findUnprinted(elements: Element[]): (string | null)[] {
 
 test.each([
   ['the panels of tabs', '/ContactUs', '#tabs [data-upgraded]', '#tabs [role=tabpanel] dl', 3],
-  ['the questions of a test', '/', '#levelTest[data-asking]', '#levelTest fieldset > legend', 5],
-  ['the answers of a test', '/', '#levelTest[data-asking]', '#levelTest fieldset > details', 5],
-  ['the results of a test', '/', '#levelTest[data-asking]', '#levelTest [data-quiz-result]', 4],
+  [
+    'the questions of a test',
+    '/Course/Foundation',
+    '#levelTest[data-asking]',
+    '#levelTest fieldset > legend',
+    5,
+  ],
+  [
+    'the answers of a test',
+    '/Course/Foundation',
+    '#levelTest[data-asking]',
+    '#levelTest fieldset > details',
+    5,
+  ],
+  [
+    'the results of a test',
+    '/Course/Foundation',
+    '#levelTest[data-asking]',
+    '#levelTest [data-quiz-result]',
+    4,
+  ],
   [
     'quotes that take turns',
     '/',
@@ -271,8 +289,8 @@ test.each([360, 768])(
 
 test.each(
   takeTenth([
-    ['/', ['#welcome h2 + p', '#talk h2', '#levelTest header + div', '#faq details']],
-    ['/Course/Foundation', ['#talk h2', '#checklist li', '#levelTest header + div']],
+    ['/', ['#welcome h2', '#faq details']],
+    ['/Course/Seed', ['#talk h2', '#checklist li', '#timeline ol']],
   ] as const),
 )('from 1280 pixels on what stands beside headings of %s begins at one line', async (path, parts) => {
   for (const width of takeTenth([1280, 1920])) {

@@ -42,7 +42,7 @@ describe.each(paths)('%s', (path) => {
 test('a quiz whose code does not come shows a question when the one before has a choice, then all results', async () => {
   const { page } = await openPage(browser)
   await page.route(/quiz-behaviour/, (route) => route.abort())
-  await page.goto(inject('sites').main)
+  await page.goto(`${inject('sites').main}/Course/Foundation`)
   const seen = (part: string) => page.locator(`#levelTest ${part}:visible`)
   for (let number = 1; number <= 5; number += 1) {
     expect(await seen('fieldset').count()).toBe(number)

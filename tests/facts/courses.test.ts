@@ -94,7 +94,7 @@ const facts: Record<string, RegExp[]> = {
     /From <beginnerFee>/,
     /Offers apply in specific circumstances/,
   ],
-  Mediate: [/Intermediate/, /Speaking\n/, /Listening\n/, /Reading\n/, /Writing\n/],
+  Mediate: [/Intermediate/, /Speaking.*Listening.*Reading.*Writing/s],
   'Speak-Out': [/one to one/i, /personal trainer/, /Webinars/, /Free study materials/],
   Seed: [/Ages <kidsAges>/, /<kidsLength>/, /<kidsDays>/, /<lessonMinutes>/, /Small groups/, /recording/i],
   'Master-Fluency': [

@@ -154,9 +154,12 @@ test('the counters of home end at 75+, 1.8K+, 70K+ and 2.5M+', () => {
 
 test('about says 2019 and 50,000+, and tells the journey with a looping clip', () => {
   expect(sayAll('/Aboutus')).toMatch(withFacts(/<founded>.*<learnersHelped>/s, '/Aboutus'))
-  const journey = findProps<{ heading: Heading; video: Video }>('/Aboutus', 'journey')
-  expect(say(journey.heading)).toBe('Our Journey')
-  expect(journey.video.sources.length).toBeGreaterThan(0)
+  const { heading, items } = findProps<{ heading: Heading; items: unknown[] }>('/Aboutus', 'years')
+  expect(say(heading)).toBe('Our Journey')
+  expect(items).toHaveLength(3)
+  const ids = findPage('/Aboutus').blocks.map(({ id }) => id)
+  expect(ids.indexOf('journey')).toBe(ids.indexOf('years') + 1)
+  expect(findProps<{ video: Video }>('/Aboutus', 'journey').video.sources.length).toBeGreaterThan(0)
 })
 
 test('three career cards turn every 2 seconds: vision, mission, team', () => {

@@ -36,7 +36,14 @@ const announced = { ignored: false, live: 'polite' }
 
 describe.each(
   takeTenth([
-    ['/', '1 of 5 A neighbour asks', 'Next question', 'Start again', /Right!/, '5 of 5 right'],
+    [
+      '/Course/Foundation',
+      '1 of 5 A neighbour asks',
+      'Next question',
+      'Start again',
+      /Right!/,
+      '5 of 5 right',
+    ],
     [
       '/tamil/spoken-english-course-google',
       '5-ல 1 பக்கத்து வீட்டுக்காரங்க',

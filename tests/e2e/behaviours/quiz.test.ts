@@ -42,7 +42,7 @@ test.each(
     [5, 'Speak-Out'],
   ] as const),
 )('%i right answers lead to %s alone', async (right, name) => {
-  const { page, problems } = await open('/', phone)
+  const { page, problems } = await open('/Course/Foundation', phone)
   await answer(page, right)
   expect(await page.locator(`${results}:visible`).count()).toBe(1)
   expect(await page.locator(`${results}:visible h3`).textContent()).toBe(name)
@@ -57,7 +57,7 @@ test.each(
 })
 
 test('an answer is told at once, with the right one and why, and cannot be taken back', async () => {
-  const { page } = await open('/', { reducedMotion: 'reduce' })
+  const { page } = await open('/Course/Foundation', { reducedMotion: 'reduce' })
   await page.locator(`${asked} label`).first().click()
   expect((await reply(page).innerText()).replace(/\s+/g, ' ')).toBe(
     'Not quite. The right answer: I am fine. And you? To say how you are, you need I am.',
@@ -72,7 +72,7 @@ test('an answer is told at once, with the right one and why, and cannot be taken
 })
 
 test('keys alone answer every question and reach the action of the result', async () => {
-  const { page } = await open('/')
+  const { page } = await open('/Course/Foundation')
   await page.locator(`${asked} input`).first().focus()
   for (let number = 1; number <= 5; number += 1) {
     // The arrow moves on without an answer.
@@ -90,7 +90,7 @@ test('keys alone answer every question and reach the action of the result', asyn
 })
 
 test('screen readers are told the question with its number, the choices, and what was said', async () => {
-  const { page } = await open('/')
+  const { page } = await open('/Course/Foundation')
   const tree = await page.locator(block).ariaSnapshot()
   expect(tree).toMatch(/group "1 of 5 A neighbour asks/)
   expect(tree.match(/- radio "/g)).toHaveLength(3)
@@ -101,7 +101,7 @@ test('screen readers are told the question with its number, the choices, and wha
 
 describe('without JavaScript', () => {
   test('each question shows its answer and why, and all results stand with their scores', async () => {
-    const { page } = await open('/', { javaScriptEnabled: false, ...phone })
+    const { page } = await open('/Course/Foundation', { javaScriptEnabled: false, ...phone })
     const summaries = page.locator(`${block} summary`)
     expect(await summaries.count()).toBe(5)
     await summaries.first().click()
