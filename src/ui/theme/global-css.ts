@@ -7,7 +7,8 @@ import { from, withLargeLetters } from './theme.ts'
  * marked phrase of a heading has the accent of its ground; only long words are divided, so that addresses stay whole.
  * `.whole` keeps an ending with the hyphen before it; with large letters on a phone a word may break anywhere rather
  * than leave the screen. `dir` on a run says what it is; its place in the line is left to the Unicode algorithm, which
- * keeps two runs together that only emphasis divides. On paper nothing stays in the window, and what is closed is read.
+ * keeps two runs together that only emphasis divides. On paper nothing stays in the window, no
+ * button waits for a press, and what is closed is read.
  */
 export const globalCss = `
 :root{--column:1280px;--space:56px}
@@ -42,7 +43,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
 .skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
-@media print{[data-dock],[data-pause-button],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
+@media print{button,[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 `
   .trim()
