@@ -148,6 +148,14 @@ const Panel = styled.div`
     color: ${colour('loopsOnHighlight')};
     transform: translateX(-50%);
   }
+  /* Stays bright where the highlight has become a shade of the ground. */
+  [data-ground='strong'] & {
+    background: ${colour('action')};
+  }
+  [data-ground='strong'] & > svg {
+    color: ${colour('text')};
+    opacity: 0.38;
+  }
   & img {
     position: relative;
     width: auto;

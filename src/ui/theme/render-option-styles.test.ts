@@ -26,7 +26,10 @@ test('only colours that are others on a ground are set there', () => {
   expect(warm).toContain(
     `[data-ground=warm]{--ground:${colours.highlightTint};--highlight-tint:${colours.surface}}`,
   )
-  expect(render('<section data-ground="strong"></section>')).toContain(`--text:${colours.surface};`)
+  const strong = render('<section data-ground="strong"></section>')
+  expect(strong).toContain(`--text:${colours.surface};`)
+  expect(strong).toContain(';color-scheme:dark}')
+  expect(warm).not.toContain('color-scheme')
 })
 
 test('columns are fewer on tablets', () => {

@@ -1,5 +1,5 @@
 import { coloursOn, type GroundName, groundNames } from '../../core/model/grounds.ts'
-import { colourNames, type Theme } from '../../core/model/theme.ts'
+import { colourNames, measureContrast, type Theme } from '../../core/model/theme.ts'
 import { formatColour } from './render-theme-variables.ts'
 import { from, toKebab } from './theme.ts'
 
@@ -54,8 +54,12 @@ function renderScope(ground: GroundName, { colours }: Theme): string {
   const variables = colourNames
     .filter((name) => scope[name] !== colours[name])
     .map((name) => `--${toKebab(name)}:${formatColour(scope[name])}`)
-  return `[data-ground=${ground}]{${variables.join(';')}}`
+  const scheme = isDark(scope.ground) && !isDark(colours.ground) ? ['color-scheme:dark'] : []
+  return `[data-ground=${ground}]{${[...variables, ...scheme].join(';')}}`
 }
+
+/** Where controls that the browser draws are light. */
+const isDark = (colour: string) => measureContrast(colour, '#ffffff') > measureContrast(colour, '#000000')
 
 /** Without weight, so that a ground that a block paints itself wins. The wrapper of an island has no box. */
 const paintedGround = ':where([data-ground],[data-ground].wake>*){background:var(--ground);color:var(--text)}'
