@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -11,6 +11,8 @@ import { type GroundName, groundNames } from '../../src/core/model/grounds.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
 import { completeColours, type Theme } from '../../src/core/model/theme.ts'
 import { renderPage } from '../../src/render/render-page.ts'
+import { fitAccent } from '../../src/tools/init/fit-accent.ts'
+import { type SiteTemplate, siteTemplates } from '../../src/tools/init/site-templates.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
@@ -42,13 +44,17 @@ async function placeExample(type: string, ground: GroundName): Promise<PageBlock
   return { type, id: type, area: 'main', props, ...options }
 }
 
+/** The theme of a site, or of a new one that a template makes. */
 async function readTheme(site: string): Promise<Theme> {
   const { theme } = parse(await readFile(join(root, site, 'pages.yaml'), 'utf8')).site
+  const { colors, radius = 22, motif } = theme
+  const template = siteTemplates[basename(site) as SiteTemplate]
+  const given = template ? { ...colors, action: fitAccent(template.accent, colors) } : colors
   return {
-    colours: completeColours(theme.colors),
+    colours: completeColours(given),
     fonts: toThemeFonts({ headline: 'Anek' }),
-    radius: theme.radius,
-    motif: theme.motif,
+    radius,
+    motif,
     shape: {},
   }
 }

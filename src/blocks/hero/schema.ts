@@ -1,4 +1,3 @@
-import { groundNames } from '../../core/model/grounds.ts'
 import { social } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import {
@@ -104,7 +103,7 @@ export const schema = {
         'beside: the image stands next to the text. portrait: on wide screens one person comes first, on a ground of their own. stage: the text in the middle, several people below it. statement: a headline over the whole width, for words that a page is remembered by. split: text and image fill one half each, and an offer box may join them.',
       default: 'beside',
     },
-    ground: { ...tone, enum: groundNames },
+    ground: { ...tone, enum: ['plain', 'tint', 'warm', 'highlight', 'strong'] },
   },
 } as const
 

@@ -31,7 +31,7 @@ const hold = (
 const dark = (share: number) => hold('text', share, 'strong', 4.5, ['surface', 'soft', 'highlight'])
 
 /**
- * All pairs that styles put on each other (`contrastPairs`) are enough apart on a ground if they are on the page: each is
+ * All pairs that styles put on each other (`listContrastPairs`) are enough apart on a ground if they are on the page: each is
  * again such a pair of the theme, or a mix that is held.
  */
 const scopes: Record<GroundName, Scope> = {
