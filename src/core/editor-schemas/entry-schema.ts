@@ -77,7 +77,6 @@ export function makeTypeDefinitions(specs: readonly BlockSpec[]): Record<string,
       label: `${word} → ${type}`,
       body: type,
       sortText: `~${word}`,
-      description,
     })),
   ])
   return {

@@ -42,7 +42,7 @@ export interface DeskLead {
   number?: string
   /** The town that was answered. */
   place?: string
-  /** The course, wish or product that was chosen. */
+  /** The product, plan or wish that was chosen. */
   interest?: string
   /** What the page is called. */
   title?: string

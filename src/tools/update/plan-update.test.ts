@@ -12,8 +12,8 @@ const specs: BlockSpecs = {
     renamed: [{ from: 'courses', to: 'items' }],
     migrations: [
       {
-        summary: '"wide" is now a width',
-        change: ({ wide, ...rest }) => (wide === undefined ? rest : { ...rest, width: 'wide' }),
+        summary: '"wide" is now a size',
+        change: ({ wide, ...rest }) => (wide === undefined ? rest : { ...rest, size: 'wide' }),
       },
     ],
   },
@@ -63,10 +63,10 @@ blocks:
   - type: cards
     id: courseCards
     items: [One]   # kept
-    width: wide
+    size: wide
   - { use: shared/cards, id: more }
 `)
-  expect(files['pages/child.yaml']).toBe('extends: home\nblocks:\n  - { id: courseCards, width: wide }\n')
+  expect(files['pages/child.yaml']).toBe('extends: home\nblocks:\n  - { id: courseCards, size: wide }\n')
   expect(files['pages/shared/cards.yaml']).toBe('type: cards\r\nitems: [Two]\r\nid: courseCards\r\n')
   expect(files['pages.yaml']).toContain('after: [{ type: cards, id: below }] # in a frame')
   expect(files['pages.yaml']).toMatch(/^schemas:\n {2}cards: 2$/m)
@@ -74,7 +74,7 @@ blocks:
   expect(Object.fromEntries(summaries)).toMatchObject({
     'the block type "courseCards" is now "cards"': 3,
     'cards: "courses" is now "items"': 2,
-    'cards: "wide" is now a width': 2,
+    'cards: "wide" is now a size': 2,
   })
 })
 

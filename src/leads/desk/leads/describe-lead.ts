@@ -11,7 +11,7 @@ const sought = {
   place: { kinds: ['place'], names: /place|city|town|district|location/i },
   interest: {
     kinds: ['select', 'radio', 'checkboxes', 'hidden'],
-    names: /course|class|interest|plan|product|service/i,
+    names: /class|interest|plan|product|service/i,
   },
 } as const
 
