@@ -54,4 +54,4 @@ test.each([
       from?.blocks.map(({ type, id }) => [type, id]),
     )
   }
-})
+}, 60_000)

@@ -51,5 +51,7 @@ test('no code of a page raises an alert', () => {
 })
 
 test('a résumé is chosen among .pdf files', () => {
-  expect(readFileSync(join(source, 'blocks/form/kinds/file.ts'), 'utf8')).toMatch(/accept: '\.pdf/)
+  const kinds = readFileSync(join(source, 'contracts/file-kinds.ts'), 'utf8')
+  expect(kinds).toMatch(/usualFileKind[^\n]* = 'pdf'/)
+  expect(kinds).toMatch(/pdf: [^\n]*endings: \['pdf'\]/)
 })
