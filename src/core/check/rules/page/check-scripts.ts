@@ -1,9 +1,11 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import { createFactScope } from '../../../handover/fact-scope.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 import { remember } from '../../../remember.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
+import { fillFacts } from '../../../text/facts.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
@@ -14,8 +16,9 @@ const kinds: ReadonlySet<FieldKind> = new Set(['label', 'alt'])
  * In an attribute, parts in another language cannot be marked for speech and search. Latin words within a text of
  * another script are usual and read as loanwords; a text that is entirely in another script is not.
  */
-export const checkScripts: PageRule = (page, { settings }, report) => {
+export const checkScripts: PageRule = (page, site, report) => {
   if (!page.valid) return
+  const { settings } = site
   const check = (text: string | undefined, lang: string, locate: () => FieldLocation) => {
     if (text === undefined) return
     const foreign = findForeignScript(text, lang)
@@ -32,7 +35,9 @@ export const checkScripts: PageRule = (page, { settings }, report) => {
   for (const key of ['title', 'description'] as const)
     check(page.fields[key], page.lang, () => locatePageField(page, key))
   for (const { block, value, path } of listPageFields(page, kinds))
-    check(value, block.lang, () => locateField(block, path))
+    check(fillFacts(value, createFactScope(page, site, block.lang)), block.lang, () =>
+      locateField(block, path),
+    )
 }
 
 function hasOwnScript(text: string, lang: string): boolean {
