@@ -94,6 +94,7 @@ test('link previews of a new site show the photo that a page opens with, or one 
 const shared = {
   'local-business': ['shops', '  - name: On the hill\n', 'On the hill'],
   'product-launch': ['waiting-list', '  - { name: town, kind: place, label: Your town }\n', 'name="town"'],
+  event: ['request', '  - { name: diet, kind: text, label: What you eat }\n', 'name="diet"'],
 } as const satisfies Record<SiteTemplate, readonly string[]>
 
 test.each(takeTenth(Object.entries(shared)))(

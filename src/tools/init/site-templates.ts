@@ -8,6 +8,10 @@ export const siteTemplates = {
     summary: 'a product that is not on sale yet, with a waiting list: a lamp that runs on daylight',
     accent: '#3d4fd8',
   },
+  event: {
+    summary: 'an event of two days, with a programme, speakers and tickets: a festival of lettering',
+    accent: '#c2122f',
+  },
 } as const satisfies Record<string, { summary: string; accent: string }>
 
 export type SiteTemplate = keyof typeof siteTemplates
