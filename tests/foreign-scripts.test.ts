@@ -4,14 +4,17 @@ import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts
 
 const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 
-/** The codes for a Tamil page whose image is described by a fact. */
-async function loadDescribed(fact: string): Promise<string[]> {
+const image = '  - { type: hero, heading: சேலைகள், picture: { src: media/loom.svg, alt: "${seller}" } }'
+const hours = '  - { type: openingHours, heading: சேலைகள், places: [{ hours: ["Mo-Fr 09:00-18:00"] }] }'
+
+/** The codes for a block of a Tamil page with a fact. */
+async function loadPage(block: string, seller = 'நெசவாளர்'): Promise<string[]> {
   const page = `lang: ta
 title: சேலைகள்
 description: பருத்திச் சேலைகள்.
-facts: { seller: ${fact} }
+facts: { seller: ${seller} }
 blocks:
-  - { type: hero, heading: சேலைகள், picture: { src: media/loom.svg, alt: "\${seller}" } }
+${block}
 `
   const texts = {
     ...base,
@@ -23,6 +26,10 @@ blocks:
 }
 
 test('a text that cannot be marked is in the script of what its facts say, not of their names', async () => {
-  expect(await loadDescribed('நெசவாளர்')).toEqual([])
-  expect(await loadDescribed('A weaver')).toEqual(['foreign-script'])
+  expect(await loadPage(image)).toEqual([])
+  expect(await loadPage(image, 'A weaver')).toEqual(['foreign-script'])
+})
+
+test('opening hours are written in English on every page, and read out in its language', async () => {
+  expect(await loadPage(hours)).not.toContain('foreign-script')
 })

@@ -4,6 +4,7 @@ import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 import { remember } from '../../../remember.ts'
+import type { Schema } from '../../../schema/block-spec.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { fillFacts } from '../../../text/facts.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
@@ -34,11 +35,15 @@ export const checkScripts: PageRule = (page, site, report) => {
   }
   for (const key of ['title', 'description'] as const)
     check(page.fields[key], page.lang, () => locatePageField(page, key))
-  for (const { block, value, path } of listPageFields(page, kinds))
-    check(fillFacts(value, createFactScope(page, site, block.lang)), block.lang, () =>
-      locateField(block, path),
-    )
+  for (const { block, value, path, schema } of listPageFields(page, kinds))
+    if (!isNotation(schema))
+      check(fillFacts(value, createFactScope(page, site, block.lang)), block.lang, () =>
+        locateField(block, path),
+      )
 }
+
+/** Whether a text has a form of its own, such as opening hours: visitors get what is made of it. */
+const isNotation = ({ pattern }: Schema) => pattern !== undefined
 
 function hasOwnScript(text: string, lang: string): boolean {
   return findForeignScript(text, 'en') === findBaseLanguage(lang)
