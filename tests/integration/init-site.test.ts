@@ -95,6 +95,7 @@ const shared = {
   'local-business': ['shops', '  - name: On the hill\n', 'On the hill'],
   'product-launch': ['waiting-list', '  - { name: town, kind: place, label: Your town }\n', 'name="town"'],
   event: ['request', '  - { name: diet, kind: text, label: What you eat }\n', 'name="diet"'],
+  restaurant: ['table', '  - { name: chair, kind: text, label: Which chair }\n', 'name="chair"'],
 } as const satisfies Record<SiteTemplate, readonly string[]>
 
 test.each(takeTenth(Object.entries(shared)))(

@@ -12,6 +12,10 @@ export const siteTemplates = {
     summary: 'an event of two days, with a programme, speakers and tickets: a festival of lettering',
     accent: '#c2122f',
   },
+  restaurant: {
+    summary: 'a small restaurant or café, with a menu, opening hours and tables to book',
+    accent: '#7a2748',
+  },
 } as const satisfies Record<string, { summary: string; accent: string }>
 
 export type SiteTemplate = keyof typeof siteTemplates
