@@ -11,7 +11,7 @@ import { findForbiddenCharacters } from '../src/core/read/find-forbidden-charact
 import { readModel } from '../src/tools/authored/site-model.ts'
 import { findFixes } from '../src/tools/fix/find-fixes.ts'
 import { readTemplate } from '../src/tools/init/read-template.ts'
-import { siteTemplates } from '../src/tools/init/site-templates.ts'
+import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { listChanges, planRename } from '../src/tools/rename/plan-rename.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 

@@ -1,7 +1,7 @@
+import { siteTemplates } from '../../contracts/site-templates.ts'
 import { shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import { askUntil, type Dialogue } from '../ask-until.ts'
 import { readAccent, readLanguages, readName, readTemplate, type SiteAnswers } from './site-answers.ts'
-import { siteTemplates } from './site-templates.ts'
 
 /** What was given with options, as text. */
 export type GivenAnswers = Readonly<Partial<Record<keyof SiteAnswers, string>>>

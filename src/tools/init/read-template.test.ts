@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { type SiteTemplate, siteTemplates } from '../../contracts/site-templates.ts'
 import { completeColours, contrastPairs, measureContrast } from '../../core/model/theme.ts'
 import { readTemplate, type SiteFiles } from './read-template.ts'
 import type { SiteAnswers } from './site-answers.ts'
-import { type SiteTemplate, siteTemplates } from './site-templates.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const templates = Object.keys(siteTemplates) as SiteTemplate[]

@@ -1,8 +1,8 @@
+import { type SiteTemplate, siteTemplates } from '../../contracts/site-templates.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { type ShippedLanguage, shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
-import { type SiteTemplate, siteTemplates } from './site-templates.ts'
 
 /** What a new site is made from. */
 export interface SiteAnswers {
