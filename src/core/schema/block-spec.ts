@@ -28,7 +28,7 @@ export type Schema = {
   readonly [keyword: string]: unknown
 }
 
-export const blockCategories = ['frame', 'opening', 'content', 'proof', 'action'] as const
+export const blockCategories = ['opening', 'content', 'proof', 'action', 'frame'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 
 /** What is wrong with a value that fits the schema, and where in the block. */
