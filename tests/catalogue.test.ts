@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -6,11 +6,15 @@ import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { toPageFile } from '../src/builder/files/page-files.ts'
 import { filterPages, type PageFilter } from '../src/catalogue/browser/filter-pages.ts'
+import type { ThemeList } from '../src/catalogue/list-themes.ts'
 import { type CatalogueInput, openCatalogue } from '../src/catalogue/open-catalogue.ts'
 import type { ListedPage, PageList } from '../src/catalogue/page-list.ts'
 import { findBlocks, formatBlock } from '../src/cli/scaffold/format-blocks.ts'
+import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
+import { groundNames } from '../src/core/model/grounds.ts'
 import { locateModule, toModuleName } from '../src/core/model/wake.ts'
+import { fitAccent } from '../src/tools/init/fit-accent.ts'
 import { readWrittenExamples } from './block-examples.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
@@ -72,29 +76,37 @@ const readText = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-describe('the page of blocks', async () => {
+describe('the pages of blocks', async () => {
   const html = await write('__blocks.html')
-  const sections = new Map(
-    html
-      .split('<section class="block"')
-      .slice(1)
-      .map((section) => [/ id="(\w+)"/.exec(section)?.[1] ?? '', section]),
-  )
+  const pages = new Map<string, string>()
+  for (const type of types) pages.set(type, await write(`__blocks/${type}.html`))
+  const shown = [...html.matchAll(/<li id="(\w+)"/g)].map(([, type = '']) => type)
 
-  test('shows every block type once, and nothing else', () => {
-    expect([...sections.keys()].sort()).toEqual([...types].sort())
-    expect([...sections.keys()].sort()).toEqual(
+  test('the overview has one picture of every block type, and leads to its page', () => {
+    expect([...shown].sort()).toEqual([...types].sort())
+    expect([...shown].sort()).toEqual(
       readdirSync(join(root, 'src/blocks'), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort(),
     )
+    for (const type of types) {
+      expect(html.split(`data-address="/__blocks/${type}-`)).toHaveLength(2)
+      expect(html).toContain(`href="/__blocks/${type}"`)
+    }
+  })
+
+  test('openings come first, and before others of their category what the site uses', () => {
+    expect(shown.slice(0, 2)).toEqual(['hero', 'announcement'])
+    expect(shown.indexOf('faq')).toBeLessThan(shown.indexOf('agenda'))
+    expect(shown.at(-1)).toBe('topNav')
+    expect([...html.matchAll(/On \d+ pages?/g)].map(String)).toEqual(['On 2 pages', 'On 2 pages'])
   })
 
   test.each(types)('shows every example of %s with the YAML that is rendered, and no other', async (type) => {
-    const section = sections.get(type) ?? ''
+    const section = pages.get(type) ?? ''
     const { examples } = readWrittenExamples(type)
-    const names = [...section.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name = '']) => readText(name))
+    const names = [...section.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name = '']) => readText(name))
     expect(names).toEqual(examples.map(({ name }) => name))
     const shown = [...section.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, yaml = '']) => readText(yaml))
     expect(shown).toHaveLength(examples.length)
@@ -118,7 +130,7 @@ describe('the page of blocks', async () => {
         .split('\n\nExample:')[0]
         ?.split('Fields:\n')[1]
         ?.split('\n') ?? []
-    const part = (sections.get(type) ?? '').split('</details>')[0] ?? ''
+    const part = (pages.get(type) ?? '').split('<h2 id="fields">')[1] ?? ''
     const shown = [...part.matchAll(/<code>([^<]*)<\/code> <span class="type">(.*?)<\/span>/g)].map(
       ([, name, kind = '']) => `${name}: ${readText(kind)}`,
     )
@@ -142,9 +154,38 @@ describe('the page of blocks', async () => {
   })
 
   test('lists the same files as it names', async () => {
-    const named = [...html.matchAll(/data-address="([^"]*)"/g)].map(([, path = '']) => toPageFile(path))
-    const fixed = ['__blocks.html', '__pages.html', '__pages/pages.json']
+    const named = [html, ...pages.values()].flatMap((text) =>
+      [...text.matchAll(/(?:data-address|href)="(\/__blocks\/[^"]*)"/g)].map(([, path = '']) =>
+        toPageFile(path),
+      ),
+    )
+    const fixed = ['__blocks.html', '__blocks/themes.json', '__pages.html', '__pages/pages.json']
     expect((await catalogue.list()).sort()).toEqual([...new Set(named), ...fixed].sort())
+  })
+
+  test('the rules of every theme can take the place of the rules of the site in an example', async () => {
+    const { site, templates, painted }: ThemeList = JSON.parse(await write('__blocks/themes.json'))
+    expect(Object.keys(templates)).toEqual(Object.keys(siteTemplates))
+    expect(await write('__blocks/hero-1.html')).toContain(site.page)
+    expect(await write('__blocks/closing-1.html')).toContain(site.grounds.highlight + painted)
+    for (const { page, grounds } of Object.values(templates)) {
+      expect(page).not.toBe(site.page)
+      expect(page).not.toContain('{{')
+      expect(Object.keys(grounds)).toEqual(groundNames)
+    }
+  })
+
+  test.each(Object.entries(siteTemplates))('the accent of %s is read as it is', (name, { accent }) => {
+    const { colors } = parse(
+      readFileSync(join(root, 'templates', name, 'pages.yaml'), 'utf8').replace(/\{\{\w+\}\}/g, 'x'),
+    ).site.theme
+    expect(fitAccent(accent, colors)).toBe(accent)
+  })
+
+  test('has the colours of the site, and in the dark those of its strong ground', () => {
+    const { ground, strong } = settings.theme.colors
+    expect(html).toContain(`:root{--ground:${ground};`)
+    expect(html).toContain(`@media (prefers-color-scheme:dark){:root{--ground:${strong};`)
   })
 
   test('shows texts of the site as text, and knows no other files', async () => {
@@ -155,6 +196,7 @@ describe('the page of blocks', async () => {
       '__blocks/hero-0.html',
       '__blocks/hero-99.html',
       '__blocks/constructor-1.html',
+      '__blocks/constructor.html',
       'constructor',
     ])
       expect(await catalogue.write(name), name).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The look of the catalogue. It is a tool: its colours and sizes are its own, not those of the site. */
+/** The look of the catalogue. Its colours are those of the site (`renderBrand`); these stand in while they are unknown. */
 export const catalogueCss = `
 :root { color-scheme: light dark; --ground: #f5f6f8; --card: #fff; --line: #d5d9e1; --field: #838b99; --text: #15181e;
   --soft: #565e6c; --link: #2450c0; --error: #b3261e; --warning: #7b5000; --tint: #e9edf7;
@@ -19,14 +19,14 @@ ol, ul { list-style: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .skip { position: fixed; z-index: 2; top: 8px; left: 8px; padding: 8px 16px; border-radius: 8px; background: var(--card); }
 .skip:not(:focus) { transform: translateY(-200%); }
-.soft, figcaption, legend, .tools label > span:first-child { color: var(--soft); }
+.soft, legend, .tools label > span:first-child { color: var(--soft); }
 .note { padding: 16px; border: 1px dashed var(--field); border-radius: 8px; color: var(--soft); }
 
 .top { display: flex; flex-wrap: wrap; align-items: center; gap: 0 24px; padding: 0 24px; border-bottom: 1px solid var(--line);
   background: var(--card); }
 .top a { display: flex; align-items: center; min-height: 52px; color: inherit; text-decoration: none; }
 .top a:hover { text-decoration: underline; }
-.top .site { font-weight: 600; }
+.top .site { gap: 10px; font-weight: 600; }
 .top nav { display: flex; gap: 24px; }
 .top nav a { border-bottom: 3px solid transparent; border-top: 3px solid transparent; color: var(--soft); }
 .top nav [aria-current] { border-bottom-color: var(--link); color: var(--text); }
@@ -53,20 +53,24 @@ legend { padding: 0; margin-bottom: 4px; font-size: 14px; }
 .tools fieldset label:has(:checked) { background: var(--link); border-color: var(--link); color: var(--card); }
 .tools fieldset label:has(:focus-visible) { outline: 3px solid var(--link); outline-offset: 2px; z-index: 1; }
 
-.columns { display: grid; grid-template-columns: 180px minmax(0, 1fr); gap: 32px; align-items: start; }
-.index { position: sticky; top: 16px; max-height: calc(100vh - 32px); overflow: auto; font-size: 15px; padding: 4px; }
-.index h2 { margin-bottom: 4px; font-size: 13px; font-weight: 600; color: var(--soft); text-transform: capitalize; }
-.index section + section { margin-top: 16px; }
-.index a { display: block; padding: 2px 8px; border-radius: 6px; color: inherit; text-decoration: none; }
-.index a:hover { background: var(--tint); }
-.block { padding: 24px 0 40px; border-top: 1px solid var(--line); }
-.block:first-of-type { border-top: 0; padding-top: 0; }
-.block > h2 { font-size: 22px; line-height: 1.3; }
-.block > h2 a { color: inherit; text-decoration: none; }
-.block > h2 a:hover { text-decoration: underline; }
-.block > h2 code { color: var(--soft); font-weight: 400; font-size: 15px; }
-.block > p { max-width: 75ch; margin-top: 4px; }
-.block > p a { white-space: nowrap; }
+h1 { margin-bottom: 16px; font-size: clamp(28px, 4vw, 40px); line-height: 1.15; letter-spacing: -0.01em; }
+h1 code, h3 code { color: var(--soft); font-weight: 400; font-size: 15px; letter-spacing: 0; }
+h2 { font-size: 22px; line-height: 1.3; }
+.category { margin-top: 40px; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 32px 24px; margin-top: 16px; }
+.cards > li { position: relative; display: grid; align-content: start; gap: 4px; }
+.cards .frame { height: auto; aspect-ratio: 8 / 5; margin-bottom: 8px; border-radius: 12px; background: var(--tint); }
+.cards > li:hover .frame { border-color: var(--link); }
+.cards h3 { font-size: 17px; }
+.cards h3 a { color: inherit; text-decoration: none; }
+.cards h3 a::after { content: ''; position: absolute; inset: 0; }
+.cards > li:hover h3 a { text-decoration: underline; }
+.cards p { color: var(--soft); font-size: 15px; }
+.cards .tag { width: fit-content; color: var(--text); font-size: 13px; }
+.intro { max-width: 75ch; margin-bottom: 24px; }
+.intro h1 { margin: 8px 0; }
+.intro p a { white-space: nowrap; }
+.intro > a { display: inline-block; padding: 8px 0; }
 summary { display: list-item; width: fit-content; padding: 10px 0; cursor: pointer; color: var(--link); }
 .fields .fields { margin-left: 4px; padding-left: 16px; border-left: 2px solid var(--line); }
 .fields li { padding: 4px 0; }
@@ -78,16 +82,11 @@ summary { display: list-item; width: fit-content; padding: 10px 0; cursor: point
 .tag.warning { border-color: currentcolor; color: var(--warning); }
 .example { margin-top: 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 .example > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; margin-bottom: 8px; }
-.example h3 { font-size: 16px; font-weight: 600; }
-.example h3::first-letter { text-transform: uppercase; }
-.frames { display: grid; grid-template-columns: minmax(0, 360fr) minmax(0, 768fr) minmax(0, 1280fr); gap: 16px; align-items: start; }
-main[data-width] .frames { display: block; }
-main[data-width='360'] figure:not([data-width='360']), main[data-width='768'] figure:not([data-width='768']),
-main[data-width='1280'] figure:not([data-width='1280']) { display: none; }
-main[data-width='360'] figure { max-width: 360px; }
-main[data-width='768'] figure { max-width: 768px; }
-main[data-width='1280'] figure { max-width: 1280px; }
-figcaption { font-size: 13px; }
+.example h2 { font-size: 16px; font-weight: 600; }
+.example h2::first-letter { text-transform: uppercase; }
+.example > .frame { margin: 0 auto; max-width: 1282px; }
+main[data-width='768'] .example > .frame { max-width: 770px; }
+main[data-width='360'] .example > .frame { max-width: 380px; border: 10px solid var(--text); border-radius: 40px; }
 .frame { position: relative; overflow: hidden; height: 240px; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
 .frame iframe { display: block; border: 0; transform-origin: 0 0; }
 pre { margin: 0 0 4px; padding: 12px 16px; border-radius: 8px; background: var(--ground); white-space: pre-wrap; }
@@ -109,19 +108,13 @@ pre { margin: 0 0 4px; padding: 12px 16px; border-radius: 8px; background: var(-
 .pages li.error { border-color: var(--error) !important; }
 .pages li.warning { border-color: var(--warning) !important; }
 
-@media (max-width: 900px) {
-  .columns { display: block; }
-  .index { position: static; max-height: none; margin-bottom: 24px; }
-  .index ul { display: flex; flex-wrap: wrap; }
-  .index a { padding: 8px; }
-  .index section + section { margin-top: 8px; }
-  .frames { grid-template-columns: minmax(0, 1fr); }
-}
 @media (max-width: 600px) {
   main { padding: 16px; }
   .top { padding: 0 16px; }
   .tools label:not(.wide):not(fieldset label) { flex: 1 1 40%; }
   select { max-width: none; }
+  .example { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; background: none; }
+  .example pre { background: var(--card); }
   .pages > li { grid-template-columns: 96px minmax(0, 1fr); gap: 4px 12px; }
   .pages .frame { width: 96px; height: 60px; grid-row: span 1; }
   .pages h2 a::after { width: 96px; height: 60px; }

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../blocks/block-registry.ts'
+import { listOptionNames } from '../core/schema/block-options.ts'
 import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
 import { type DescribedField, listFields } from './list-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
@@ -12,6 +13,8 @@ export interface BlockEntry {
   synonyms: readonly string[]
   category: BlockCategory
   isDialog: boolean
+  /** Whether an entry can say what it stands on. */
+  takesGround: boolean
   fields: DescribedField[]
   examples: Example[]
 }
@@ -25,14 +28,27 @@ export async function listBlockEntries(root: string, registry: BlockRegistry): P
 
 /** A block type with its fields and examples. */
 export async function readBlockEntry(
-  { type, title, summary, category, synonyms = [], dialog = false, schema }: BlockSpec,
+  block: BlockSpec,
   root: string,
   registry: BlockRegistry,
 ): Promise<BlockEntry> {
+  const { type, title, summary, category, synonyms = [], dialog = false, schema } = block
+  const { options = ['ground'] } = block
   return {
     ...{ type, title, summary, synonyms, category, isDialog: dialog, fields: listFields(schema) },
+    takesGround: options.includes('ground') && listOptionNames(block).includes('ground'),
     examples: await readExamples(root, type, registry),
   }
+}
+
+/** What a search for a block type looks through, in lower case. */
+export function toSearchText({
+  type,
+  title,
+  summary,
+  synonyms = [],
+}: Pick<BlockSpec, 'type' | 'title' | 'summary' | 'synonyms'>): string {
+  return [type, title, summary, ...synonyms].join(' ').toLowerCase()
 }
 
 /** Block types in the order of their categories, without empty ones. */
@@ -43,6 +59,9 @@ export function groupByCategory<Block extends Pick<BlockSpec, 'category'>>(
     .map((category) => ({ category, blocks: all.filter((block) => block.category === category) }))
     .filter((group) => group.blocks.length > 0)
 }
+
+/** The address of the page of a block type. */
+export const toBlockAddress = (type: string): string => `/__blocks/${type}`
 
 /** The address of an example; `index` counts from 0. */
 export function toExampleAddress(type: string, index: number): string {

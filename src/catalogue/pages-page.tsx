@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { renderCataloguePage } from './layout.tsx'
+import { type Brand, renderCataloguePage } from './layout.tsx'
 
 /** Writes `/__pages`; its script fetches the list. */
-export function renderPagesPage({ siteName, script }: { siteName: string; script: string }): string {
+export function renderPagesPage({ brand, script }: { brand: Brand; script: string }): string {
   return renderCataloguePage({
-    ...{ title: 'Pages', siteName, address: '/__pages', script },
+    ...{ title: 'Pages', brand, tab: '/__pages', script },
     children: (
       <>
+        <h1>Pages</h1>
         <search>
           <form className="tools">
             <label className="wide">

@@ -89,20 +89,52 @@ const status = (page: Page) => page.locator('.tools output').innerText()
 const waitForStatus = (page: Page, text: string) =>
   page.locator('.tools output', { hasText: text }).waitFor({ state: 'attached' })
 
-test('built blocks: every type is found, its examples are awake at three widths, and its YAML can be copied', async () => {
-  const { page, problems } = await openPage(browser, {
-    viewport: { width: 1280, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await page.goto(`${built}/__blocks#tabs`)
+test('built blocks: every type is found by the words that people use, and stands there awake in the theme that is chosen', async () => {
+  const { page, problems } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${built}/__blocks`)
   const count = Object.keys(blocks).length
   expect(await status(page)).toBe(`${count} of ${count} block types`)
-  const widths = await page
-    .locator('#tabs-1 figure')
-    .evaluateAll((figures) => figures.map((figure) => (figure as HTMLElement).dataset.width))
-  expect(widths).toEqual(['360', '768', '1280'])
-  for (const width of widths) {
-    const frame = page.locator(`#tabs-1 figure[data-width="${width}"] iframe`)
+  const picture = page.locator('#hero iframe')
+  await picture.contentFrame().getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('iframe').count()).toBeLessThan(count / 2)
+  const readColour = () =>
+    picture
+      .contentFrame()
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await readColour()).toBe('rgb(255, 255, 255)')
+  await page.getByLabel('Theme').selectOption('product-launch')
+  await expect.poll(readColour).toBe('rgb(243, 246, 251)')
+  expect(new URL(page.url()).search).toBe('?theme=product-launch')
+  expect(await page.getByRole('link', { name: 'Hero' }).getAttribute('href')).toBe(
+    '/__blocks/hero?theme=product-launch',
+  )
+
+  const shown = () => page.locator('.cards > li:visible').evaluateAll((all) => all.map(({ id }) => id))
+  await page.getByRole('searchbox').fill('carousel')
+  await expect.poll(shown).toEqual(['showcase'])
+  await page.getByRole('searchbox').fill('nothing has this')
+  await expect.poll(() => page.getByText('No block type matches.').isVisible()).toBe(true)
+  await page.getByRole('searchbox').fill('')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect.poll(() => measureSidewaysScroll(page)).toBe(0)
+  for (const colorScheme of takeTenth(schemes)) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findAxeViolations(page)).toEqual([])
+  }
+  // A frame that leaves the view is emptied, also while it loads.
+  expect(problems.filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([])
+})
+
+test('the page of a built block: its examples are awake at each width and on each ground, and its YAML can be copied', async () => {
+  const { page, problems } = await openPage(browser, {
+    viewport: { width: 1360, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.goto(`${built}/__blocks/tabs?width=768&ground=strong`)
+  const frame = page.locator('#tabs-1 iframe')
+  for (const width of ['768', '360', '1280']) {
+    await page.getByRole('radio', { name: width }).check()
     await expect
       .poll(() => frame.evaluate((element) => (element as HTMLElement).offsetWidth))
       .toBe(Number(width))
@@ -114,47 +146,40 @@ test('built blocks: every type is found, its examples are awake at three widths,
         return tab.getAttribute('aria-selected')
       })
       .toBe('true')
+    const block = frame.contentFrame().locator('[data-ground=strong]').first()
+    expect(await block.evaluate((element) => getComputedStyle(element).getPropertyValue('--ground'))).toBe(
+      '#222266',
+    )
   }
-  await page.locator('#tabs-1').getByRole('button', { name: 'Copy YAML of tabs' }).click()
+  await page.getByRole('button', { name: 'Copy YAML of tabs, default' }).click()
   await expect.poll(() => status(page)).toBe('Copied the YAML of default.')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.trimEnd()).toBe(await page.locator('#tabs-1 pre').textContent())
-  await page.getByRole('radio', { name: '768' }).check()
-  expect(await page.locator('#tabs-1 figure:visible').count()).toBe(1)
-
-  await page.getByRole('searchbox').fill('question answer')
-  await expect
-    .poll(() => page.locator('.block:visible').evaluateAll((all) => all.map(({ id }) => id)))
-    .toContain('faq')
-  expect(await page.locator('.block:visible').count()).toBeLessThan(count / 2)
-  await page.getByRole('searchbox').fill('nothing has this')
-  await expect.poll(() => page.getByText('No block type matches.').isVisible()).toBe(true)
-  await page.getByRole('searchbox').fill('')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const details of await page.locator('details').all()) await details.locator('summary').click()
   await expect.poll(() => measureSidewaysScroll(page)).toBe(0)
-  for (const details of await page.locator('.block:first-of-type details').all())
-    await details.locator('summary').click()
-  expect(await measureSidewaysScroll(page)).toBe(0)
   for (const colorScheme of takeTenth(schemes)) {
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page)).toEqual([])
   }
-  // A frame that leaves the view is emptied, also while it loads.
   expect(problems.filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([])
 })
 
-test('the frame of a block that takes less room once it is awake is as high as the block then is', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-  await page.goto(`${built}/__blocks#quiz`)
-  const frame = page.locator('#quiz-1 figure[data-width="360"] iframe')
-  const content = frame.contentFrame()
-  await content.locator('[data-asking]').waitFor()
-  const rest = async () => {
-    const height = await frame.evaluate((element) => (element as HTMLElement).offsetHeight)
-    return height - (await content.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight))
-  }
-  await expect.poll(rest, { timeout: 10_000 }).toBeLessThanOrEqual(1)
-})
+test.each(['360', '768', '1280'])(
+  'at %s px the frame of a block that takes less room once it is awake is as high as the block then is',
+  async (width) => {
+    const { page } = await openPage(browser, { viewport: { width: 1360, height: 900 } })
+    await page.goto(`${built}/__blocks/quiz?width=${width}`)
+    const frame = page.locator('#quiz-1 iframe')
+    const content = frame.contentFrame()
+    await content.locator('[data-asking]').waitFor()
+    const rest = async () => {
+      const height = await frame.evaluate((element) => (element as HTMLElement).offsetHeight)
+      return height - (await content.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight))
+    }
+    await expect.poll(rest, { timeout: 10_000 }).toBeLessThanOrEqual(1)
+  },
+)
 
 test('pages in the preview: the list is searched and filtered, shows pages and their weights, and follows edits', async () => {
   const foreign = await fetch(`${dev.address}/__pages/pages.json`, {
@@ -186,7 +211,7 @@ test('pages in the preview: the list is searched and filtered, shows pages and t
   expect(await item.locator('dl').innerText()).toContain('pages/home.yaml')
   await item.getByText('2 block types, 1 problem').click()
   expect(await item.getByText('placeholder-contact').isVisible()).toBe(true)
-  expect(await item.getByRole('link', { name: 'faq' }).getAttribute('href')).toBe('/__blocks#faq')
+  expect(await item.getByRole('link', { name: 'faq' }).getAttribute('href')).toBe('/__blocks/faq')
   expect(page.url()).toContain('search=loaf+rye')
 
   await page.getByRole('button', { name: 'Reset' }).click()

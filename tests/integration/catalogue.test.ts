@@ -44,6 +44,8 @@ test('only build --catalogue writes the catalogue, and the next build without it
     expect.arrayContaining([
       '__blocks.html',
       '__blocks/blocks-page.js',
+      '__blocks/hero.html',
+      '__blocks/themes.json',
       '__pages.html',
       '__pages/pages.json',
     ]),

@@ -266,7 +266,7 @@ test('an editor offers the block and its fields', async () => {
 
 test('the reference and the catalogue describe every field and show the example', async () => {
   const { stdout } = await run('blocks', 'sampler')
-  const catalogue = read('dist/__blocks.html')
+  const catalogue = read('dist/__blocks/sampler.html')
   for (const [name] of fields) {
     expect(stdout).toContain(name)
     expect(catalogue).toContain(name)

@@ -54,7 +54,7 @@ function formatInside(blocks: number, problems: number): string {
 }
 
 function drawBlock(type: string): HTMLElement {
-  return make('li', {}, make('a', { href: `/__blocks#${type}` }, type))
+  return make('li', {}, make('a', { href: `/__blocks/${type}` }, type))
 }
 
 function drawProblem({ severity, code, location, message }: PageList['problems'][number]): HTMLElement {

@@ -1,44 +1,56 @@
 /** Heights of frames, before their content is known and after, in CSS pixels. Bars and menus need some room. */
 const firstHeight = 720
-const minHeight = 280
+const roomyHeight = 280
+const minHeight = 32
 const maxHeight = 3000
 /** What a dialog needs around its sheet. */
 const roundDialog = 48
 
-/**
- * Gives a frame the height of its content, and keeps its links inside: an example leads nowhere. The frame is scaled to
- * its holder.
- */
+/** Gives a frame the height of its content, and scales it to its holder. */
 export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width: number): void {
+  const least = holder.dataset.roomy === undefined ? minHeight : roomyHeight
   const setHeight = (height: number) => {
-    frame.style.height = `${height}px`
     const scale = Math.min(1, holder.clientWidth / width)
+    frame.style.height = `${height}px`
     frame.style.transform = `scale(${scale})`
-    holder.style.height = `${Math.ceil(height * scale) + 2}px`
+    holder.style.height = `${Math.ceil(height * scale) + holder.offsetHeight - holder.clientHeight}px`
   }
   let height = Number(holder.dataset.height ?? firstHeight)
   setHeight(height)
   const resized = new ResizeObserver(() => (frame.isConnected ? setHeight(height) : resized.disconnect()))
   resized.observe(holder)
-  frame.addEventListener('load', () => {
-    const page = frame.contentDocument
-    if (!page?.body) return
-    if (holder.dataset.open !== undefined) page.querySelector('dialog')?.setAttribute('open', '')
-    page.addEventListener('click', stayInside)
-    page.body.style.minHeight = '0'
+  openExample(holder, frame, (page) => {
     const measure = () => {
       const sheet = page.querySelector('dialog[open] > *')
       const content = Math.max(
         page.body.getBoundingClientRect().height,
         sheet ? sheet.scrollHeight + roundDialog : 0,
       )
-      if (content < minHeight / 10) scrollDown(page)
-      height = Math.min(Math.max(minHeight, Math.ceil(content)), maxHeight)
+      height = Math.min(Math.max(least, Math.ceil(content)), maxHeight)
       holder.dataset.height = String(height)
       setHeight(height)
       followHeight(page, frame, measure)
     }
-    page.fonts.ready.then(measure)
+    measure()
+  })
+}
+
+/** Calls `show` when the page of an example has its fonts. Its links stay inside: an example leads nowhere. */
+export function openExample(
+  holder: HTMLElement,
+  frame: HTMLIFrameElement,
+  show: (page: Document) => void,
+): void {
+  frame.addEventListener('load', () => {
+    const page = frame.contentDocument
+    if (!page?.body) return
+    if (holder.dataset.open !== undefined) page.querySelector('dialog')?.setAttribute('open', '')
+    page.addEventListener('click', stayInside)
+    page.body.style.minHeight = '0'
+    page.fonts.ready.then(() => {
+      if (page.body.getBoundingClientRect().height < minHeight) scrollDown(page)
+      show(page)
+    })
   })
 }
 
@@ -60,8 +72,8 @@ function followHeight(page: Document, frame: HTMLIFrameElement, report: () => vo
 
 /** A block that floats over its page may only appear when the page is scrolled. */
 function scrollDown(page: Document): void {
-  page.body.style.minHeight = `${4 * minHeight}px`
-  page.documentElement.scrollTo({ top: 2 * minHeight, behavior: 'instant' })
+  page.body.style.minHeight = `${4 * roomyHeight}px`
+  page.documentElement.scrollTo({ top: 2 * roomyHeight, behavior: 'instant' })
 }
 
 function stayInside(event: MouseEvent): void {

@@ -49,7 +49,7 @@ function renderRules(theme: Theme, used: typeof marks): string {
 }
 
 /** The variables of the colours that are others there. */
-function renderScope(ground: GroundName, { colours }: Theme): string {
+export function renderScope(ground: GroundName, { colours }: Theme): string {
   const scope = coloursOn(ground, colours)
   const variables = colourNames
     .filter((name) => scope[name] !== colours[name])
@@ -62,7 +62,8 @@ function renderScope(ground: GroundName, { colours }: Theme): string {
 const isDark = (colour: string) => measureContrast(colour, '#ffffff') > measureContrast(colour, '#000000')
 
 /** Without weight, so that a ground that a block paints itself wins. The wrapper of an island has no box. */
-const paintedGround = ':where([data-ground],[data-ground].wake>*){background:var(--ground);color:var(--text)}'
+export const paintedGround =
+  ':where([data-ground],[data-ground].wake>*){background:var(--ground);color:var(--text)}'
 
 const renderCount = (count: number, shown: number) => `[data-columns="${count}"]{--per-row:${shown}}`
 const renderFewer = (count: number) => renderCount(count, count > 2 ? Math.ceil(count / 2) : count)
