@@ -26,7 +26,7 @@ export function renderBlockPage({ entry, brand, script, uses }: BlockPageOptions
           <h1>
             {title} <code>{type}</code>
           </h1>
-          <p>{summary}</p>
+          <p>{markCode(summary)}</p>
           <p className="soft">
             {synonyms.length > 0 && `Also called ${synonyms.join(', ')}. `}
             {uses === 0 ? (
@@ -81,7 +81,7 @@ function Fields({ fields }: { fields: readonly DescribedField[] }) {
 }
 
 /** Shows the parts between backticks as code. */
-function markCode(text: string): ReactNode[] {
+export function markCode(text: string): ReactNode[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
 

@@ -1,5 +1,6 @@
 import { countThings } from '../core/diagnostics/phrases.ts'
 import type { BlockCategory } from '../core/schema/block-spec.ts'
+import { markCode } from './block-page.tsx'
 import { type Brand, renderCataloguePage } from './layout.tsx'
 import {
   type BlockEntry,
@@ -88,7 +89,7 @@ function Card({ entry, uses }: { entry: BlockEntry; uses: number }) {
       <h3>
         <a href={toBlockAddress(type)}>{title}</a> <code>{type}</code>
       </h3>
-      <p>{summary}</p>
+      <p>{markCode(summary)}</p>
       {uses > 0 && <p className="tag">{`On ${countThings(uses, 'page')}`}</p>}
     </li>
   )

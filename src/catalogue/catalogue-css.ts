@@ -82,6 +82,7 @@ summary { display: list-item; width: fit-content; padding: 10px 0; cursor: point
 .tag.warning { border-color: currentcolor; color: var(--warning); }
 .example { margin-top: 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 .example > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; margin-bottom: 8px; }
+.example + section { margin-top: 40px; }
 .example h2 { font-size: 16px; font-weight: 600; }
 .example h2::first-letter { text-transform: uppercase; }
 .example > .frame { margin: 0 auto; max-width: 1282px; }

@@ -1,6 +1,8 @@
 /** Heights of frames, before their content is known and after, in CSS pixels. Bars and menus need some room. */
 const firstHeight = 720
 const roomyHeight = 280
+/** What floats over a page goes out of the way in a low window. */
+const floatingHeight = 480
 const minHeight = 32
 const maxHeight = 3000
 /** What a dialog needs around its sheet. */
@@ -19,7 +21,12 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
   setHeight(height)
   const resized = new ResizeObserver(() => (frame.isConnected ? setHeight(height) : resized.disconnect()))
   resized.observe(holder)
-  openExample(holder, frame, (page) => {
+  openExample(holder, frame, (page, floats) => {
+    if (floats) {
+      height = floatingHeight
+      setHeight(height)
+      return
+    }
     const measure = () => {
       const sheet = page.querySelector('dialog[open] > *')
       const content = Math.max(
@@ -35,11 +42,14 @@ export function runExample(holder: HTMLElement, frame: HTMLIFrameElement, width:
   })
 }
 
-/** Calls `show` when the page of an example has its fonts. Its links stay inside: an example leads nowhere. */
+/**
+ * Calls `show` when the page of an example has its fonts, and says whether its block only floats over the page. Its links
+ * stay inside: an example leads nowhere.
+ */
 export function openExample(
   holder: HTMLElement,
   frame: HTMLIFrameElement,
-  show: (page: Document) => void,
+  show: (page: Document, floats: boolean) => void,
 ): void {
   frame.addEventListener('load', () => {
     const page = frame.contentDocument
@@ -48,8 +58,9 @@ export function openExample(
     page.addEventListener('click', stayInside)
     page.body.style.minHeight = '0'
     page.fonts.ready.then(() => {
-      if (page.body.getBoundingClientRect().height < minHeight) scrollDown(page)
-      show(page)
+      const floats = holder.dataset.open === undefined && page.body.getBoundingClientRect().height < minHeight
+      if (floats) scrollDown(page)
+      show(page, floats)
     })
   })
 }
@@ -72,8 +83,8 @@ function followHeight(page: Document, frame: HTMLIFrameElement, report: () => vo
 
 /** A block that floats over its page may only appear when the page is scrolled. */
 function scrollDown(page: Document): void {
-  page.body.style.minHeight = `${4 * roomyHeight}px`
-  page.documentElement.scrollTo({ top: 2 * roomyHeight, behavior: 'instant' })
+  page.body.style.minHeight = `${3 * floatingHeight}px`
+  page.documentElement.scrollTo({ top: floatingHeight, behavior: 'instant' })
 }
 
 function stayInside(event: MouseEvent): void {

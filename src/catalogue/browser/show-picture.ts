@@ -23,7 +23,9 @@ export function showPicture(holder: HTMLElement, html: string): void {
     frame.style.transform = `scale(${holder.clientWidth / width})`
   }
   setNextWidth()
-  openExample(holder, frame, (page) => {
+  openExample(holder, frame, (page, floats) => {
+    // In a lower window what floats goes out of the way.
+    if (floats) return setNextWidth()
     const block = page.querySelector<HTMLElement>('dialog[open] > *') ?? page.getElementById(type)
     if (!block) return
     const isHigh = () => block.offsetHeight > width * proportion * leastShare
