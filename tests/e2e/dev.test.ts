@@ -75,7 +75,7 @@ describe('a page that is open while its document is saved', () => {
     await edit('pages/home.yaml', (text) =>
       text
         .replace('title: Bread', 'title: Rolls')
-        .replace('Do you deliver?, answer: Yes.', 'Do you deliver?, answer: Soon.')
+        .replace('Do you deliver?", answer: Yes.', 'Do you deliver?", answer: Soon.')
         .replace('Write to us', 'Write a line'),
     )
     await page.getByText('Write a line').waitFor()
