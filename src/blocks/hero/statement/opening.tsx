@@ -17,6 +17,10 @@ export const Statement = styled(Beside)`
     & > :last-child {
       grid-area: 2 / 2 / span 8 / auto;
     }
+    /* Chips stand above the headline. */
+    &:has(> * > ul:first-child) > :last-child {
+      grid-row: 3 / span 8;
+    }
   }
 `
 
