@@ -1,0 +1,39 @@
+import type { Shape } from './shape.ts'
+import {
+  type ColourName,
+  type Colours,
+  completeColours,
+  listContrastPairs,
+  measureContrast,
+} from './theme.ts'
+
+/** A colour on another, with the contrast that the two have and the contrast that they need. */
+export interface MeasuredPair {
+  name: ColourName
+  on: ColourName
+  ratio: number
+  minimum: number
+}
+
+/** Every pair of a site's shape once, with the larger minimum where it has two; pairs of colours that are given. */
+export function measurePairs(colours: Partial<Colours>, shape: Shape): MeasuredPair[] {
+  const pairs = new Map<string, MeasuredPair>()
+  for (const { on, colours: names, minimum } of listContrastPairs(shape)) {
+    for (const name of names) {
+      const [colour, ground] = [colours[name], colours[on]]
+      const key = nameOfPair({ name, on })
+      if (colour && ground && (pairs.get(key)?.minimum ?? 0) < minimum)
+        pairs.set(key, { name, on, ratio: measureContrast(colour, ground), minimum })
+    }
+  }
+  return [...pairs.values()]
+}
+
+/** A pair has one name, whichever of its colours is on the other. */
+export const nameOfPair = ({ name, on }: Pick<MeasuredPair, 'name' | 'on'>) => [name, on].sort().join(' ')
+
+export const isClose = ({ ratio, minimum }: MeasuredPair) => ratio < minimum
+
+/** Whether all pairs of a site's colours, with those that are mixed from them, contrast enough. */
+export const isReadable = (given: Partial<Colours>, shape: Shape = {}) =>
+  !measurePairs(completeColours(given), shape).some(isClose)
