@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { validate } from '../src/cli/commands/validate.ts'
 import { makeParser } from '../src/cli/make-parser.ts'
 import { runCommand } from '../src/cli/run-command.ts'
+import type { SiteCommand } from '../src/cli/site-command.ts'
 import { quietTerminal } from './quiet-terminal.testing.ts'
 
 /** What a command has printed, and how it ended. */
@@ -12,7 +13,15 @@ interface Ended {
 }
 
 /** Runs `vaasal validate` for a site as the terminal would, without a process of its own. */
-export async function runValidate(site: string, ...args: readonly string[]): Promise<Ended> {
+export const runValidate = (site: string, ...args: readonly string[]) =>
+  runSiteCommand(validate, site, ...args)
+
+/** Runs a command for a site as the terminal would, without a process of its own. */
+export async function runSiteCommand(
+  command: SiteCommand,
+  site: string,
+  ...args: readonly string[]
+): Promise<Ended> {
   const result = { code: -1, stdout: '', stderr: '' }
   const terminal = {
     ...quietTerminal,
@@ -25,9 +34,9 @@ export async function runValidate(site: string, ...args: readonly string[]): Pro
       result.stderr += `${text}\n`
     },
   }
-  const parser = makeParser([validate], async (command, given, options) => {
-    result.code = await runCommand(command, { args: given, options, terminal })
+  const parser = makeParser([command], async (parsed, given, options) => {
+    result.code = await runCommand(parsed, { args: given, options, terminal })
   })
-  await parser.parseAsync(['validate', '--site', site, '--at', '2026-01-31', ...args], { from: 'user' })
+  await parser.parseAsync([command.name, '--site', site, '--at', '2026-01-31', ...args], { from: 'user' })
   return result
 }
