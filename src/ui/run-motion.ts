@@ -1,3 +1,12 @@
+/**
+ * Whether nothing may move by itself: the visitor prefers reduced motion, or the theme says `motion: none`. For what
+ * decorates and carries no content, `motion: calm` suffices.
+ */
+export function isStill(isDecoration = false): boolean {
+  const said = getComputedStyle(document.documentElement).getPropertyValue('--still')
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || +said > +!isDecoration
+}
+
 interface Motion {
   /** Milliseconds between two steps. */
   every: number
@@ -13,7 +22,7 @@ interface Motion {
  * Returns a function that stops it for good.
  */
 export function runMotion(root: HTMLElement, { every, step, isText = false }: Motion): () => void {
-  if (!isText && matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (!isText && isStill()) return () => {}
   const button = root.querySelector<HTMLButtonElement>('[data-pause-button]')
   let timer = 0
   let paused = false

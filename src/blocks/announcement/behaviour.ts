@@ -1,3 +1,5 @@
+import { isStill } from '../../ui/run-motion.ts'
+
 const duration = 3000
 /** Milliseconds between two bursts: a cheap phone cannot draw one for each frame. */
 const pause = 100
@@ -5,7 +7,7 @@ const colours = ['--action', '--highlight', '--strong-soft', '--surface']
 
 /** Lets confetti fall once for three seconds. */
 export function start(root: HTMLElement): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (isStill(true)) return () => {}
   let stopped = false
   let reset = () => {}
   void import('canvas-confetti')

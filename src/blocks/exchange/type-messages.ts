@@ -1,4 +1,5 @@
 import type { Cleanup } from '../../core/model/wake.ts'
+import { isStill } from '../../ui/run-motion.ts'
 
 /** Milliseconds in which all messages come: what moves for longer needs a button that pauses it (WCAG 2.2.2). */
 const longest = 5000
@@ -11,7 +12,7 @@ const usual = 1000
  */
 export function typeMessages(root: HTMLElement): Cleanup {
   const list = root.querySelector('ol[data-typing]')
-  if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (!list || isStill(true)) return () => {}
   const { top } = list.getBoundingClientRect()
   if (top < innerHeight) return () => {}
   const messages = [...list.children]

@@ -1,11 +1,11 @@
-import { runMotion } from '../../ui/run-motion.ts'
+import { isStill, runMotion } from '../../ui/run-motion.ts'
 
 /**
  * Flips one card at a time, beginning with the first. A press or keyboard focus flips a card as well and pauses the
  * others. With reduced motion the cards stay as they are, with name and text below each other.
  */
 export function start(root: HTMLElement, { seconds }: { seconds: number }): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (isStill()) return () => {}
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
   const turners = cards.map((card) => card.querySelector('button') as HTMLButtonElement)
   const pause = root.querySelector<HTMLElement>('[data-pause-button]')

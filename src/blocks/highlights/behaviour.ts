@@ -1,11 +1,11 @@
-import { runMotion } from '../../ui/run-motion.ts'
+import { isStill, runMotion } from '../../ui/run-motion.ts'
 
 /** How long one line is shown, in milliseconds. */
 const dwell = 3500
 
 /** Highlights the lines in turn; phones show only the highlighted one. */
 export function start(root: HTMLElement): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  if (isStill()) return () => {}
   const lines = root.querySelectorAll('li')
   const marks = root.querySelectorAll('i')
   let current = 0

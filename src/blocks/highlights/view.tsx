@@ -64,22 +64,22 @@ const Row = styled.div`
     flex-wrap: wrap;
     gap: 4px 24px;
   }
-  /* From the beginning, so that nothing below moves when the turns begin. */
+  /* From the beginning, so that nothing below moves when the turns begin; a theme without motion has no turns. */
   ${inTurn} {
     & ul {
-      display: grid;
+      display: var(--in-turn, grid);
     }
     & li {
       grid-area: 1 / 1;
       align-self: center;
-      opacity: 0;
+      opacity: var(--out-of-turn, 0);
       transition: opacity 320ms;
     }
     & [data-lit] {
       opacity: 1;
     }
     & > [data-pause-button][hidden] {
-      display: inline-grid !important;
+      display: var(--turn-signs, inline-grid) !important;
       visibility: hidden;
     }
   }
@@ -144,6 +144,6 @@ const Marks = styled.div`
     background: ${colour('highlight')};
   }
   ${inTurn} {
-    display: flex;
+    display: var(--turn-signs, flex);
   }
 `

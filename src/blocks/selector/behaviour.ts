@@ -1,4 +1,4 @@
-import { runMotion } from '../../ui/run-motion.ts'
+import { isStill, runMotion } from '../../ui/run-motion.ts'
 
 /** Milliseconds between two steps of the ring: often enough to look even. A transition would draw every frame. */
 const step = 100
@@ -62,7 +62,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      if (isStill()) return
       list.setAttribute('data-running', '')
       stopMotion = runMotion(root, { every: step, step: tick })
     },

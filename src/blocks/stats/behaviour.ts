@@ -4,9 +4,11 @@ const duration = 2000
 
 /**
  * Counts every number up from zero, once, when half of the block is in view; the loops are drawn along with them. With
- * reduced motion the loops stand still: numbers that change are text.
+ * reduced motion the loops stand still: numbers that change are text. A theme without decorative motion has the numbers
+ * alone.
  */
 export function start(root: HTMLElement): () => void {
+  if (getComputedStyle(root).getPropertyValue('--still')) return () => {}
   let end = () => {}
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -54,6 +54,11 @@ export const shapeChoices = {
     narrow: 'a seventh less',
     wide: 'a seventh more',
   },
+  motion: {
+    full: 'carousels turn, numbers count, messages are typed',
+    calm: 'carousels turn, and nothing moves for decoration',
+    none: 'nothing moves unless a visitor sets it going',
+  },
 } as const
 
 export const headlineChoices = {
@@ -96,6 +101,6 @@ export function completeShape(given: Shape): Required<Shape> {
   const { corners = 'speaking', ...others } = given
   return {
     ...{ corners, buttons: 'pressed', borders: 'thin', shadows: 'none', density: 'normal', width: 'normal' },
-    ...{ headlines: {}, ...followed[corners], ...others },
+    ...{ motion: 'full', headlines: {}, ...followed[corners], ...others },
   }
 }

@@ -29,6 +29,7 @@ export const shapeFields = {
   shadows: makeChoice(shapeChoices.shadows, 'Shadows', `Whether cards have a shadow. ${first}`),
   density: makeChoice(shapeChoices.density, 'Density', `The space around sections and in cards. ${first}`),
   width: makeChoice(shapeChoices.width, 'Width', `The width of what a page contains. ${first}`),
+  motion: makeChoice(shapeChoices.motion, 'Motion', `What moves by itself. ${first}`),
   headlines: {
     type: 'object',
     title: 'Headlines',

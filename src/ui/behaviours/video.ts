@@ -1,4 +1,5 @@
 import type { Cleanup } from '../../core/model/wake.ts'
+import { isStill } from '../run-motion.ts'
 
 /**
  * Plays the video of a block (`Video`) while it is in view, and handles its pause button. With reduced motion or data
@@ -10,7 +11,7 @@ export function start(root: HTMLElement): Cleanup {
   const button = video?.parentElement?.querySelector<HTMLButtonElement>('[data-pause-button]')
   if (!video || !link || !button) return () => {}
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  let paused = matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+  let paused = isStill() || connection?.saveData === true
   let seen = false
   // WebKit rejects every source with `media` while the video has no box: once it is seen they are judged again.
   let isJudged = !video.querySelector('source[media]')

@@ -1,5 +1,9 @@
 import { from, withLargeLetters } from './theme.ts'
 
+/** Nothing moves. */
+export const stillness =
+  '*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}'
+
 /**
  * The page's base styles, shared by every page: plain CSS, named by no component. The main part is a grid of two
  * halves, so that blocks can stand beside each other on wide screens; a block takes both unless it has a side. It fills
@@ -44,7 +48,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 .skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media print{button,[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){${stillness}}
 `
   .trim()
   .replaceAll('\n', '')

@@ -1,12 +1,17 @@
 import { Window } from 'happy-dom'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { toThemeFonts } from '../../../src/core/model/fonts.ts'
+import { completeColours } from '../../../src/core/model/theme.ts'
+import { renderShape } from '../../../src/ui/theme/shape/render-shape.ts'
 import { takeTenth } from '../../sweep.testing.ts'
 import { openBrowser } from '../support/browser.testing.ts'
 import { listPaths, readPage } from '../support/list-paths.testing.ts'
 import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.testing.ts'
 
 const browser = await openBrowser()
+
+const anyTheme = { colours: completeColours({}), fonts: toThemeFonts(), radius: 16, motif: 'none' } as const
 
 /** Between them these pages hold every block that moves. */
 const paths = [
@@ -34,9 +39,14 @@ const look = (page: Page, selector: string, without = '') =>
     return JSON.stringify([copy.outerHTML, clips, rows])
   }, without)
 
+const renderMotion = (motion: 'calm' | 'none') => renderShape({ ...anyTheme, shape: { motion } }, 'en')
+
 describe.each(takeTenth(paths, 2))('%s', (path) => {
-  test('stands still under reduced motion, but for text that runs', async () => {
-    const { page } = await openStill(browser, path, { reducedMotion: 'reduce' })
+  test.each([
+    ['under reduced motion', { reducedMotion: 'reduce' }],
+    ['in a theme without motion', { styles: renderMotion('none') }],
+  ] as const)('stands still %s, but for text that runs', async (_, options) => {
+    const { page } = await openStill(browser, path, options)
     await scrollStill(page)
     // A carousel wakes when the visitor rests.
     if ((await page.locator('[data-wake=near][data-island]').count()) > 0)
@@ -48,6 +58,19 @@ describe.each(takeTenth(paths, 2))('%s', (path) => {
     expect(await look(page, 'body', running)).toBe(before)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
+})
+
+test('in a calm theme the lines turn, and numbers are there at once', async () => {
+  const { page } = await openStill(browser, '/', { styles: renderMotion('calm') })
+  await page.locator('#stats').scrollIntoViewIfNeeded()
+  await settle(page)
+  expect(await page.locator('#stats[data-counting]').count()).toBe(0)
+  await page.locator('#highlights').scrollIntoViewIfNeeded()
+  await page.locator('#highlights[data-turning]').waitFor()
+  await settle(page)
+  const before = await look(page, '#highlights')
+  await pass(page, 3600)
+  expect(await look(page, '#highlights')).not.toBe(before)
 })
 
 /** Each block that is tried, and how long it stands before it moves; clips show it by playing. */

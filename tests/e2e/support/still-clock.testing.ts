@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { inject } from 'vitest'
 import { until } from '../../until.testing.ts'
 import { isFetching, isStarting, openPage, type WatchedPage, waitUntilStarted } from './browser.testing.ts'
@@ -9,6 +9,8 @@ const noon = new Date('2026-01-01T12:00:00Z')
 interface Options extends BrowserContextOptions {
   /** What `Math.random` gives until the test sets `luck` on the window to something else. */
   luck?: number
+  /** Styles that the page's own style element has at its end, as if its theme had written them. */
+  styles?: string
 }
 
 /**
@@ -16,9 +18,11 @@ interface Options extends BrowserContextOptions {
  * them (`page.clock.runFor`). What waits for the page to be idle has run.
  */
 export async function openStill(browser: Browser, path: string, options: Options = {}): Promise<WatchedPage> {
-  const { luck, ...rest } = options
-  const watched = await openPage(browser, rest)
+  const { luck, styles, ...rest } = options
+  // The policy of a page names its own styles only.
+  const watched = await openPage(browser, { bypassCSP: styles !== undefined, ...rest })
   const { page } = watched
+  if (styles !== undefined) await page.route(`**${path}`, (route) => addStyles(route, styles))
   await page.clock.install({ time: noon })
   await page.clock.pauseAt(new Date(noon.getTime() + 1000))
   if (luck !== undefined) {
@@ -29,6 +33,12 @@ export async function openStill(browser: Browser, path: string, options: Options
   }
   await goStill(page, path)
   return watched
+}
+
+async function addStyles(route: Route, styles: string): Promise<void> {
+  const response = await route.fetch()
+  const html = await response.text()
+  await route.fulfill({ response, body: html.replace('</style>', () => `${styles}</style>`) })
 }
 
 /** Goes to a page of the main site while the clock stands still. */

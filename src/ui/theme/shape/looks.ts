@@ -1,4 +1,5 @@
 import type { Shape, ShapeChoice } from '../../../core/model/shape.ts'
+import { stillness } from '../global-css.ts'
 import { corner, from } from '../theme.ts'
 import { roundest } from './corners.ts'
 import type { Look } from './look.ts'
@@ -95,4 +96,14 @@ export const widthLooks: Looks<'width'> = {
   normal: {},
   narrow: { rules: setColumn(1100, 1200) },
   wide: { rules: setColumn(1460, 1600) },
+}
+
+/** `--still` is for behaviours (`isStill`); the others are for lines that are shown in turn. */
+export const motionLooks: Looks<'motion'> = {
+  full: {},
+  calm: { properties: { still: '1' }, rules: '*,*::before,*::after{animation:none!important}' },
+  none: {
+    properties: { still: '2', 'in-turn': 'flex', 'out-of-turn': '1', 'turn-signs': 'none' },
+    rules: stillness,
+  },
 }

@@ -9,6 +9,7 @@ import {
   buttonLooks,
   densityLooks,
   faceLooks,
+  motionLooks,
   shadowLooks,
   widthLooks,
 } from './looks.ts'
@@ -23,6 +24,7 @@ export function renderShape({ shape = {}, radius }: Theme, lang: string): string
   const looks: Look[] = [
     ...[cornerLooks[corners](radius), buttonLooks[buttons], borderLooks[others.borders]],
     ...[shadowLooks[others.shadows], densityLooks[others.density], widthLooks[others.width]],
+    motionLooks[others.motion],
     ...(corners === 'speaking' && signs === 'drop' ? [] : [signLooks[signs]]),
     ...(corners === 'speaking' && faces === 'drop' ? [] : [faceLooks[faces]]),
     ...(corners === 'speaking' && bubbles === 'speaking' ? [] : [bubbleLooks[bubbles](radius)]),
