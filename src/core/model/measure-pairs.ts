@@ -1,11 +1,5 @@
 import type { Shape } from './shape.ts'
-import {
-  type ColourName,
-  type Colours,
-  completeColours,
-  listContrastPairs,
-  measureContrast,
-} from './theme.ts'
+import { type ColourName, type Colours, listContrastPairs, measureContrast } from './theme.ts'
 
 /** A colour on another, with the contrast that the two have and the contrast that they need. */
 export interface MeasuredPair {
@@ -33,7 +27,3 @@ export function measurePairs(colours: Partial<Colours>, shape: Shape): MeasuredP
 export const nameOfPair = ({ name, on }: Pick<MeasuredPair, 'name' | 'on'>) => [name, on].sort().join(' ')
 
 export const isClose = ({ ratio, minimum }: MeasuredPair) => ratio < minimum
-
-/** Whether all pairs of a site's colours, with those that are mixed from them, contrast enough. */
-export const isReadable = (given: Partial<Colours>, shape: Shape = {}) =>
-  !measurePairs(completeColours(given), shape).some(isClose)
