@@ -107,6 +107,8 @@ test('the public names are these', () => {
       'embed',
       'form',
       'heading',
+      'croppedImage',
+      'freeImage',
       'image',
     ],
     ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],

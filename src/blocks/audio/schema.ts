@@ -1,5 +1,12 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { audioFile, image, introduction, itemHeading, text, transcript } from '../../core/schema/fields.ts'
+import {
+  audioFile,
+  croppedImage,
+  introduction,
+  itemHeading,
+  text,
+  transcript,
+} from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -23,7 +30,7 @@ export const schema = {
           speaker: { ...text, title: 'Who speaks', maxLength: 80 },
           length: { ...text, title: 'Length', description: 'In words, such as `2 minutes`.', maxLength: 40 },
           face: {
-            ...image,
+            ...croppedImage,
             title: 'Face',
             description: 'A square picture of who speaks; its text alternative is usually empty.',
           },

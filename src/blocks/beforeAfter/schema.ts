@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction } from '../../core/schema/fields.ts'
+import { croppedImage, inline, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -18,8 +18,12 @@ export const schema = {
         additionalProperties: false,
         required: ['before', 'after'],
         properties: {
-          before: { ...image, title: 'Before', description: 'Of the same shape as the picture after.' },
-          after: { ...image, title: 'After' },
+          before: {
+            ...croppedImage,
+            title: 'Before',
+            description: 'Of the same shape as the picture after.',
+          },
+          after: { ...croppedImage, title: 'After' },
           caption: { ...inline, title: 'Caption', maxLength: 200 },
         },
       },

@@ -1,5 +1,13 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, inline, introduction, itemHeading, link, text } from '../../core/schema/fields.ts'
+import {
+  action,
+  croppedImage,
+  inline,
+  introduction,
+  itemHeading,
+  link,
+  text,
+} from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 const eventWord = '^[a-z][A-Za-z0-9_]{0,39}$'
@@ -21,7 +29,7 @@ export const schema = {
         required: ['name', 'text'],
         properties: {
           picture: {
-            ...image,
+            ...croppedImage,
             title: 'Picture',
             description: 'At the top of the card, cut to 4:3. It takes the place of the mark.',
           },

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, introduction } from '../../core/schema/fields.ts'
+import { action, croppedImage, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -21,7 +21,7 @@ export const schema = {
       items: action,
     },
     picture: {
-      ...image,
+      ...croppedImage,
       title: 'Face',
       description: 'A square picture of whoever answers, shown in the shape of a drop.',
     },

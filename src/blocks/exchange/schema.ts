@@ -1,6 +1,6 @@
 import { language } from '../../core/schema/common-parts.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { audioFile, image, inline, introduction, text } from '../../core/schema/fields.ts'
+import { audioFile, croppedImage, inline, introduction, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -21,7 +21,7 @@ export const schema = {
       maxLength: 60,
     },
     face: {
-      ...image,
+      ...croppedImage,
       title: 'Face',
       description: 'A small round image beside that name; its text alternative is usually empty.',
     },

@@ -63,6 +63,7 @@ const Figure = styled.figure`
   & img {
     width: 100%;
     aspect-ratio: 1;
+    object-fit: cover;
     border-radius: ${face};
     background: ${colour('highlight')};
   }

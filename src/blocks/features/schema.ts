@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import { croppedImage, freeImage, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -64,7 +64,7 @@ export const schema = {
             additionalProperties: false,
             required: ['picture', 'name', 'text'],
             properties: {
-              picture: { ...image, title: 'Face', description: 'A square picture.' },
+              picture: { ...croppedImage, title: 'Face', description: 'A square picture.' },
               name: { ...text, title: 'Name', maxLength: 40 },
               text: { ...text, title: 'What they do', maxLength: 80 },
             },
@@ -73,7 +73,7 @@ export const schema = {
         caption: { ...text, title: 'Caption', maxLength: 240 },
       },
     },
-    picture: { ...image, title: 'Image', description: 'What the features are about, or lead to.' },
+    picture: { ...freeImage, title: 'Image', description: 'What the features are about, or lead to.' },
     layout: {
       enum: ['list', 'grid'],
       title: 'Layout',

@@ -49,6 +49,8 @@ const Screen = styled.dialog`
     width: 100%;
     height: 100%;
     object-fit: contain;
+    object-position: center !important;
+    background: none !important;
   }
   & > button {
     position: absolute;

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction } from '../../core/schema/fields.ts'
+import { croppedImage, inline, introduction } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -19,7 +19,7 @@ export const schema = {
         additionalProperties: false,
         required: ['picture'],
         properties: {
-          picture: { ...image, title: 'Picture' },
+          picture: { ...croppedImage, title: 'Picture' },
           caption: { ...inline, title: 'Caption', description: 'Below the large picture.', maxLength: 200 },
         },
       },

@@ -18,8 +18,9 @@ export const effects: readonly FieldEffect[] = [
   },
   {
     field: 'bubbles',
-    needs: 'an image or a video (`picture`, `video`) that they stand on',
-    isMet: ({ block }) => (block.picture ?? block.video) !== undefined,
+    needs:
+      'an image or a video (`picture`, `video`) that they stand on, in another layout than `cover`, where the text does',
+    isMet: ({ block }) => (block.picture ?? block.video) !== undefined && block.layout !== 'cover',
   },
   {
     field: 'bubbles.place',
@@ -29,8 +30,24 @@ export const effects: readonly FieldEffect[] = [
   },
   {
     field: 'ground',
-    needs: 'a layout other than `split`, which has grounds of its own',
-    isMet: ({ block }) => block.layout !== 'split',
+    needs: 'a layout other than `split` and `cover`, which have grounds of their own',
+    isMet: ({ block }) => block.layout !== 'split' && block.layout !== 'cover',
+  },
+  {
+    field: 'layout',
+    values: ['cover'],
+    needs: 'an image (`picture`) that no video takes the place of',
+    isMet: ({ block }) => block.picture !== undefined && block.video === undefined,
+  },
+  {
+    field: 'textPlace',
+    needs: 'the layout `cover`',
+    isMet: ({ block }) => block.layout === 'cover',
+  },
+  {
+    field: 'background',
+    needs: 'a layout other than `cover`, where the photograph is behind the text',
+    isMet: ({ block }) => block.layout !== 'cover',
   },
   {
     field: 'main',

@@ -25,7 +25,7 @@ export function Message({ hero, Bullets, ratesInText }: MessageProps): ReactNode
   const languagesFirst = hero.main === 'languages' && languages !== undefined
   return (
     <>
-      {background && (
+      {background && hero.layout !== 'cover' && (
         <Backdrop>
           <Image image={{ ...background, alt: '' }} sizes="100vw" />
         </Backdrop>

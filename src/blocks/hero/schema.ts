@@ -3,6 +3,7 @@ import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import {
   actions,
   bubbles,
+  croppedImage,
   heading,
   image,
   introduction,
@@ -11,6 +12,9 @@ import {
   tone,
   video,
 } from '../../core/schema/fields.ts'
+
+/** Text stands on it in the layout `cover`. */
+const coverImage = { ...croppedImage, shownAs: 'cover' } as const
 
 export const schema = {
   type: 'object',
@@ -49,9 +53,9 @@ export const schema = {
       default: 'actions',
     },
     social,
-    picture: { ...image, title: 'Image' },
+    picture: { ...coverImage, title: 'Image' },
     pictureWide: {
-      ...image,
+      ...coverImage,
       title: 'Image on wide screens',
       description:
         'Cropped for the upright half of a split opening. The text alternative of the image applies to both.',
@@ -97,11 +101,18 @@ export const schema = {
       },
     },
     layout: {
-      enum: ['beside', 'portrait', 'stage', 'statement', 'split'],
+      enum: ['beside', 'portrait', 'stage', 'statement', 'split', 'cover'],
       title: 'Layout',
       description:
-        'beside: the image stands next to the text. portrait: on wide screens one person comes first, on a ground of their own. stage: the text in the middle, several people below it. statement: a headline over the whole width, for words that a page is remembered by. split: text and image fill one half each, and an offer box may join them.',
+        'beside: the image stands next to the text. portrait: on wide screens one person comes first, on a ground of their own. stage: the text in the middle, several people below it. statement: a headline over the whole width, for words that a page is remembered by. split: text and image fill one half each, and an offer box may join them. cover: one photograph fills the first view, and the text stands on it.',
       default: 'beside',
+    },
+    textPlace: {
+      enum: ['start', 'middle', 'end', 'centre'],
+      title: 'Place of the text',
+      description:
+        'In the layout `cover`. start, middle, end: at the foot of the photograph. centre: in its middle.',
+      default: 'start',
     },
     ground: { ...tone, enum: ['plain', 'tint', 'warm', 'highlight', 'strong'] },
   },

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Beside, BesideBullets, BesideMessage } from './beside/opening.tsx'
 import { BesideScene } from './beside/scene.tsx'
+import { Cover, CoverMessage } from './cover/opening.tsx'
+import { CoverScene, findRange } from './cover/scene.tsx'
 import { Message } from './message.tsx'
 import { Portrait } from './portrait/opening.tsx'
 import type { SceneProps } from './scene-media.tsx'
@@ -18,10 +20,14 @@ const layouts = {
   stage: { Opening: Stage, Text: StageMessage, Bullets: StageBullets, Scene: StageScene },
   statement: { Opening: Statement, Text: StatementMessage, Bullets: BesideBullets, Scene: BesideScene },
   split: { Opening: Split, Text: SplitMessage, Bullets: SplitBullets, Scene: SplitScene },
+  cover: { Opening: Cover, Text: CoverMessage, Bullets: BesideBullets, Scene: CoverScene },
 }
 
 export function View(props: SceneProps): ReactNode {
-  const { id, picture, video, layout, ground } = props
+  const { id, picture, video, textPlace } = props
+  const covers = props.layout === 'cover' && picture !== undefined && video === undefined
+  const layout = props.layout === 'cover' && !covers ? 'beside' : props.layout
+  const ground = covers ? 'strong' : props.ground
   const hasScene = picture !== undefined || video !== undefined
   const ratesInText = !hasScene || layout !== 'split'
   const { Opening, Text, Bullets, Scene } = layouts[layout]
@@ -32,6 +38,7 @@ export function View(props: SceneProps): ReactNode {
       {...(isScope(ground) ? { 'data-ground': ground } : { 'data-tone': ground })}
       aria-labelledby={`${id}-title`}
       data-alone={hasScene ? undefined : ''}
+      {...(covers && { 'data-place': textPlace, 'data-range': findRange(props) })}
     >
       <Text>
         <Message hero={props} Bullets={Bullets} ratesInText={ratesInText} />

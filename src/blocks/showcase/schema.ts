@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, introduction, seconds, text } from '../../core/schema/fields.ts'
+import { croppedImage, image, introduction, seconds, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -13,7 +13,7 @@ export const schema = {
       description: 'Decorations that take turns; the text of the page does not depend on them.',
       minItems: 2,
       maxItems: 5,
-      items: { ...image, title: 'Slide', description: 'A wide image; `alt: ""`.' },
+      items: { ...croppedImage, title: 'Slide', description: 'A wide image; `alt: ""`.' },
     },
     lines: {
       type: 'array',

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import { action, croppedImage, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -19,7 +19,7 @@ export const schema = {
         required: ['name'],
         properties: {
           picture: {
-            ...image,
+            ...croppedImage,
             title: 'Picture',
             description:
               'Cut to a square at its middle; its text alternative is usually empty, as the name follows.',

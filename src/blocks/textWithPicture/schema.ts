@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { actions, heading, image, inline, markdown } from '../../core/schema/fields.ts'
+import { actions, freeImage, heading, inline, markdown } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -8,7 +8,7 @@ export const schema = {
   properties: {
     heading: { ...heading, title: 'Heading' },
     text: { ...markdown, title: 'Text', description: 'Paragraphs and lists.', maxLength: 3000 },
-    picture: { ...image, title: 'Picture', description: 'Of any shape; 4:3 stands best beside a text.' },
+    picture: { ...freeImage, title: 'Picture', description: 'Of any shape; 4:3 stands best beside a text.' },
     caption: { ...inline, title: 'Caption', description: 'Below the picture.', maxLength: 200 },
     pictureSide: {
       enum: ['end', 'start'],

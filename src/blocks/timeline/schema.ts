@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import { freeImage, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -27,7 +27,7 @@ export const schema = {
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', maxLength: 400 },
-          picture: { ...image, title: 'Picture' },
+          picture: { ...freeImage, title: 'Picture' },
         },
       },
     },

@@ -84,3 +84,28 @@ test.each([
     expect('fallbackBytes' in facts && (facts.fallbackBytes ?? 0) > 600_000).toBe(isHeavy)
   },
 )
+
+test('a photograph tells its colours, upright and in sRGB; a drawing and an image that lets something through do not', async () => {
+  const inspect = async (name: string, bytes: Buffer | string) => {
+    const file = join(folder, name)
+    writeFileSync(file, bytes)
+    return inspectMedia(file)
+  }
+  const halves = sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
+    raw: { width: 2, height: 1, channels: 3 },
+  }).resize(400, 200, { kernel: 'nearest' })
+  const turned = await halves.clone().withMetadata({ orientation: 6 }).png().toBuffer()
+  expect(await inspect('turned.png', turned)).toMatchObject({
+    ...{ width: 200, height: 400, colour: '#808' },
+    range: { darkest: '#000000', brightest: '#ff00ff' },
+  })
+  const wide = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff8000' } })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer()
+  expect((await sharp(wide).metadata()).icc).toBeDefined()
+  expect(await inspect('wide.png', wide)).toMatchObject({ colour: '#f80' })
+  expect(await inspect('pale.png', await paint(0.5).png().toBuffer())).not.toHaveProperty('colour')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>'
+  expect(await inspect('drawing.svg', drawing)).not.toHaveProperty('range')
+})

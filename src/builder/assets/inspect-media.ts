@@ -5,6 +5,7 @@ import type { ImageTraits } from '../../core/model/media.ts'
 import { leastShared, maxSharedBytes } from '../../core/model/shared-picture.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
+import { describeColours } from './describe-colours.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
 import { explainMismatch } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
@@ -71,7 +72,8 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
     // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.
     const thumbnail = await sharp(bytes, { limitInputPixels: maxPixels })
-      .resize(16)
+      .resize({ width: measuredWidth, withoutEnlargement: true })
+      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
@@ -93,6 +95,9 @@ async function weigh(source: string, bytes: Buffer, size: Size): Promise<number>
   return isThumbnail ? 0 : weighFallback(source, size)
 }
 
+/** Wide enough that what is small on it is small on a page too. */
+const measuredWidth = 256
+
 interface Pixels {
   data: Buffer
   info: { channels: number }
@@ -104,7 +109,7 @@ function describePhoto(bytes: Buffer, pages: number, { data, info }: Pixels): Im
   const isOpaque = !hasAlpha || data.every((value, at) => at % channels !== channels - 1 || value === 255)
   return {
     ...((pages > 1 || isAnimatedPng(bytes)) && { animated: true }),
-    ...(isOpaque && { opaque: true }),
+    ...(isOpaque && { opaque: true, ...describeColours(data, channels) }),
   }
 }
 

@@ -175,7 +175,11 @@ function findImage(state: LibraryState, path: string): ImageFile | string | unde
     state.requested.set(variant.name, known ?? cached)
     if (known === undefined) state.pending.set(cached, { path, source, variant })
   }
-  return image
+  return {
+    ...image,
+    ...(facts.colour && { colour: facts.colour }),
+    ...(facts.range && { range: facts.range }),
+  }
 }
 
 function describeImage({ facts }: LibraryState, path: string): ImageTraits | undefined {

@@ -38,6 +38,28 @@ test('an image and a video are bound from the fields inside them', () => {
   })
 })
 
+test('an image keeps its focus and shape, and what is known of its colours where its place needs that', () => {
+  const known = { colour: '#a86', range: { darkest: '#000000', brightest: '#ffeedd' } }
+  const place = (schema: Schema, value: object) =>
+    mapFields(schema, { src: 'a.jpg', alt: '', ...value }, (field) =>
+      bindField(
+        field,
+        { ...context, media: { ...context.media, findImage: (path) => ({ ...file(path), ...known }) } },
+        levelHeadings(false),
+      ),
+    )
+  const plain = { ...file('a.jpg'), alt: '' }
+  expect(place(fields.image, {})).toEqual(plain)
+  expect(place(fields.croppedImage, { focus: '30% 20%' })).toEqual({
+    ...{ ...plain, focus: '30% 20%', colour: '#a86' },
+  })
+  expect(place({ ...fields.croppedImage, shownAs: 'cover' }, {})).toEqual({ ...plain, range: known.range })
+  expect(place(fields.freeImage, { ratio: '3:2', wide: { src: 'b.jpg', ratio: '2:1' } })).toEqual({
+    ...{ ...plain, ratio: '3:2', colour: '#a86' },
+    wide: { ...file('b.jpg'), alt: '', ratio: '2:1' },
+  })
+})
+
 test('their files can be bound alone', () => {
   expect(bind({ type: 'object', properties: { sign: fields.imageFile } }, { sign: 'a.svg' })).toEqual({
     sign: file('a.svg'),

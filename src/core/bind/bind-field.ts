@@ -6,6 +6,7 @@ import type { HeadingLevels } from '../model/heading-levels.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
 import type { ContactedAddresses } from '../model/page.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
+import type { ShownAs } from '../schema/block-spec.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { fillFacts } from '../text/facts.ts'
 import { parseMarkdown } from '../text/markdown/parse-markdown.ts'
@@ -60,7 +61,7 @@ export function bindField(
     case 'captionsFile':
       return needFile(context.media.findPlayed(String(value)), `file ${value}`)
     case 'image':
-      return bindImage(inside as BoundImageParts)
+      return bindImage(inside as BoundImageParts, schema.shownAs)
     case 'video':
       return bindVideo(inside as BoundVideoParts)
     case 'embed': {
@@ -95,7 +96,11 @@ const forInline = (context: BindContext): InlineContext => ({
 
 interface BoundImageParts {
   src: ImageFile
-  alt: string
+  /** The image for wide screens says what the other says. */
+  alt?: string
+  focus?: string
+  ratio?: string
+  wide?: Image
 }
 interface BoundVideoParts {
   src: VideoFile
@@ -110,8 +115,14 @@ function bindHref(href: string, context: BindContext): Link {
   return bindLink(link, context)
 }
 
-function bindImage({ src: { src, width, height, sources }, alt }: BoundImageParts): Image {
-  return { src, width, height, sources, alt }
+/** What is known of a photograph is bound where it is used, so that pages carry nothing else. */
+function bindImage({ src: file, alt = '', ...cropped }: BoundImageParts, shownAs?: ShownAs): Image {
+  const { src, width, height, sources, colour, range } = file
+  return {
+    ...{ src, width, height, sources, alt, ...cropped },
+    ...(shownAs === 'cropped' && colour && { colour }),
+    ...(shownAs === 'cover' && range && { range }),
+  }
 }
 
 function bindVideo({ src, poster, label, captions }: BoundVideoParts): Video {

@@ -51,7 +51,24 @@ export interface Image {
   height: number
   /** Better formats first; empty for drawings (SVG), which need no variants. */
   sources: ImageSource[]
+  /** The point that stays visible where the image is cropped, as CSS writes it: `30% 20%`. */
+  focus?: string
+  /** The shape to which the image is cropped, such as `3:2`. */
+  ratio?: string
+  /** Replaces the image from a width of 768 pixels. */
+  wide?: Image
+  /** The average colour of a photograph, as `#rgb`, which is shown until the photograph has loaded. */
+  colour?: string
+  /** Between which colours the pixels of a photograph are that text stands on. */
+  range?: ColourRange
 }
+
+/** For red, green and blue the lowest and the highest value of any pixel, as two colours `#rrggbb`. */
+export interface ColourRange {
+  darkest: string
+  brightest: string
+}
+
 export interface Video {
   /** Better formats first. */
   sources: { src: string; type: string }[]

@@ -1,13 +1,17 @@
-import type { Image, PlayedFile, Video } from './bound.ts'
+import type { ColourRange, Image, PlayedFile, Video } from './bound.ts'
 import type { OwnFontFile } from './fonts.ts'
 
-export type ImageFile = Omit<Image, 'alt'>
+/** A file as images are made of it: `colour` and `range` are known of photographs through which nothing shows. */
+export type ImageFile = Omit<Image, 'alt' | 'focus' | 'ratio' | 'wide'>
 /** What an image is beside its size. */
 export interface ImageTraits {
   /** Its frames follow one another, of which a page shows the first: a drawing that moves is shown as it is. */
   animated?: true
   /** A photograph, or another image of pixels that lets nothing behind it show through. */
   opaque?: true
+  /** Of an image that is opaque. */
+  colour?: string
+  range?: ColourRange
   /** Bytes of the file that link previews load, if they are more than all of these take (`maxSharedBytes`). */
   fallbackBytes?: number
 }

@@ -6,14 +6,19 @@ import type { Migration } from '../model/migration.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
+export type ShownAs = 'sign' | 'ground' | 'cropped' | 'cover'
+
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
 export type Schema = {
   readonly type?: string
   readonly kind?: string
   /** `nav`: pages can name the values of this field under `nav`. */
   readonly defines?: 'nav'
-  /** Of an image. `sign`: it is drawn in a small square. `ground`: text stands on it. */
-  readonly shownAs?: 'sign' | 'ground'
+  /**
+   * Of an image. `sign`: it is drawn in a small square. `ground`: text stands on it. `cropped`: it fills its place.
+   * `cover`: it fills the first view, and text stands on it where the layout of its block is `cover`.
+   */
+  readonly shownAs?: ShownAs
   /** Of an `enum`: other words for its values, each with the value that is proposed for it. */
   readonly synonyms?: Readonly<Record<string, string>>
   readonly title?: string

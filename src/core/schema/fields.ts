@@ -1,4 +1,7 @@
 import { language } from './common-parts.ts'
+import { croppedImage, file, image, imageFile } from './image-fields.ts'
+
+export { alt, croppedImage, freeImage, image, imageFile } from './image-fields.ts'
 
 /**
  * The parts that block schemas are made of. Spread one and give it a title:
@@ -44,8 +47,6 @@ export const embed = {
   maxLength: 2000,
 } as const
 
-const file = { type: 'string', minLength: 1, maxLength: 200 } as const
-export const imageFile = { ...file, kind: 'imageFile' } as const
 export const videoFile = { ...file, kind: 'videoFile' } as const
 export const audioFile = {
   ...file,
@@ -58,22 +59,6 @@ export const captionsFile = {
   kind: 'captionsFile',
   title: 'Captions',
   description: 'Path of a WebVTT file below `public/`, e.g. `media/class.en.vtt`.',
-} as const
-export const alt = { type: 'string', kind: 'alt', maxLength: 300 } as const
-
-export const image = {
-  type: 'object',
-  kind: 'image',
-  additionalProperties: false,
-  required: ['src', 'alt'],
-  properties: {
-    src: { ...imageFile, title: 'File', description: 'Path below `public/`, e.g. `media/shop.svg`.' },
-    alt: {
-      ...alt,
-      title: 'Text alternative',
-      description: 'What the image says. Empty (`""`) for a decoration.',
-    },
-  },
 } as const
 
 export const video = {
@@ -189,7 +174,7 @@ export const testimonial = {
     place: { ...text, title: 'Where from', maxLength: 60 },
     about: { ...text, title: 'About what', description: 'Such as the product and the month.', maxLength: 60 },
     face: {
-      ...image,
+      ...croppedImage,
       title: 'Face',
       description: 'A square picture of the person; its text alternative is usually empty.',
     },

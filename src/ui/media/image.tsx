@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { Image as ImageValue } from '../../core/model/bound.ts'
 
 /** Screens on which the image or video for wide screens replaces the other. */
@@ -6,7 +7,7 @@ export const wideScreens = '(min-width:48em)'
 
 interface ImageProps {
   image: ImageValue
-  /** Replaces the image from a width of 768 pixels. */
+  /** Replaces the image from a width of 768 pixels, if the image does not name one itself. */
   wide?: ImageValue | undefined
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string
@@ -15,7 +16,8 @@ interface ImageProps {
 }
 
 /** A bound image; browsers choose format and width. Its dimensions are known before it loads. */
-export function Image({ image, wide, sizes, first = false }: ImageProps): ReactNode {
+export function Image({ image, wide = image.wide, sizes, first = false }: ImageProps): ReactNode {
+  const Shown = wide && [image, wide].some(({ focus, ratio }) => focus ?? ratio) ? Directed : 'img'
   return (
     <picture>
       {wide?.sources.map(({ type, srcset }) => (
@@ -33,13 +35,41 @@ export function Image({ image, wide, sizes, first = false }: ImageProps): ReactN
       {image.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      <img
+      <Shown
         src={image.src}
         alt={image.alt}
         width={image.width}
         height={image.height}
+        style={styleImage(image, first ? undefined : image.colour, Shown === Directed ? wide : undefined)}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )
 }
+
+/** On the element itself, before whatever a block says of its images; `undefined` for an image as it is. */
+function styleImage(
+  { focus, ratio }: ImageValue,
+  colour: string | undefined,
+  wide: ImageValue | undefined,
+): CSSProperties | undefined {
+  const style = {
+    ...(colour && { background: colour }),
+    ...(focus && { objectPosition: focus }),
+    ...(ratio && { aspectRatio: toAspectRatio(ratio) }),
+    ...((ratio ?? wide?.ratio) && { objectFit: 'cover' }),
+    ...(wide?.focus && { '--focus': wide.focus }),
+    ...(wide?.ratio && { '--shape': toAspectRatio(wide.ratio) }),
+  } as CSSProperties
+  return Object.keys(style).length > 0 ? style : undefined
+}
+
+const toAspectRatio = (ratio: string) => ratio.replace(':', '/')
+
+/** The image for wide screens has a focus and a shape of its own. */
+const Directed = styled.img`
+  @media ${wideScreens} {
+    object-position: var(--focus, 50% 50%) !important;
+    aspect-ratio: var(--shape, auto) !important;
+  }
+`

@@ -1,4 +1,5 @@
 import { coloursOn, type GroundName, groundNames } from '../../core/model/grounds.ts'
+import { fitScrim, parseRange } from '../../core/model/scrim.ts'
 import { colourNames, measureContrast, type Theme } from '../../core/model/theme.ts'
 import { formatColour } from './render-theme-variables.ts'
 import { from, toKebab } from './theme.ts'
@@ -14,9 +15,16 @@ const marks = [
   ...counts.map((value) => ['columns', value] as const),
 ].map(([name, value]) => ({ name, value, text: ` data-${name}="${value}"` }))
 
+/** A photograph that text stands on. */
+const rangeMark = / data-range="(#[0-9a-f]{6} #[0-9a-f]{6})"/g
+
 /** The attributes of a piece of HTML for which `renderOptionStyles` has rules. */
 export function listOptionMarks(html: string): readonly string[] {
-  return html.includes(' data-') ? marks.flatMap(({ text }) => (html.includes(text) ? [text] : [])) : []
+  if (!html.includes(' data-')) return []
+  return [
+    ...marks.flatMap(({ text }) => (html.includes(text) ? [text] : [])),
+    ...[...html.matchAll(rangeMark)].map(([text]) => text),
+  ]
 }
 
 const written = new WeakMap<Theme, Map<string, string>>()
@@ -27,8 +35,12 @@ export function renderOptionStyles(theme: Theme, found: ReadonlySet<string>): st
   const byMarks = written.get(theme) ?? new Map<string, string>()
   written.set(theme, byMarks)
   const used = marks.filter(({ text }) => found.has(text))
-  const key = used.map(({ text }) => text).join('')
-  const styles = byMarks.get(key) ?? renderRules(theme, used)
+  const ranges = [...found]
+    .flatMap((text) => [...text.matchAll(rangeMark)].map(([, range = '']) => range))
+    .sort()
+  const key = [...used.map(({ text }) => text), ...ranges].join('')
+  const styles =
+    byMarks.get(key) ?? renderRules(theme, used) + ranges.map((range) => renderScrim(range, theme)).join('')
   byMarks.set(key, styles)
   return styles
 }
@@ -60,6 +72,15 @@ export function renderScope(ground: GroundName, { colours }: Theme): string {
 
 /** Where controls that the browser draws are light. */
 const isDark = (colour: string) => measureContrast(colour, '#ffffff') > measureContrast(colour, '#000000')
+
+/** The ground `strong` as it lies on a photograph. */
+function renderScrim(range: string, { colours }: Theme): string {
+  const scrim = fitScrim(colours, parseRange(range))
+  const alpha = Math.ceil(scrim * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return `[data-range="${range}"]{--scrim:${colours.strong}${alpha}}`
+}
 
 /** Without weight, so that a ground that a block paints itself wins. The wrapper of an island has no box. */
 export const paintedGround =

@@ -3,6 +3,9 @@ import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import { logoSize, maxLogoRatio } from '../../../model/media.ts'
+import { fitScrim, joinRanges, maxScrim } from '../../../model/scrim.ts'
+import { type Colours, completeColours, requiredColours } from '../../../model/theme.ts'
+import type { ShownAs } from '../../../schema/block-spec.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import { quoteValue } from '../../../text/quote-value.ts'
 import type { PageRule } from '../rule.ts'
@@ -10,12 +13,16 @@ import type { PageRule } from '../rule.ts'
 const code = 'unsuited-image' as const
 
 /** An image may be sound and still not do in its place what its author expects of it. */
-export const checkImages: PageRule = ({ blocks }, { media }, report) => {
+export const checkImages: PageRule = ({ blocks }, { media, settings }, report) => {
   for (const block of blocks)
     for (const field of block.fields) {
       if (field.kind === 'imageFile') checkFrames(field, block, media, report)
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
-      const problem = explainPlace(field.value.src, field.schema.shownAs, media)
+      const { shownAs } = field.schema
+      const problem =
+        shownAs === 'cover' && block.value.layout === 'cover'
+          ? explainScrim(field.value.src, media, settings.theme.colors)
+          : explainPlace(field.value.src, shownAs, media)
       if (problem) report({ code, ...locateField(block, [...field.path, 'src']), ...problem })
     }
 }
@@ -39,16 +46,24 @@ interface Problem {
   hint: string
 }
 
-function explainPlace(
-  file: string,
-  shownAs: 'sign' | 'ground' | undefined,
-  media: Media,
-): Problem | undefined {
+function explainPlace(file: string, shownAs: ShownAs | undefined, media: Media): Problem | undefined {
   if (shownAs === 'sign') return explainShape(file, media)
   if (shownAs !== 'ground' || !media.describeImage?.(file)?.opaque) return undefined
   return {
     message: `${quoteValue(file)} is a photograph or lets nothing show through, so the texts on it get boxes in the colour of the ground.`,
     hint: 'Name a pale drawing whose ground is transparent (SVG, PNG or WebP), or show the photograph as `picture`.',
+  }
+}
+
+/** A photograph behind a text is covered as much as the text needs. */
+function explainScrim(file: string, media: Media, given: Partial<Colours>): Problem | undefined {
+  // Which colours are missing has been reported.
+  if (!requiredColours.every((name) => name in given)) return undefined
+  const scrim = fitScrim(completeColours(given), joinRanges([media.describeImage?.(file)?.range]))
+  if (scrim <= maxScrim) return undefined
+  return {
+    message: `The colour "strong" has to cover ${Math.round(scrim * 100)} % of ${quoteValue(file)} for the text on it to be read, so hardly anything of the photograph is seen.`,
+    hint: 'Name a darker photograph or a darker colour "strong" in `pages.yaml`, or choose another `layout`.',
   }
 }
 
