@@ -109,6 +109,7 @@ test('the public names are these', () => {
       'heading',
       'croppedImage',
       'freeImage',
+      'icon',
       'image',
     ],
     ...['imageFile', 'inline', 'introduction', 'itemHeading', 'label', 'link', 'markdown', 'seconds'],

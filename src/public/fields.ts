@@ -21,6 +21,7 @@ export {
   form,
   freeImage,
   heading,
+  icon,
   image,
   imageFile,
   inline,

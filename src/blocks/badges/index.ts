@@ -18,6 +18,13 @@ export const badges = defineBlock<BadgesProps>({
     'memberOf',
   ],
   schema,
+  effects: [
+    {
+      field: 'badges[].icon',
+      needs: 'a badge without a picture (`picture`)',
+      isMet: ({ holder }) => holder.picture === undefined,
+    },
+  ],
   options: ['ground', 'width', 'columns'],
   View,
 })

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { image, inline, introduction, link, text } from '../../core/schema/fields.ts'
+import { icon, image, inline, introduction, link, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -24,6 +24,7 @@ export const schema = {
             description:
               'The seal itself; its text alternative is usually empty, as the name follows. Without one a tick is drawn.',
           },
+          icon: { ...icon, description: `${icon.description} It stands instead of the tick.` },
           name: { ...text, title: 'Name', description: 'Such as "Member of Yoga Alliance".', maxLength: 80 },
           text: { ...inline, title: 'Text', description: 'Who gave it, and when.', maxLength: 160 },
           to: { ...link, title: 'Target', description: 'Where it can be checked.' },

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
@@ -15,9 +16,15 @@ export function View({ id, heading, sentence, badges }: ViewProps<BadgesProps>):
     <Section id={id} labelledBy={`${id}-title`}>
       <Introduction id={id} heading={heading} sentence={sentence} />
       <List data-grid="">
-        {badges.map(({ picture, name, text, to }, index) => (
+        {badges.map(({ picture, icon, name, text, to }, index) => (
           <li key={index}>
-            {picture ? <Image image={picture} sizes="72px" /> : <TickIcon size={40} />}
+            {picture ? (
+              <Image image={picture} sizes="72px" />
+            ) : icon ? (
+              <OwnIcon file={icon} size={40} />
+            ) : (
+              <TickIcon size={40} />
+            )}
             <div>
               {to ? (
                 <LinkTo link={to}>
@@ -69,7 +76,7 @@ const List = styled.ul`
     height: 72px;
     object-fit: contain;
   }
-  & > li > svg {
+  & > li > :is(svg, [data-icon]) {
     color: ${colour('action')};
   }
   & :is(a, b) {

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, inline, introduction } from '../../core/schema/fields.ts'
+import { action, icon, inline, introduction } from '../../core/schema/fields.ts'
 import { markNames } from '../../ui/motifs/marks.ts'
 
 export const schema = {
@@ -16,6 +16,7 @@ export const schema = {
       maxItems: 12,
       items: { ...inline, title: 'Statement', maxLength: 200 },
     },
+    icon: { ...icon, description: `${icon.description} It stands instead of the ticks.` },
     mark: {
       enum: markNames,
       title: 'Mark',

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { Drawing } from '../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { besideHeading, Section } from '../../ui/section.tsx'
@@ -12,7 +13,7 @@ import type { ViewProps } from '../define-block.ts'
 import type { ChecklistProps } from './schema.ts'
 
 export function View(props: ViewProps<ChecklistProps>): ReactNode {
-  const { id, heading, sentence, items, mark, action } = props
+  const { id, heading, sentence, items, icon, mark, action } = props
   const motif = useMotif()
   return (
     <Section id={id} labelledBy={`${id}-title`}>
@@ -29,7 +30,7 @@ export function View(props: ViewProps<ChecklistProps>): ReactNode {
           <List data-grid="">
             {items.map((statement, index) => (
               <li key={index}>
-                <TickIcon />
+                {icon ? <OwnIcon file={icon} /> : <TickIcon />}
                 <RichText as="span" value={statement} />
               </li>
             ))}
@@ -80,7 +81,8 @@ const List = styled.ul`
     font: 650 var(--h3) / var(--h3-line) var(--headline-font);
     font-size: 1.125rem;
   }
-  & svg {
+  & svg,
+  & [data-icon] {
     flex: none;
     margin-top: 0.12em;
     color: ${colour('action')};
@@ -90,7 +92,8 @@ const List = styled.ul`
       padding: 20px 0;
       font-size: 1.375rem;
     }
-    & svg {
+    & svg,
+    & [data-icon] {
       width: 26px;
       height: 26px;
     }

@@ -1,5 +1,13 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { croppedImage, freeImage, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import {
+  croppedImage,
+  freeImage,
+  icon,
+  inline,
+  introduction,
+  itemHeading,
+  text,
+} from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -17,6 +25,7 @@ export const schema = {
         additionalProperties: false,
         required: ['name', 'text'],
         properties: {
+          icon: { ...icon, description: `${icon.description} It stands above the name.` },
           name: { ...itemHeading, title: 'Name', maxLength: 100 },
           text: { ...inline, title: 'Text', maxLength: 400 },
         },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Image } from '../../ui/media/image.tsx'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { besideHeading, besideImage, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from } from '../../ui/theme/theme.ts'
@@ -19,8 +20,9 @@ export function View(props: ViewProps<FeaturesProps>): ReactNode {
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
         <List data-count={items.length} data-grid={layout === 'grid' ? '' : undefined}>
-          {items.map(({ name, text }, index) => (
+          {items.map(({ icon, name, text }, index) => (
             <li key={index}>
+              {icon && <OwnIcon file={icon} size={36} />}
               <Heading value={name} />
               <RichText as="p" value={text} />
             </li>
@@ -91,6 +93,10 @@ const List = styled.ul`
   }
   & li:first-child {
     border-top: 1px solid ${colour('line')};
+  }
+  & [data-icon] {
+    margin-bottom: 10px;
+    color: ${colour('action')};
   }
   & p {
     margin-top: 2px;

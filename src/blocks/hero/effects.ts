@@ -41,7 +41,7 @@ export const effects: readonly FieldEffect[] = [
   },
   {
     field: 'textPlace',
-    needs: 'the layout `cover`',
+    needs: '`layout: cover`',
     isMet: ({ block }) => block.layout === 'cover',
   },
   {

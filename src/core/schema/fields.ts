@@ -1,7 +1,7 @@
 import { language } from './common-parts.ts'
 import { croppedImage, file, image, imageFile } from './image-fields.ts'
 
-export { alt, croppedImage, freeImage, image, imageFile } from './image-fields.ts'
+export { alt, croppedImage, freeImage, icon, image, imageFile } from './image-fields.ts'
 
 /**
  * The parts that block schemas are made of. Spread one and give it a title:

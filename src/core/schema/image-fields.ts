@@ -57,3 +57,12 @@ export const freeImage = {
     },
   },
 } as const
+
+/** A drawing of the site's own instead of a sign of the engine. */
+export const icon = {
+  ...imageFile,
+  pattern: '\\.svg$',
+  title: 'Icon',
+  description:
+    'A drawing (SVG) below `public/`, whose shape is shown in a colour of the theme, e.g. `media/leaf.svg`.',
+} as const
