@@ -39,19 +39,23 @@ function open(texts: SiteTexts) {
 test.each([
   ['the first site', root],
   ['the second site', join(root, 'tests/fixtures/second-site')],
-])('a page that starts from any page of %s has no errors and shows the same', async (_name, folder) => {
-  const media = readMedia(folder)
-  const before = await loadTexts(readSiteTexts(folder), media)
-  const { texts, count } = addPages(readSiteTexts(folder))
-  const { diagnostics, pages } = await loadTexts(texts, media)
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(count).toBeGreaterThan(5)
-  expect(pages).toHaveLength(before.pages.length + count)
-  for (let index = 0; index < count; index++) {
-    const page = pages.find(({ route }) => route === `/new/page-${index}`)
-    const from = before.pages.filter((one) => !one.route.startsWith(rows))[index]
-    expect(page?.blocks.map(({ type, id }) => [type, id])).toEqual(
-      from?.blocks.map(({ type, id }) => [type, id]),
-    )
-  }
-}, 60_000)
+])(
+  'a page that starts from any page of %s has no errors and shows the same',
+  async (_name, folder) => {
+    const media = readMedia(folder)
+    const before = await loadTexts(readSiteTexts(folder), media)
+    const { texts, count } = addPages(readSiteTexts(folder))
+    const { diagnostics, pages } = await loadTexts(texts, media)
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(count).toBeGreaterThan(5)
+    expect(pages).toHaveLength(before.pages.length + count)
+    for (let index = 0; index < count; index++) {
+      const page = pages.find(({ route }) => route === `/new/page-${index}`)
+      const from = before.pages.filter((one) => !one.route.startsWith(rows))[index]
+      expect(page?.blocks.map(({ type, id }) => [type, id])).toEqual(
+        from?.blocks.map(({ type, id }) => [type, id]),
+      )
+    }
+  },
+  60_000,
+)

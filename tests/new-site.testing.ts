@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { readTemplate } from '../src/tools/init/read-template.ts'
 import { suggestName } from '../src/tools/init/site-answers.ts'
-import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { readMedia, type SiteTexts } from './site-in-memory.testing.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -50,7 +50,10 @@ test('a lead says what a caller has to know, by the kinds of the fields, or by t
   const answers = { PhoneNumber: '919840012345', City: 'Madurai', When: 'Evenings', course: 'IELTS' }
   const known = await bed.addLead({ answers })
   const foreign = await bed.addLead({ answers: { PhoneNumber: '60123456789' }, route: '/gone' })
-  const former = await bed.addLead({ form: 'former', answers: { town: 'Karur', interest: 'Seed', other: 'x' } })
+  const former = await bed.addLead({
+    form: 'former',
+    answers: { town: 'Karur', interest: 'Seed', other: 'x' },
+  })
   const read = async (id: string) => (await asha.get(`/api/leads/${id}`)).json.lead
   expect(await read(known)).toMatchObject({
     ...{ number: '98400 12345', place: 'Madurai', interest: 'Evenings, IELTS', title: 'Learn at home' },
