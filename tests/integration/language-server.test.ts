@@ -270,7 +270,7 @@ describe('completion', () => {
     const types = await ask('blocks:\n  - type: ▮\n')
     expect(types.labels.filter((label) => !label.includes('→')).sort()).toEqual(Object.keys(blocks).sort())
     const accordion = types.offered.find(({ label }) => label === 'accordion → faq')
-    expect(accordion).toMatchObject({ insertText: 'faq', documentation: blocks.faq?.summary })
+    expect(accordion).toMatchObject({ insertText: 'faq' })
     expect(accordion?.filterText).toBeUndefined()
     expect(types.offered.find(({ label }) => label === 'faq')?.documentation).toBe(blocks.faq?.summary)
     const fields = await ask('extends: home\nblocks:\n  - id: hero\n    ▮\n')
