@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
+import { fontFilePattern } from '../../font-list.ts'
 import { businessKinds, suggestBusinessKind } from '../../schema/about/business-kinds.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
@@ -76,7 +77,10 @@ function explainMismatch(data: unknown, schema: Schema): ValueProblem {
   const nearest =
     schema.pattern === languagePattern
       ? suggestLanguage(text)
-      : [`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()].find((other) => pattern.test(other))
+      : [
+          ...(schema.pattern === fontFilePattern ? [`fonts/${text.slice(text.lastIndexOf('/') + 1)}`] : []),
+          ...[`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()],
+        ].find((other) => pattern.test(other))
   return {
     message: `${showValue(data)} does not have the required format${suggest(nearest)}`,
     hint: explainPattern(schema),

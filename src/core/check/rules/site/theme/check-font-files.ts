@@ -17,12 +17,18 @@ export const checkFontFiles: SiteRule = ({ resolved, media }, report) => {
   const known = media.fonts
   if (!known) return
   const named = new Set<string>()
+  let isComplete = true
   for (const role of fontRoles) {
     const setting = resolved.settings.theme.fonts?.[role]
     if (typeof setting !== 'object' || !setting.files) continue
     const base = ['site', 'theme', 'fonts', role]
     const usable: FontFacts[] = []
     for (const [index, file] of setting.files.entries()) {
+      // What is not the name of a font file has been reported, and leaves a gap. Nobody knows which file it means.
+      if (file === undefined) {
+        isComplete = false
+        continue
+      }
       named.add(file)
       const found = known.get(file)
       if (found && isUsableFont(found)) {
@@ -54,6 +60,7 @@ export const checkFontFiles: SiteRule = ({ resolved, media }, report) => {
         hint: lack.hint,
       })
   }
+  if (!isComplete) return
   for (const file of [...known.keys()].filter((path) => !named.has(path)).sort())
     report({
       code: 'unused-media',
