@@ -1,16 +1,19 @@
 import type { Headlines } from '../../../core/model/shape.ts'
-import { belowWide, from } from '../theme.ts'
+import { belowWide, from, withForcedColours } from '../theme.ts'
 
 /** Scripts with capital letters and slanted forms. In others, transforming is harmless but mixes with Latin words. */
 const casedScripts = new Set(['Latn', 'Cyrl', 'Grek', 'Armn'])
 
-/** The marked phrase of a headline. A marker is text on `highlight`, and on that ground on `surface`, whatever colour a block gives it. */
+/**
+ * The marked phrase of a headline. A marker is text on `highlight`, and on that ground on `surface`, whatever colour a block
+ * gives it. It ends above the capitals and amid the descenders, since the box of the text would hide the line above.
+ */
 const emphases: Record<NonNullable<Headlines['emphasis']>, string> = {
   colour: '',
   underline:
     'color:inherit;text-decoration:underline .1em var(--accent,var(--action));text-underline-offset:.16em;text-decoration-skip-ink:none',
   marker:
-    'padding:0 .16em;margin:0 -.06em;box-decoration-break:clone;-webkit-box-decoration-break:clone;background:var(--mark,var(--highlight));color:var(--text)!important',
+    'padding:0 .16em;margin:0 -.06em;box-decoration-break:clone;-webkit-box-decoration-break:clone;background:linear-gradient(var(--mark,var(--highlight)) 0 0) 0 62%/100% .95em no-repeat;color:var(--text)!important',
   italic: 'color:inherit;font-style:italic',
 }
 
@@ -33,6 +36,8 @@ export function renderHeadlines({ weight, case: letters, align, emphasis }: Head
       : '') +
     (align === 'center' ? centred : '') +
     (marked === '' ? '' : `${heads} em{${marked}}`) +
-    (emphasis === 'marker' ? '[data-tone=highlight]{--mark:var(--surface)}' : '')
+    (emphasis === 'marker'
+      ? `[data-tone=highlight]{--mark:var(--surface)}${withForcedColours}{${heads} em{background:none}}`
+      : '')
   )
 }

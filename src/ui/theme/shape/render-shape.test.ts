@@ -62,6 +62,8 @@ test('capitals and slanted letters are for scripts that have them', () => {
 
 test('a marked phrase stands on a ground that its text is checked with', () => {
   const style = render({ headlines: { emphasis: 'marker' } })
-  expect(style).toContain('background:var(--mark,var(--highlight));color:var(--text)')
+  expect(style).toContain(
+    'background:linear-gradient(var(--mark,var(--highlight)) 0 0) 0 62%/100% .95em no-repeat;color:var(--text)',
+  )
   expect(style).toContain('[data-tone=highlight]{--mark:var(--surface)}')
 })
