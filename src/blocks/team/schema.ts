@@ -46,7 +46,8 @@ export const schema = {
     shape: {
       enum: ['square', 'round'],
       title: 'Shape',
-      description: 'Of the pictures. A person without one has the first letter of the name.',
+      description:
+        'Of the pictures. round: the frame that the theme gives `faces`, usually a circle. A person without a picture has the first letter of the name.',
       default: 'square',
     },
   },

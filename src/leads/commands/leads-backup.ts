@@ -9,7 +9,7 @@ import { readStoreLocation } from './options/read-store-location.ts'
 
 export const leadsBackup: Command = {
   name: 'leads backup',
-  summary: 'copy the SQLite file and the résumés to a new folder, also while the intake runs',
+  summary: 'copy the SQLite file and the files that forms sent to a new folder, also while the intake runs',
   arguments: [{ name: '<dir>', summary: 'the new folder, which must not exist' }],
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
