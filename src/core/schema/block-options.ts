@@ -1,11 +1,13 @@
 import { type BlockOptions, type OptionName, optionNames } from '../model/block-options.ts'
 import { groundNames } from '../model/grounds.ts'
 import type { BlockSpec, Schema } from './block-spec.ts'
+import { tone } from './fields.ts'
 
 /** How a block of any type stands on the page. A block type with a field of such a name has its own field instead. */
 export const optionProperties: Record<OptionName, Schema> = {
   ground: {
     enum: groundNames,
+    synonyms: tone.synonyms,
     title: 'Ground',
     description:
       'What the block stands on; texts, links and controls have the colours that can be read there.',

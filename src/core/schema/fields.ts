@@ -207,8 +207,28 @@ export const brand = {
   },
 } as const
 
+/** What people call the grounds. */
+const groundSynonyms = {
+  dark: 'strong',
+  inverse: 'strong',
+  white: 'plain',
+  light: 'plain',
+  none: 'plain',
+  default: 'plain',
+  muted: 'tint',
+  grey: 'tint',
+  gray: 'tint',
+  accent: 'highlight',
+  bright: 'highlight',
+}
+
 /** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
-export const tone = { enum: ['plain', 'tint', 'warm'], title: 'Ground', default: 'plain' } as const
+export const tone = {
+  enum: ['plain', 'tint', 'warm'],
+  synonyms: groundSynonyms,
+  title: 'Ground',
+  default: 'plain',
+} as const
 
 /** How long each of several things that take turns is shown; a block adds a description and a default. */
 export const seconds = { type: 'number', title: 'Seconds for each', minimum: 2, maximum: 60 } as const

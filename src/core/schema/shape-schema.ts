@@ -1,5 +1,22 @@
 import { headlineChoices, shapeChoices } from '../model/shape.ts'
 
+/** What people call the looks, whichever choice has them. */
+const synonyms = {
+  big: 'large',
+  spacious: 'airy',
+  relaxed: 'airy',
+  dense: 'compact',
+  tight: 'compact',
+  uppercase: 'capitals',
+  round: 'circle',
+  rounded: 'round',
+  left: 'start',
+  light: 'soft',
+  bold: 'strong',
+  highlight: 'marker',
+  color: 'colour',
+}
+
 /** A choice for the editor: its values, each with what it looks like. */
 function makeChoice<Value extends string>(
   looks: Readonly<Record<Value, string>>,
@@ -9,6 +26,7 @@ function makeChoice<Value extends string>(
   const values = Object.entries<string>(looks)
   return {
     enum: values.map(([value]) => value) as Value[],
+    synonyms,
     title,
     description: `${about} ${values.map(([value, look]) => `${value}: ${look}.`).join(' ')}`,
   } as const

@@ -67,7 +67,10 @@ function explainMisfit(error: ErrorObject): ValueProblem {
 /** How the value that is meant is found; `undefined` to compare letters alone. */
 function findSuggestion({ enum: values, synonyms }: Schema) {
   if (!synonyms) return suggestions.get(values)
-  return (text: string, allowed: readonly string[]) => synonyms[foldName(text)] ?? findMeant(text, allowed)
+  return (text: string, allowed: readonly string[]) => {
+    const meant = synonyms[foldName(text)]
+    return meant !== undefined && allowed.includes(meant) ? meant : findMeant(text, allowed)
+  }
 }
 
 /** A text that does not match its pattern, with the one that is most likely meant. */
