@@ -24,9 +24,16 @@ export type { Part } from '../contracts/form-parts.ts'
 export type { IntakeContext } from '../contracts/intake-context.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
-export { readDaysFromToday, readLimit, readQuantity, toIsoDate, toOwnDay } from '../core/answer-limits.ts'
+export {
+  type Days,
+  readDaysFromToday,
+  readLimit,
+  readQuantity,
+  toIsoDate,
+  toOwnDay,
+} from '../core/answer-limits.ts'
 export { checkAnswer } from '../core/check-answer.ts'
-export { checkText, cleanAnswer, isRuleOfText } from '../core/check-text.ts'
+export { type CheckedAnswer, checkText, cleanAnswer, isRuleOfText } from '../core/check-text.ts'
 export { listNames } from '../core/diagnostics/phrases.ts'
 export {
   cleanEmailAddress,

@@ -1,5 +1,6 @@
 /** `vaasal/ui`: the parts of which views are made, and the theme of the site in their styles. */
 export { logoSize } from '../core/model/media.ts'
+export { formatRange, joinRanges } from '../core/model/scrim.ts'
 export { ActionLink } from '../ui/action-link.tsx'
 export { ContactItems } from '../ui/contact-line.tsx'
 export {
@@ -32,6 +33,7 @@ export { Facade } from '../ui/media/facade.tsx'
 export { Film } from '../ui/media/film.tsx'
 export { Image } from '../ui/media/image.tsx'
 export { Logo } from '../ui/media/logo.tsx'
+export { OwnIcon } from '../ui/media/own-icon.tsx'
 export { Recording } from '../ui/media/recording.tsx'
 export { Transcript } from '../ui/media/transcript.tsx'
 export { Video } from '../ui/media/video.tsx'

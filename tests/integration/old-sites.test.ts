@@ -125,7 +125,7 @@ test('a renamed block shows what it showed, and its links and the pages that ext
 test('a message that a language lacks stops neither the update nor the build', async () => {
   const texts = readSiteTexts(join(fixtures, 'missing-message'))
   const { documents, changed } = bringUp(texts)
-  expect(changed).toEqual([ledgerFile])
+  expect(changed).toEqual(['pages.yaml', ledgerFile])
   await expect(await readShown(documents)).toMatchFileSnapshot(join(fixtures, 'missing-message/expected.txt'))
 })
 

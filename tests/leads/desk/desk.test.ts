@@ -388,6 +388,7 @@ describe('leads', () => {
     'a file of the kind %s is downloaded with its ending and its type',
     async (kind) => {
       const id = await bed.addLead({ resume: { ...resume, kind } })
+      await asha.get('/api/leads')
       const [ending] = fileKinds[kind].endings
       const { headers } = await asha.get(`/api/leads/${id}/resume`)
       expect(headers).toMatchObject({
