@@ -10,7 +10,7 @@ export const siteTemplates = {
   },
   event: {
     summary: 'an event of two days, with a programme, speakers and tickets: a festival of lettering',
-    accent: '#c2122f',
+    accent: '#ba1230',
   },
   restaurant: {
     summary: 'a small restaurant or café, with a menu, opening hours and tables to book',

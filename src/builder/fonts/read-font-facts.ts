@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FontFacts } from '../../core/model/fonts.ts'
 import { findOrMake } from '../files/cached-file.ts'
+import { callSubsetFont } from './call-subset-font.ts'
 import { toRanges } from './font-parts.ts'
 
 /** What is read of a font file beside what rules ask for. */
@@ -15,9 +16,6 @@ const version = 2
 
 const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0']
 
-/** The last inspection: one font is opened at a time, because the decompression and HarfBuzz have one memory each. */
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Reads what a font has. `undefined` if the bytes are not a font that can be cut. Kept in `cacheDir/fonts` by content,
  * unless it failed, which may have had another reason than the file.
@@ -26,9 +24,7 @@ export async function readFontFacts(bytes: Uint8Array, cacheDir: string): Promis
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = join(cacheDir, 'fonts', `${hash}.facts-${version}.json`)
   const makeText = async () => {
-    const inspection = last.then(() => inspect(bytes))
-    last = inspection
-    const found = await inspection
+    const found = await inspect(bytes)
     if (!found) throw new UnreadableFontError('The bytes are not a font.')
     return JSON.stringify(found)
   }
@@ -73,6 +69,5 @@ function readWeight(table: Uint8Array): { weight: number; isItalic: boolean } {
 
 /** The complete font as HarfBuzz reads it. */
 export async function toSfnt(bytes: Uint8Array): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+  return callSubsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }

@@ -75,16 +75,15 @@ export async function keepRowsOf(run: RunStatement, site: string): Promise<void>
 
 /** Moves the rows of a site from tables that several share into its own ones, whose names have no schema. */
 export async function moveRows(run: RunStatement, site: string, name: NameTable): Promise<void> {
-  const listColumns = async (table: string) =>
-    (
-      await run({
-        sql: `SELECT column_name AS name FROM information_schema.columns
-          WHERE table_schema = current_schema() AND table_name = ?`,
-        values: [table],
-      })
-    ).map(({ name: column }) => `"${column}"`)
+  const listColumns = async (table: string) => {
+    const sql = `SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = to_regclass(?) AND attnum > 0 AND NOT attisdropped`
+    return (await run({ sql, values: [table] })).map(({ name: column }) => `"${column}"`)
+  }
   const copy = async (table: string, where: string) => {
-    const columns = (await listColumns(table)).join(', ')
+    // The shared tables lack columns that came later.
+    const there = new Set(await listColumns(name(table)))
+    const columns = (await listColumns(table)).filter((column) => there.has(column)).join(', ')
     await run({
       sql: `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${name(table)} WHERE ${where} ON CONFLICT DO NOTHING`,
       values: [site],
