@@ -7,13 +7,12 @@ import { circle, colour, onHover } from './theme/theme.ts'
 
 interface SocialLinksProps {
   links: readonly { network: keyof typeof networkSigns; to: Link; label: string }[]
-  className?: string
 }
 
 /** Links to the pages of the business elsewhere, as signs in the colour of the text. */
-export function SocialLinks({ links, className }: SocialLinksProps): ReactNode {
+export function SocialLinks({ links }: SocialLinksProps): ReactNode {
   return (
-    <Row className={className}>
+    <Row>
       {links.map(({ network, to, label }, index) => {
         const Sign = networkSigns[network]
         return (

@@ -46,7 +46,7 @@ test('a card with an action ends in a button and is not a link', () => {
 
 test('the keyboard reaches a row of cards that can be swiped: by their links, or by the row itself', () => {
   expect(show({}, 'row')).toContain(
-    '<ul data-count="1" data-layout="row" tabindex="0" aria-labelledby="cards-title"',
+    '<ul data-grid="" data-count="1" data-layout="row" tabindex="0" aria-labelledby="cards-title"',
   )
   expect(show({ to: page }, 'row')).not.toContain('tabindex')
   expect(show({})).not.toContain('tabindex')

@@ -16,7 +16,11 @@ export function Ways({ actions, social }: PartOf<'actions' | 'social'>): ReactNo
           ))}
         </p>
       )}
-      {social && <Signs links={social} />}
+      {social && (
+        <Signs>
+          <SocialLinks links={social} />
+        </Signs>
+      )}
     </Stack>
   )
 }
@@ -45,7 +49,7 @@ const Stack = styled.div`
   }
 `
 
-const Signs = styled(SocialLinks)`
+const Signs = styled.div`
   ${onHover} {
     && a:hover {
       background: ${colour('strongSoft')};

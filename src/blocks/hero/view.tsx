@@ -38,6 +38,7 @@ export function View(props: SceneProps): ReactNode {
       {...(isScope(ground) ? { 'data-ground': ground } : { 'data-tone': ground })}
       aria-labelledby={`${id}-title`}
       data-alone={hasScene ? undefined : ''}
+      data-chips={layout === 'statement' && props.chips ? '' : undefined}
       {...(covers && { 'data-place': textPlace, 'data-range': findRange(props) })}
     >
       <Text>

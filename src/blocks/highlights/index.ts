@@ -8,7 +8,7 @@ export const highlights = defineBlock<HighlightsProps, typeof messages>({
   title: 'Highlights',
   summary: 'A strip of short claims that take turns; fits directly below the opening.',
   category: 'content',
-  synonyms: ['ticker', 'marquee', 'claims', 'usp', 'announcementBar', 'strip'],
+  synonyms: ['ticker', 'marquee', 'claims', 'usp', 'strip'],
   schema,
   options: ['width'],
   View,

@@ -5,7 +5,7 @@ import { belowWide, colour, from } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { Foot } from './foot.tsx'
 import { Panel, Toggle, ToggleLink } from './menu.tsx'
-import { FoldedItems, MenuItems } from './menu-items.tsx'
+import { MenuItems } from './menu-items.tsx'
 import type { Messages } from './messages.ts'
 import type { PartOf, TopNavProps } from './schema.ts'
 
@@ -42,7 +42,6 @@ export function MenuPanel(props: PanelProps): ReactNode {
   const panel = `${id}-menu`
   const closeId = `${panel}-close`
   const Cover = isAlwaysFolded ? Drawer : CoveringPanel
-  const Items = isAlwaysFolded ? FoldedItems : MenuItems
   const hasFoot = foot || actions || contacts
   return (
     <Cover id={panel} popover="auto" aria-label={messages.menu.text}>
@@ -59,7 +58,7 @@ export function MenuPanel(props: PanelProps): ReactNode {
           <CloseIcon />
         </a>
       </Close>
-      <Items items={items} active={active} />
+      <MenuItems isFolded={isAlwaysFolded} items={items} active={active} />
       {hasFoot && <Foot {...foot} actions={actions} contacts={contacts} isAlwaysShown={isAlwaysFolded} />}
     </Cover>
   )

@@ -12,20 +12,22 @@ export type MenuItem = NonNullable<TopNavProps['items']>[number]
 interface MenuItemsProps {
   items: MenuItem[]
   active: BoundText | undefined
-  className?: string
+  /** True if they stand below each other at every width, each list below its own line. */
+  isFolded?: boolean | undefined
 }
 
 /** The items of the bar: links, and menus that open below them. */
-export function MenuItems({ items, active, className }: MenuItemsProps): ReactNode {
+export function MenuItems({ items, active, isFolded }: MenuItemsProps): ReactNode {
   const marked = active && spell(active)
+  const Items = isFolded ? FoldedList : List
   return (
-    <List className={className}>
+    <Items>
       {items.map((item, index) => (
         <li key={index}>
           <Item item={item} active={marked === (item.key ?? spell(item.label))} />
         </li>
       ))}
-    </List>
+    </Items>
   )
 }
 
@@ -148,8 +150,7 @@ const List = styled.ul`
   }
 `
 
-/** The items below each other at every width, each list below its own line. */
-export const FoldedItems = styled(MenuItems)`
+const FoldedList = styled(List)`
   ${from.wide} {
     && {
       display: block;

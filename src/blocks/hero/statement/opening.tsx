@@ -18,7 +18,7 @@ export const Statement = styled(Beside)`
       grid-area: 2 / 2 / span 8 / auto;
     }
     /* Chips stand above the headline. */
-    &:has(> * > ul:first-child) > :last-child {
+    &[data-chips] > :last-child {
       grid-row: 3 / span 8;
     }
   }
