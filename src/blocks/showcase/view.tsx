@@ -9,7 +9,7 @@ import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import type { ShowcaseProps } from './schema.ts'
 
-/** Without a script the first slide is shown, and the row of icons scrolls by touch, wheel or keyboard. */
+/** Without a script the first slide is shown, or all that say something, and the row of icons scrolls by touch, wheel or keyboard. */
 export function View(props: ViewProps<ShowcaseProps, Messages>): ReactNode {
   const { id, heading, slides, lines, icons, messages } = props
   return (
@@ -17,7 +17,12 @@ export function View(props: ViewProps<ShowcaseProps, Messages>): ReactNode {
       {heading && <Heading value={heading} id={`${id}-title`} />}
       <Stage>
         {slides.map((slide, index) => (
-          <div key={index} data-slide="" data-shown={index === 0 ? '' : undefined}>
+          <div
+            key={index}
+            data-slide=""
+            data-shown={index === 0 ? '' : undefined}
+            data-says={lines?.[index] ? '' : undefined}
+          >
             {lines?.[index] && <Text as="p" value={lines[index]} />}
             <Image image={{ ...slide, alt: '' }} sizes="(min-width:80em) 1152px, 100vw" />
           </div>
@@ -54,6 +59,13 @@ const Stage = styled.div`
   }
   & > [data-shown] {
     opacity: 1;
+  }
+  /* Nothing turns there: slides that say something stand below each other. */
+  @media print, (scripting: none) {
+    & > [data-says] {
+      grid-area: auto;
+      opacity: 1;
+    }
   }
   & > div {
     display: flex;
