@@ -38,7 +38,10 @@ export async function checkBudgets(site: BudgetedSite, options: ClientOptions): 
     const isAsked = (kind: BudgetKind) => all.some((budgets) => budgets?.[kind] !== undefined)
     const measure = await prepareMeasures(site, options, isAsked)
     const measures = makeQuestion('measures')
-    inputs.provide(measures, fingerprint(JSON.stringify([common, config.parts?.settings.counts, measure.basis])))
+    inputs.provide(
+      measures,
+      fingerprint(JSON.stringify([common, config.parts?.settings.counts, measure.basis])),
+    )
     for (const page of budgeted) {
       const own = makeQuestion('page', page.key)
       const known = table.budgets.get(page.key)
