@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import { colourNames } from '../model/theme.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import { isLanguage } from '../text/is-language.ts'
@@ -9,8 +10,7 @@ import { readTimeZone } from './schedule/read-route-schedule.ts'
  */
 export function getSettings(value: unknown): SiteSettings {
   const site = (value as { site?: Partial<SiteSettings> } | undefined)?.site ?? {}
-  const { colors = {}, fonts = {}, radius = 0, motif = 'none', ...others } = site.theme ?? {}
-  const known = Object.entries(colors).filter(([name]) => (colourNames as readonly string[]).includes(name))
+  const { colors = {}, fonts = {}, radius = 0, motif = 'none', when, ...others } = site.theme ?? {}
   const timezone = readTimeZone(site.timezone)
   return {
     ...site,
@@ -23,7 +23,26 @@ export function getSettings(value: unknown): SiteSettings {
       fonts,
       radius,
       motif,
-      colors: Object.fromEntries(known) as SiteSettings['theme']['colors'],
+      colors: pickColours(colors) as SiteSettings['theme']['colors'],
+      ...(Array.isArray(when) && { when: when.map(toLookChange) }),
     },
   }
 }
+
+type LookChange = NonNullable<SiteSettings['theme']['when']>[number]
+
+/** An entry that cannot be used, which is reported, changes nothing. */
+function toLookChange(entry: Partial<LookChange> | undefined): LookChange {
+  if (!isRecord(entry) || !isRecord(entry.set)) return { set: {} }
+  const { from, until, set } = entry
+  return {
+    ...(typeof from === 'string' && { from }),
+    ...(typeof until === 'string' && { until }),
+    set: { ...set, ...('colors' in set && { colors: pickColours(set.colors ?? {}) }) },
+  }
+}
+
+const pickColours = (given: object) =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => (colourNames as readonly string[]).includes(name)),
+  )
