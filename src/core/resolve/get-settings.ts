@@ -1,5 +1,7 @@
 import { isRecord } from '../is-record.ts'
+import { type FontSetting, fontRoles } from '../model/fonts.ts'
 import { colourNames } from '../model/theme.ts'
+import type { FontSettings } from '../schema/fonts-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { readTimeZone } from './schedule/read-route-schedule.ts'
@@ -20,7 +22,7 @@ export function getSettings(value: unknown): SiteSettings {
     lang: isLanguage(site.lang) ? site.lang : 'en',
     theme: {
       ...others,
-      fonts,
+      fonts: pickFonts(fonts),
       radius,
       motif,
       colors: pickColours(colors) as SiteSettings['theme']['colors'],
@@ -40,6 +42,18 @@ function toLookChange(entry: Partial<LookChange> | undefined): LookChange {
     ...(typeof until === 'string' && { until }),
     set: { ...set, ...('colors' in set && { colors: pickColours(set.colors ?? {}) }) },
   }
+}
+
+/** A family without a name, which is reported, is not loaded; nor is a file whose name is not a text. */
+function pickFonts(given: FontSettings): FontSettings {
+  const usable = fontRoles.flatMap((role): [string, FontSetting][] => {
+    const font: unknown = given[role]
+    if (typeof font === 'string') return [[role, font]]
+    if (!isRecord(font) || typeof font.name !== 'string') return []
+    const { files, ...others } = font as Exclude<FontSetting, string>
+    return [[role, { ...others, ...(files && { files: files.filter((file) => typeof file === 'string') }) }]]
+  })
+  return Object.fromEntries(usable)
 }
 
 const pickColours = (given: object) =>
