@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { RefusalError } from '../../../../core/refusal-error.ts'
@@ -7,7 +7,7 @@ import { copiesName, fileSuffixes } from '../copies/copy-files.ts'
 import { resumesName } from '../resumes/resume-files.ts'
 import { databaseName } from '../sql/format-store.ts'
 import { readErrorCode, StoreError } from '../sql/store-error.ts'
-import { replaceSynced, syncFolder } from '../sql/synced-files.ts'
+import { copySynced, syncFolder } from '../sql/synced-files.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
 import { type AbandonedDrafts, removeAbandoned, toDraftName } from './abandoned-drafts.ts'
 
@@ -94,7 +94,7 @@ async function findPresent(dataDir: string): Promise<string[]> {
 }
 
 async function copyAll(copy: string, resumes: string, target: string, signal?: AbortSignal): Promise<Found> {
-  await replaceSynced(target, databaseName, createReadStream(copy))
+  await copySynced(copy, target, databaseName)
   const { leads, files } = await inspectCopy(join(target, databaseName))
   const own = join(target, resumesName)
   await mkdir(own, { mode: 0o700 })
@@ -102,7 +102,7 @@ async function copyAll(copy: string, resumes: string, target: string, signal?: A
   for (const name of files) {
     signal?.throwIfAborted()
     // A file of somebody who was erased since is not there any more.
-    await replaceSynced(own, name, createReadStream(join(resumes, name))).catch((cause) => {
+    await copySynced(join(resumes, name), own, name).catch((cause) => {
       if (readErrorCode(cause) !== 'ENOENT') throw cause
       missing++
     })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -43,6 +44,15 @@ export async function replaceSynced(
     throw cause
   }
   await syncFolder(folder)
+}
+
+/** Copies a file as `replaceSynced` writes one. */
+export const copySynced = (source: string, folder: string, name: string): Promise<void> =>
+  replaceSynced(folder, name, readParts(source))
+
+/** Opens the file when its first part is asked for: a stream that fails while nobody listens ends the process. */
+async function* readParts(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 /** Removes the drafts of an intake that was killed. Other hidden files belong to other programs, such as rsync. */

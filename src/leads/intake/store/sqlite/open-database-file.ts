@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../../../http/log.ts'
@@ -6,7 +6,7 @@ import { copiesName, fileSuffixes, formatStamp, listCopies } from '../copies/cop
 import { type Recovery, readRecovery, writeRecovery } from '../copies/recovery.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 import { StoreError } from '../sql/store-error.ts'
-import { replaceSynced } from '../sql/synced-files.ts'
+import { copySynced } from '../sql/synced-files.ts'
 import { releaseSqlite } from './connect-sqlite.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -52,7 +52,7 @@ async function openCopy(file: string, reason: string, { site, clock, log }: Open
   })
   for (const { path, time } of listCopies(join(folder, copiesName))) {
     await writeRecovery(folder, { ...recovery, copyFrom: time })
-    await replaceSynced(folder, basename(file), createReadStream(path))
+    await copySynced(path, folder, basename(file))
     try {
       const database = await openSqlite(file, site, log)
       log({ event: 'copy-opened', level: 'error', copy: path, from: new Date(time).toISOString() })
