@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestFolder } from '../../tests/folders.testing.ts'
 import { until } from '../../tests/until.testing.ts'
 import { watchFolders } from './watch-folders.ts'
@@ -9,15 +9,11 @@ let folder: string
 let watched: { close: () => void }
 let seen: Set<string>
 
-beforeEach(() => {
-  folder = makeTestFolder()
-  mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
-  writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
-  seen = new Set()
-  watched = watchFolders(folder, (file) => {
-    seen.add(file)
-  })
-})
+/** As on a machine on which other programs have used up what a user may watch. */
+const refuse = (() => {
+  throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' })
+}) as typeof watch
+
 afterEach(() => {
   watched.close()
 })
@@ -31,33 +27,52 @@ async function expectChange(file: string): Promise<ReadonlySet<string>> {
   return all
 }
 
-test('documents that are written, replaced, added and removed are reported', async () => {
-  writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: Two')
-  await expectChange('pages/campaign/one.yaml')
-  writeFileSync(join(folder, 'pages/campaign/.draft'), 'title: Three')
-  renameSync(join(folder, 'pages/campaign/.draft'), join(folder, 'pages/campaign/one.yaml'))
-  await expectChange('pages/campaign/one.yaml')
-  writeFileSync(join(folder, 'pages/two.yaml'), 'title: Two')
-  await expectChange('pages/two.yaml')
-  rmSync(join(folder, 'pages/two.yaml'))
-  await expectChange('pages/two.yaml')
-})
+describe.each([
+  ['the system tells', watch],
+  ['is looked at, because the system refuses', refuse],
+])('a site about which %s', (_, startWatch) => {
+  beforeEach(() => {
+    folder = makeTestFolder()
+    mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
+    writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
+    seen = new Set()
+    watched = watchFolders(
+      folder,
+      (file) => {
+        seen.add(file)
+      },
+      startWatch,
+    )
+  })
 
-test('folders that appear later are watched, also in place of others and below them', async () => {
-  mkdirSync(join(folder, 'public/media'), { recursive: true })
-  await expectChange('public')
-  writeFileSync(join(folder, 'public/media/a.svg'), '<svg/>')
-  await expectChange('public/media/a.svg')
-  renameSync(join(folder, 'public/media'), join(folder, 'pages/campaign/moved'))
-  await expectChange('pages/campaign/moved')
-  writeFileSync(join(folder, 'pages/campaign/moved/b.yaml'), 'title: B')
-  await expectChange('pages/campaign/moved/b.yaml')
-})
+  test('documents that are written, replaced, added and removed are reported', async () => {
+    writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: Two')
+    await expectChange('pages/campaign/one.yaml')
+    writeFileSync(join(folder, 'pages/campaign/.draft'), 'title: Three')
+    renameSync(join(folder, 'pages/campaign/.draft'), join(folder, 'pages/campaign/one.yaml'))
+    await expectChange('pages/campaign/one.yaml')
+    writeFileSync(join(folder, 'pages/two.yaml'), 'title: Two')
+    await expectChange('pages/two.yaml')
+    rmSync(join(folder, 'pages/two.yaml'))
+    await expectChange('pages/two.yaml')
+  })
 
-test('nothing else in the folder of the site is reported', async () => {
-  mkdirSync(join(folder, 'dist/pages'), { recursive: true })
-  writeFileSync(join(folder, 'dist/pages/a.yaml'), '')
-  writeFileSync(join(folder, 'notes.yaml'), '')
-  writeFileSync(join(folder, 'pages.yaml'), 'version: 1')
-  expect([...(await expectChange('pages.yaml'))]).toEqual([join(folder, 'pages.yaml')])
+  test('folders that appear later are watched, also in place of others and below them', async () => {
+    mkdirSync(join(folder, 'public/media'), { recursive: true })
+    await expectChange('public')
+    writeFileSync(join(folder, 'public/media/a.svg'), '<svg/>')
+    await expectChange('public/media/a.svg')
+    renameSync(join(folder, 'public/media'), join(folder, 'pages/campaign/moved'))
+    await expectChange('pages/campaign/moved')
+    writeFileSync(join(folder, 'pages/campaign/moved/b.yaml'), 'title: B')
+    await expectChange('pages/campaign/moved/b.yaml')
+  })
+
+  test('nothing else in the folder of the site is reported', async () => {
+    mkdirSync(join(folder, 'dist/pages'), { recursive: true })
+    writeFileSync(join(folder, 'dist/pages/a.yaml'), '')
+    writeFileSync(join(folder, 'notes.yaml'), '')
+    writeFileSync(join(folder, 'pages.yaml'), 'version: 1')
+    expect([...(await expectChange('pages.yaml'))]).toEqual([join(folder, 'pages.yaml')])
+  })
 })

@@ -1,5 +1,6 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
+import { lstatSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
+import { lookAtFolder } from './look-at-folder.ts'
 
 /** The folders of a site whose files are part of it, all that are below them included. */
 const siteFolders = ['pages', 'public', 'fonts', 'blocks'] as const
@@ -7,10 +8,15 @@ const siteFile = 'pages.yaml'
 
 /**
  * Reports every file of a site that changes, appears or disappears. One watch for each folder tells all of that, so that
- * a site of thousands of documents is watched at once, and a save is told without a look at the other documents.
+ * a site of thousands of documents is watched at once, and a save is told without a look at the other documents. A folder
+ * that the system refuses to watch is looked at again and again instead.
  */
-export function watchFolders(siteDir: string, onChange: (file: string) => void): { close: () => void } {
-  const watchers = new Map<string, FSWatcher>()
+export function watchFolders(
+  siteDir: string,
+  onChange: (file: string) => void,
+  startWatch: typeof watch = watch,
+): { close: () => void } {
+  const watchers = new Map<string, { close: () => void }>()
 
   const forget = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -24,14 +30,23 @@ export function watchFolders(siteDir: string, onChange: (file: string) => void):
   const add = (folder: string) => {
     if (watchers.has(folder)) return
     try {
-      const watcher = watch(folder, (event, name) => take(folder, event, name))
-      watcher.on('error', () => forget(folder))
-      watchers.set(folder, watcher)
+      watchers.set(folder, observe(folder))
       for (const entry of readdirSync(folder, { withFileTypes: true }))
         if (entry.isDirectory() && isPart(folder, entry.name)) add(join(folder, entry.name))
     } catch {
       // It has been removed in the meantime, which is an event of the folder around it.
       forget(folder)
+    }
+  }
+
+  const observe = (folder: string) => {
+    try {
+      const watcher = startWatch(folder, (event, name) => take(folder, event, name))
+      return watcher.on('error', () => forget(folder))
+    } catch (cause) {
+      // Linux limits the watches of all programs of a user together.
+      if (!['EMFILE', 'ENOSPC'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+      return lookAtFolder(folder, (event, name) => take(folder, event, name))
     }
   }
 
