@@ -1,4 +1,3 @@
-/** A random whole number from `from` to `to`, both included. `random` gives numbers from 0 to below 1. */
-export function drawNumber(from: number, to: number, random: () => number = Math.random): number {
-  return from + Math.floor(random() * (Math.max(from, to) - from + 1))
-}
+/** A random whole number from `from` to `to`, both included; `from` if `to` is less. */
+export const drawNumber = (from: number, to: number): number =>
+  from + Math.floor(Math.random() * Math.max(1, to - from + 1))
