@@ -52,7 +52,17 @@ const namesOfCopies = {
   ui: [
     ...['cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
-    ...['VideoIcon', 'bothHalves', 'docked', 'drawBurst', 'endWidth', 'findInitial', 'inLowWindows'],
+    ...[
+      'readStillness',
+      'showPaused',
+      'VideoIcon',
+      'bothHalves',
+      'docked',
+      'drawBurst',
+      'endWidth',
+      'findInitial',
+      'inLowWindows',
+    ],
     ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],
     ...['speakingCorner', 'stripHeight', 'takesImageFoot', 'takesRoomBelowText', 'takesRowAboveOpening'],
     ...['takesRowBelowOpening', 'watchCovered', 'whenEndIsTaken', 'whenOfferIsFixed', 'whenStripIsTaken'],

@@ -54,7 +54,7 @@ export {
 } from '../ui/opening-layout.ts'
 export { useOwnAttributes } from '../ui/own-attributes.ts'
 export { PauseButton } from '../ui/pause-button.tsx'
-export { isStill, runMotion } from '../ui/run-motion.ts'
+export { isStill, readStillness, runMotion, showPaused } from '../ui/run-motion.ts'
 export { ScrolledTable } from '../ui/scrolled-table.tsx'
 export { besideHeading, besideImage, Column, Section } from '../ui/section.tsx'
 export { SocialLinks } from '../ui/social-links.tsx'

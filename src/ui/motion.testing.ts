@@ -16,20 +16,20 @@ class SeenAtOnce {
 
 /** For every test of a file: the clock stands still until it is set on, and what is observed is in view. */
 export function setMotionStage(now?: number): { reduceMotion: () => void } {
-  let reduced = false
   beforeEach(() => {
-    reduced = false
     vi.useFakeTimers(now === undefined ? {} : { now })
     vi.stubGlobal('IntersectionObserver', SeenAtOnce)
-    vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    letMove()
   })
-  return {
-    reduceMotion() {
-      reduced = true
-    },
-  }
+  return { reduceMotion }
 }
+
+/** As the styles of a page do for a visitor who prefers reduced motion. */
+export const reduceMotion = (): void => document.body.style.setProperty('--still', '3')
+
+/** As for the other visitors. */
+export const letMove = (): void => document.body.removeAttribute('style')

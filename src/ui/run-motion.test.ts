@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { letMove, reduceMotion } from './motion.testing.ts'
 import { isStill } from './run-motion.ts'
 import { motionLooks } from './theme/shape/looks.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.documentElement.removeAttribute('style')
-})
+beforeEach(letMove)
 
 test.each([
-  ['full', false, { carousel: false, confetti: false }],
-  ['calm', false, { carousel: false, confetti: true }],
-  ['none', false, { carousel: true, confetti: true }],
-  ['full', true, { carousel: true, confetti: true }],
-] as const)('motion %s, reduced by the visitor: %s', (motion, matches, still) => {
-  vi.stubGlobal('matchMedia', () => ({ matches }))
+  ['full', { carousel: false, confetti: false }],
+  ['calm', { carousel: false, confetti: true }],
+  ['none', { carousel: true, confetti: true }],
+] as const)('motion %s', (motion, still) => {
   const { properties = {} } = motionLooks[motion]
   for (const [name, value] of Object.entries(properties))
-    document.documentElement.style.setProperty(`--${name}`, value)
+    document.body.style.setProperty(`--${name}`, value)
   expect({ carousel: isStill(), confetti: isStill(true) }).toEqual(still)
+})
+
+test('nothing moves for a visitor who prefers reduced motion', () => {
+  reduceMotion()
+  expect({ carousel: isStill(), confetti: isStill(true) }).toEqual({ carousel: true, confetti: true })
 })

@@ -1,11 +1,11 @@
 /**
- * Whether nothing may move by itself: the visitor prefers reduced motion, or the theme says `motion: none`. For what
- * decorates and carries no content, `motion: calm` suffices.
+ * How much stands still: nothing (0), what decorates (1, `motion: calm`), all that moves by itself (2, `motion: none`), or
+ * all because the visitor prefers reduced motion (3). The styles of the page say it, as `--still`.
  */
-export function isStill(isDecoration = false): boolean {
-  const said = getComputedStyle(document.documentElement).getPropertyValue('--still')
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || +said > +!isDecoration
-}
+export const readStillness = (): number => Number(getComputedStyle(document.body).getPropertyValue('--still'))
+
+/** Whether nothing may move by itself; what decorates and carries no content stands still first. */
+export const isStill = (isDecoration = false): boolean => readStillness() > Number(!isDecoration)
 
 interface Motion {
   /** Milliseconds between two steps. */
@@ -16,14 +16,20 @@ interface Motion {
   isText?: boolean
 }
 
+/** A pause button (`PauseButton`) shows, and says, what a press on it does. */
+export function showPaused(button: HTMLElement, isPaused: boolean): void {
+  button.toggleAttribute('data-paused', isPaused)
+  button.setAttribute('aria-label', (isPaused ? button.dataset.play : button.dataset.pause) ?? '')
+}
+
 /**
  * Repeats a step, except with reduced motion if it moves, while the tab is hidden, while the block is out of view, and after the
  * visitor has paused it or moved the focus into it. Shows and handles the block's pause button (`PauseButton`).
  * Returns a function that stops it for good.
  */
-export function runMotion(root: HTMLElement, { every, step, isText = false }: Motion): () => void {
+export function runMotion(root: HTMLElement, { every, step, isText }: Motion): () => void {
   if (!isText && isStill()) return () => {}
-  const button = root.querySelector<HTMLButtonElement>('[data-pause-button]')
+  const button = root.querySelector<HTMLElement>('[data-pause-button]')
   let timer = 0
   let paused = false
   let seen = false
@@ -33,10 +39,7 @@ export function runMotion(root: HTMLElement, { every, step, isText = false }: Mo
   }
   const setPaused = (value: boolean) => {
     paused = value
-    if (button) {
-      button.toggleAttribute('data-paused', value)
-      button.setAttribute('aria-label', (value ? button.dataset.play : button.dataset.pause) ?? '')
-    }
+    if (button) showPaused(button, value)
     update()
   }
   const toggle = () => setPaused(!paused)
@@ -44,7 +47,7 @@ export function runMotion(root: HTMLElement, { every, step, isText = false }: Mo
     if (event.target !== button) setPaused(true)
   }
   const observer = new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting ?? false
+    seen = !!entry?.isIntersecting
     update()
   })
   observer.observe(root)

@@ -1,4 +1,5 @@
 import type { Cleanup } from '../../core/model/wake.ts'
+import { showPaused } from '../../ui/run-motion.ts'
 
 interface Voice {
   link: HTMLAnchorElement
@@ -18,12 +19,7 @@ export function playVoices(root: HTMLElement): Cleanup {
   let current: Voice | undefined
 
   const show = () => {
-    for (const voice of voices) {
-      const isPaused = voice !== current || player.paused
-      const { play = '', pause = '' } = voice.button.dataset
-      voice.button.toggleAttribute('data-paused', isPaused)
-      voice.button.setAttribute('aria-label', isPaused ? play : pause)
-    }
+    for (const voice of voices) showPaused(voice.button, voice !== current || player.paused)
   }
   const press = ({ currentTarget }: Event) => {
     const voice = voices.find(({ button }) => button === currentTarget)

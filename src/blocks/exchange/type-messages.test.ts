@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letMove, reduceMotion } from '../../ui/motion.testing.ts'
 import { start } from './behaviour.ts'
 
-let reduced = false
 let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
 const root = () => document.querySelector('section') as HTMLElement
 const states = () =>
@@ -12,7 +12,7 @@ const states = () =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  reduced = false
+  letMove()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -23,7 +23,6 @@ beforeEach(() => {
       }
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   document.body.innerHTML = '<section><ol data-typing><li>One</li><li>Two</li></ol></section>'
   place(innerHeight + 100)
 })
@@ -61,10 +60,10 @@ test('all have come after five seconds, however many they are', () => {
 })
 
 test('what is in view already, and what a visitor wants to be still, stays as it is', () => {
-  reduced = true
+  reduceMotion()
   start(root())
   expect(states()).toEqual(['words', 'words'])
-  reduced = false
+  letMove()
   place(200)
   start(root())
   expect(states()).toEqual(['words', 'words'])

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bindDateTime } from '../../core/bind/bind-date-time.ts'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
+import { letMove, reduceMotion } from '../../ui/motion.testing.ts'
 import type { ViewProps } from '../define-block.ts'
 import { start } from './behaviour.ts'
 import { offerBox } from './index.ts'
@@ -23,12 +24,10 @@ const base: ViewProps<OfferBoxProps, Messages> = {
   },
 }
 
-let reduced = false
 let stop = () => {}
 beforeEach(() => {
-  reduced = false
+  letMove()
   vi.useFakeTimers({ now: Date.parse('2031-01-31T23:57:00+05:30') })
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -171,7 +170,7 @@ test.each([
 })
 
 test('under reduced motion countdown and seats go on, as text that changes is not motion, and can be paused', () => {
-  reduced = true
+  reduceMotion()
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(0.99)
   show({
     countdown: { basis: 'cosmetic', seconds: 180 },

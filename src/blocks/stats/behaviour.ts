@@ -1,3 +1,4 @@
+import { readStillness } from '../../ui/run-motion.ts'
 import { splitNumber } from './split-number.ts'
 
 const duration = 2000
@@ -8,13 +9,14 @@ const duration = 2000
  * alone.
  */
 export function start(root: HTMLElement): () => void {
-  if (getComputedStyle(root).getPropertyValue('--still')) return () => {}
+  const still = readStillness()
+  if (still === 1 || still === 2) return () => {}
   let end = () => {}
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      end = count(root)
+      end = count(root, still === 0)
     },
     { threshold: 0.5 },
   )
@@ -25,10 +27,9 @@ export function start(root: HTMLElement): () => void {
   }
 }
 
-function count(root: HTMLElement): () => void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+function count(root: HTMLElement, draws: boolean): () => void {
   const draw = (left: number) => {
-    if (!isStill) root.style.setProperty('--left', String(left))
+    if (draws) root.style.setProperty('--left', String(left))
   }
   const counters = [...root.querySelectorAll<HTMLElement>('[data-value]')].map(startCounter)
   let frame = 0

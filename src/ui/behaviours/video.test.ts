@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letMove, reduceMotion } from '../motion.testing.ts'
 import { start } from './video.ts'
 
-let reduced = false
 let report: (entries: { isIntersecting: boolean }[]) => void = () => {}
 const video = () => document.querySelector('video') as HTMLVideoElement
 const button = () => document.querySelector('button') as HTMLButtonElement
@@ -10,7 +10,7 @@ const link = () => document.querySelector('a') as HTMLElement
 const seen = (isIntersecting: boolean) => report([{ isIntersecting }])
 
 beforeEach(() => {
-  reduced = false
+  letMove()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -21,7 +21,6 @@ beforeEach(() => {
       }
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
   document.body.innerHTML =
     '<div><video hidden></video><p><a href="/clip.mp4" aria-label="Play"></a><button hidden data-pause-button data-pause="Pause" data-play="Play"></button></p></div>'
   vi.spyOn(video(), 'play').mockResolvedValue()
@@ -66,7 +65,7 @@ test('a paused video stays paused when it comes into view again', () => {
 })
 
 test('with reduced motion it waits for the visitor', () => {
-  reduced = true
+  reduceMotion()
   start(document.body)
   seen(true)
   expect(video().play).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { Cleanup } from '../../core/model/wake.ts'
-import { isStill } from '../run-motion.ts'
+import { isStill, showPaused } from '../run-motion.ts'
 
 /**
  * Plays the video of a block (`Video`) while it is in view, and handles its pause button. With reduced motion or data
@@ -7,17 +7,17 @@ import { isStill } from '../run-motion.ts'
  */
 export function start(root: HTMLElement): Cleanup {
   const video = root.querySelector('video')
-  const link = video?.parentElement?.querySelector<HTMLElement>('a[aria-label]')
-  const button = video?.parentElement?.querySelector<HTMLButtonElement>('[data-pause-button]')
+  const frame = video?.parentElement
+  const link = frame?.querySelector<HTMLElement>('a[aria-label]')
+  const button = frame?.querySelector<HTMLElement>('[data-pause-button]')
   if (!video || !link || !button) return () => {}
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  let paused = isStill() || connection?.saveData === true
+  let paused = isStill() || !!connection?.saveData
   let seen = false
   // WebKit rejects every source with `media` while the video has no box: once it is seen they are judged again.
   let isJudged = !video.querySelector('source[media]')
   const update = () => {
-    button.toggleAttribute('data-paused', paused)
-    button.setAttribute('aria-label', (paused ? button.dataset.play : button.dataset.pause) ?? '')
+    showPaused(button, paused)
     if (paused || !seen) return video.pause()
     if (!isJudged) video.load()
     isJudged = true
@@ -40,7 +40,7 @@ export function start(root: HTMLElement): Cleanup {
   }
   const observer = new IntersectionObserver(
     ([entry]) => {
-      seen = entry?.isIntersecting ?? false
+      seen = !!entry?.isIntersecting
       update()
     },
     { threshold: 0.25 },

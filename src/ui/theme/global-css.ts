@@ -48,7 +48,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 .skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
 @media print{button,[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
-@media (prefers-reduced-motion:reduce){${stillness}}
+@media (prefers-reduced-motion:reduce){:root{--still:3}${stillness}}
 `
   .trim()
   .replaceAll('\n', '')

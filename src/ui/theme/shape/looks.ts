@@ -98,7 +98,7 @@ export const widthLooks: Looks<'width'> = {
   wide: { rules: setColumn(1460, 1600) },
 }
 
-/** `--still` is for behaviours (`isStill`); the others are for lines that are shown in turn. */
+/** `--still` is for behaviours (`readStillness`); the others are for lines that are shown in turn. */
 export const motionLooks: Looks<'motion'> = {
   full: {},
   calm: { properties: { still: '1' }, rules: '*,*::before,*::after{animation:none!important}' },
