@@ -33,11 +33,27 @@ export interface DeskSession extends SignedIn {
   recovery?: string
 }
 
+/** Empty texts stand for nothing. */
+export interface DeskContact {
+  name: string
+  /** `+` and international digits. */
+  phone: string
+  /** The answer that is the number. */
+  phoneField: string
+  /** Of the number. */
+  extension: string
+  /** No country is known to use the number. */
+  isUnconfirmed: boolean
+  email: string
+}
+
 export interface DeskLead {
   id: string
   /** Milliseconds since 1970. */
   receivedAt: number
   form: string
+  /** How somebody is reached by the answers of this lead. Missing if they are unreadable. */
+  contact?: DeskContact
   /** Of the person, as it is dialled in the country of the site (`98400 12345`), or with the country. */
   number?: string
   /** The town that was answered. */

@@ -153,6 +153,10 @@ describe('leads', () => {
         version: 0,
         notes: 0,
       },
+      contact: {
+        ...{ name: 'Kavitha', phone: `+${phone}`, phoneField: 'phone', email: 'k@example.com' },
+        ...{ extension: '', isUnconfirmed: false },
+      },
       number: '+91 98765 43210 (India)',
       answers: { name: 'Kavitha', phone, email: 'k@example.com' },
       resume: { size: resume.size, kind: 'pdf' },

@@ -9,7 +9,7 @@ afterEach(() => bed.close())
 const toPalette = (colour: string) =>
   Object.fromEntries(deskColours.map((name) => [name, colour])) as DeskPalette
 const fields = [
-  { name: 'PhoneNumber', kind: 'phone' },
+  { name: 'Callback', kind: 'phone' },
   { name: 'City', kind: 'place' },
   { name: 'When', kind: 'select' },
   { name: 'course', kind: 'hidden' },
@@ -47,15 +47,16 @@ test('a lead says what a caller has to know, by the kinds of the fields, or by t
   bed = await startDesk({ site })
   await bed.addUser('Asha')
   const asha = await bed.signIn('Asha')
-  const answers = { PhoneNumber: '919840012345', City: 'Madurai', When: 'Evenings', course: 'IELTS' }
+  const answers = { Callback: '919840012345', City: 'Madurai', When: 'Evenings', course: 'IELTS' }
   const known = await bed.addLead({ answers })
-  const foreign = await bed.addLead({ answers: { PhoneNumber: '60123456789' }, route: '/gone' })
+  const foreign = await bed.addLead({ answers: { Callback: '60123456789' }, route: '/gone' })
   const former = await bed.addLead({
     form: 'former',
     answers: { town: 'Karur', interest: 'Seed', other: 'x' },
   })
   const read = async (id: string) => (await asha.get(`/api/leads/${id}`)).json.lead
   expect(await read(known)).toMatchObject({
+    contact: { phone: '+919840012345', phoneField: 'Callback' },
     ...{ number: '98400 12345', place: 'Madurai', interest: 'Evenings, IELTS', title: 'Learn at home' },
   })
   const elsewhere = await read(foreign)

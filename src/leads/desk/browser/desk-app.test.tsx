@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeskDouble, FakeEventSource, openDesk } from './desk.testing.tsx'
+import { DeskDouble, FakeEventSource, makeContact, openDesk } from './desk.testing.tsx'
 
 let desk: DeskDouble
 
@@ -337,7 +337,8 @@ test('whoever calls is told that no rules know the number, and its extension', a
     'phone.extension': '12',
     'phone.unconfirmed': 'yes',
   }
-  desk.add({ id: 'first', answers })
+  const contact = makeContact({ phone: '+14362345678', extension: '12', isUnconfirmed: true })
+  desk.add({ id: 'first', answers, contact })
   openDesk(desk)
   await openFirst()
   expect(screen.getByRole('note').textContent).toBe(
@@ -396,6 +397,7 @@ test('a lead begins with what a caller needs, and ids are folded away', async ()
   desk.add({
     ...{ id: 'lead-7', number: '98400 12345', place: 'Madurai', interest: 'IELTS', title: 'Learn at home' },
     ...{ quiz: 'Level test: Speak-Out (5/5)', answers: { name: 'Kavitha', phone: '919840012345' } },
+    contact: makeContact({ phone: '+919840012345' }),
   })
   openDesk(desk)
   await openFirst()

@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
 import type {
   DeskChange,
+  DeskContact,
   DeskEvent,
   DeskLead,
   DeskPerson,
@@ -29,6 +30,11 @@ export const makeLead = (parts: Partial<DeskLead> = {}): DeskLead => ({
   },
   ...{ language: 'ta', campaign: null, answers: { name: 'Kavitha', phone: '+919876543210' }, status: 'new' },
   ...{ assigned: null, version: 0, resume: null, notes: 0 },
+  ...parts,
+})
+
+export const makeContact = (parts: Partial<DeskContact>): DeskContact => ({
+  ...{ name: 'Kavitha', phone: '', phoneField: 'phone', email: '', extension: '', isUnconfirmed: false },
   ...parts,
 })
 

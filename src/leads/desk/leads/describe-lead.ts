@@ -1,10 +1,11 @@
+import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import { formatPhoneNumber } from '../../../core/phone/format-phone-number.ts'
 import type { DeskLead } from '../../contracts/desk-api.ts'
 import type { ContactFields, ListedLead } from '../../intake/store/desk/desk-store.ts'
 import { readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 
-export type LeadDescription = Pick<DeskLead, 'number' | 'place' | 'interest' | 'title'>
+export type LeadDescription = Pick<DeskLead, 'contact' | 'number' | 'place' | 'interest' | 'title'>
 
 /** What a place and a wish are asked for, by the kind of the field, or by its name in a form that the site no longer has. */
 const sought = {
@@ -35,9 +36,15 @@ export async function describeLead(
       })
       .map(([, answer]) => answer.trim())
       .join(', ')
+  const { phone, phoneField, ...others } = readContact(form, answers, fields)
   const described = {
-    number: await formatPhoneNumber(readContact(form, answers, fields).phone, site.forms[0]?.country ?? ''),
+    number: await formatPhoneNumber(phone, site.forms[0]?.country ?? ''),
     ...{ place: find('place'), interest: find('interest'), title: route && site.titles?.[route] },
   }
-  return Object.fromEntries(Object.entries(described).filter(([, text]) => text))
+  const contact = {
+    ...{ ...others, phone, phoneField },
+    extension: answers[toExtensionName(phoneField)] ?? '',
+    isUnconfirmed: toUnconfirmedName(phoneField) in answers,
+  }
+  return { contact, ...Object.fromEntries(Object.entries(described).filter(([, text]) => text)) }
 }

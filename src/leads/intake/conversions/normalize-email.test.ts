@@ -5,8 +5,7 @@ import { hashContact, normalizeEmailForGoogle } from './hash-contact.ts'
 
 /** Whether two spellings are one person at the desk, and one hash for ad platforms. */
 const compare = (one: string, other: string) => [
-  listContactKeys({ name: '', phone: '', email: one }).join() ===
-    listContactKeys({ name: '', phone: '', email: other }).join(),
+  listContactKeys({ phone: '', email: one }).join() === listContactKeys({ phone: '', email: other }).join(),
   hashContact(normalizeEmail(one)) === hashContact(normalizeEmail(other)),
   hashContact(normalizeEmailForGoogle(one)) === hashContact(normalizeEmailForGoogle(other)),
 ]

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import type { DeskContact } from '../../../contracts/desk-api.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { type Contact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
+import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
 
 interface ContactLinksProps {
-  contact: Contact
+  contact: DeskContact
   /** The telephone number as it is dialled. */
   number: string | undefined
   language: string | null

@@ -10,9 +10,9 @@ import { toLanguageName } from '../kit/to-language-name.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { useLastChange } from '../undo/last-change.tsx'
+import { chooseContact, listAnswers } from './choose-contact.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { explainChange } from './explain-event.ts'
-import { findContact, listAnswers } from './find-contact.ts'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -38,7 +38,7 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
   const status = useRef<HTMLSelectElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const lead = details?.lead ?? listed
-  const contact = findContact(person, lead)
+  const contact = chooseContact(person, lead)
   const name = contact.name || contact.phone || contact.email || 'No name'
   const isMissing = failure?.kind === 'not-found'
 

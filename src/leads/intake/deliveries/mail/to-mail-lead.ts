@@ -45,9 +45,8 @@ export function toMailLead(
   const contact = readContact(form, answers, known ? { [form]: listContactKinds(known) } : {})
   const digits = contact.phone.slice(1)
   const marked = listUnconfirmed(answers)
-  const phoneField = Object.keys(answers).find((field) => `+${answers[field]}` === contact.phone) ?? ''
   const writePhone = (field: string) => formatPhone(answers, field, site.country)
-  const phone = contact.phone && (writePhone(phoneField) || contact.phone)
+  const phone = contact.phone && (writePhone(contact.phoneField) || contact.phone)
   const email = plainAddress.test(contact.email) ? contact.email : undefined
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
@@ -87,7 +86,7 @@ export function toMailLead(
       name: contact.name,
       phone,
       path,
-      phoneNote: marked.includes(phoneField) ? messages.unconfirmedPhone : '',
+      phoneNote: marked.includes(contact.phoneField) ? messages.unconfirmedPhone : '',
       replyTo: email,
     },
     links: links.map(([label, href]) => ({ label, href })),

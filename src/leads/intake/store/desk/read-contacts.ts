@@ -8,6 +8,8 @@ export interface Contact {
   name: string
   /** `+` and international digits. */
   phone: string
+  /** The field that the number was written in. */
+  phoneField: string
   email: string
 }
 
@@ -35,13 +37,14 @@ export function readContact(
       : known
         ? undefined
         : byName.find(([, pattern]) => pattern.test(field))?.[0]
-  const contact: Contact = { name: '', phone: '', email: '' }
+  const contact: Contact = { name: '', phone: '', phoneField: '', email: '' }
   for (const [field, answer] of Object.entries(answers)) {
     if (typeof answer !== 'string') continue
     const kind = kindOf(field)
     const digits = answer.replace(/[\s().+-]/g, '')
     // The intake stores international digits.
-    if (kind === 'phone' && /^\d{5,15}$/.test(digits)) contact.phone ||= `+${digits}`
+    if (kind === 'phone' && !contact.phone && /^\d{5,15}$/.test(digits))
+      Object.assign(contact, { phone: `+${digits}`, phoneField: field })
     if (kind === 'email' && isEmailAddress(cleanEmailAddress(answer)))
       contact.email ||= cleanEmailAddress(answer)
     if (kind === 'name') contact.name ||= answer.trim()
@@ -50,7 +53,7 @@ export function readContact(
 }
 
 /** The keys of a contact, the number first: it says who somebody is. Hashed, since only equality matters. */
-export function listContactKeys({ phone, email }: Contact): string[] {
+export function listContactKeys({ phone, email }: Pick<Contact, 'phone' | 'email'>): string[] {
   const keys = [phone && `phone ${phone}`, email && `email ${normalizeEmail(email)}`]
   return keys
     .filter((key) => key !== '')

@@ -1,34 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeLead, makePerson } from '../desk.testing.tsx'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { findContact, toCallAddress, toChatAddress, toMailAddress } from './find-contact.ts'
+import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
-
-test('how somebody is reached comes from the list, else from the answers', () => {
-  const lead = makeLead({ answers: { fullName: 'Kavitha R', mobile: '98765 43210', email: 'k@example.com' } })
-  expect(findContact(undefined, lead)).toEqual({
-    ...{ name: 'Kavitha R', phone: '98765 43210', email: 'k@example.com' },
-    ...{ extension: '', isUnconfirmed: false },
-  })
-  const person = { ...makePerson('k', [lead]), phone: '+919876543210' }
-  expect(findContact(person, lead).phone).toBe('+919876543210')
-  // An older lead of the same person may have another number.
-  const other = makeLead({ answers: { name: 'Kavitha', phone: '+914422334455' } })
-  expect(findContact(person, other).phone).toBe('+914422334455')
-  expect(findContact(person, makeLead({ answers: {} })).phone).toBe('+919876543210')
-  expect(findContact(undefined, undefined)).toEqual({
-    ...{ name: '', phone: '', email: '', extension: '', isUnconfirmed: false },
-  })
-})
-
-test('an extension and the mark of an unknown number are those of the number', () => {
-  const answers = { phone: '14362345678', 'phone.extension': '12', 'phone.unconfirmed': 'yes' }
-  expect(findContact(undefined, makeLead({ answers }))).toMatchObject({
-    ...{ phone: '14362345678', extension: '12', isUnconfirmed: true },
-  })
-  const others = { mobile: '919876543210', 'office.unconfirmed': 'yes', office: '14362345678' }
-  expect(findContact(undefined, makeLead({ answers: others })).isUnconfirmed).toBe(false)
-})
 
 test('addresses contain digits and escaped text, whatever was typed', () => {
   expect(toCallAddress('+91 98765-43210')).toBe('tel:+919876543210')
