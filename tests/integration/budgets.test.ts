@@ -99,4 +99,10 @@ test('a page is judged again only if it changed, also after a run with an error'
   expect(await judge()).toContain('/class/new')
   await writeFile(settings, written.replace('html: 100', 'html: 99'))
   expect((await judge()).length).toBe(known.size)
+  // What counts visits is a script of every page.
+  const withScripts = written.replace('html: 100', 'javascript: 20')
+  await writeFile(settings, withScripts)
+  await judge()
+  await writeFile(settings, withScripts.replace(/^site:\n/m, 'site:\n  counts: true\n'))
+  expect((await judge()).length).toBe(known.size)
 })
