@@ -9,7 +9,7 @@ import type { FormField } from './schema.ts'
 
 const megabyte = 1024 * 1024
 
-/** Checks an answer that is no text: a list, a number, a date or a time. */
+/** Checks an answer that is a list, a number, a date or a time. */
 export const checkLimited = (rule: FormField['rule'], value: unknown): CheckedAnswer =>
   checkAnswer(rule, value, today())
 

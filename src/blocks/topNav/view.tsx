@@ -46,7 +46,7 @@ export function BrandLink({
   )
 }
 
-/** The telephone link: its sign alone where there is no room for its label. */
+/** The link that calls. Where its label does not fit, it shows its sign only. */
 export function PhoneLink({ label, to }: NonNullable<TopNavProps['phone']>): ReactNode {
   return (
     <Phone>

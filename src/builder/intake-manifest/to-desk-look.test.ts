@@ -22,7 +22,7 @@ test('whatever colours a site has, everything at the desk can be read in light a
       const { colours } = toDeskLook({ colors: site })
       for (const scheme of ['light', 'dark'] as const) {
         const found = colours?.[scheme]
-        if (!found) throw new Error('There are no colours.')
+        if (!found) throw new Error('The look has no colours.')
         const { error, field, onFill } = own[scheme]
         for (const ground of [found.ground, found.card, found.tint, found['fresh-tint']]) {
           for (const text of [found.text, found.soft, found.link, found.action, found.won, error])

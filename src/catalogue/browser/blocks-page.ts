@@ -98,7 +98,7 @@ async function fillFrame(holder: HTMLElement): Promise<void> {
   runExample(holder, frame, width)
 }
 
-/** Without the settings of the site there are no themes. */
+/** The themes come from the site's settings; none if these cannot be read. */
 async function fetchThemes(): Promise<ThemeList | null> {
   const reply = await fetch('/__blocks/themes.json', { cache: 'no-store' })
   return reply.ok ? reply.json() : null

@@ -27,7 +27,7 @@ export function renameKeys(map: MapNode, names: ReadonlyMap<string, string>): Ma
   return withEntries(map, new Map([...map.entries].map(([key, entry]) => [names.get(key) ?? key, entry])))
 }
 
-/** The tree with another map at a path of keys; the tree itself if there is no map, or the map stays. */
+/** The tree with the map at a path of keys changed; the same tree if nothing is a map there, or nothing changes. */
 export function changeAt(
   node: Node,
   [step, ...rest]: readonly string[],
