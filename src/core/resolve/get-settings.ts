@@ -1,5 +1,4 @@
 import { isRecord } from '../is-record.ts'
-import { type FontSetting, fontRoles } from '../model/fonts.ts'
 import { colourNames } from '../model/theme.ts'
 import type { FontSettings } from '../schema/fonts-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
@@ -44,17 +43,14 @@ function toLookChange(entry: Partial<LookChange> | undefined): LookChange {
   }
 }
 
-/** A family without a name, which is reported, is not loaded; nor is a file whose name is not a text. */
-function pickFonts(given: FontSettings): FontSettings {
-  const usable = fontRoles.flatMap((role): [string, FontSetting][] => {
-    const font: unknown = given[role]
-    if (typeof font === 'string') return [[role, font]]
-    if (!isRecord(font) || typeof font.name !== 'string') return []
-    const { files, ...others } = font as Exclude<FontSetting, string>
-    return [[role, { ...others, ...(files && { files: files.filter((file) => typeof file === 'string') }) }]]
-  })
-  return Object.fromEntries(usable)
-}
+/** A family without a name, which is reported, is not loaded. */
+const pickFonts = (given: FontSettings): FontSettings =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([, font]: [string, unknown]) =>
+        typeof font === 'string' || (isRecord(font) && typeof font.name === 'string'),
+    ),
+  )
 
 const pickColours = (given: object) =>
   Object.fromEntries(
