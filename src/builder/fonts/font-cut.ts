@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findOrMake } from '../files/cached-file.ts'
 import { readyFolder } from '../files/ready-folder.ts'
-import { callSubsetFont } from './call-subset-font.ts'
 import { type FontPartName, listRepertoire, type Ranges } from './font-parts.ts'
 
 /** What fonts of the device resemble a font most. */
@@ -88,5 +87,6 @@ export async function cutFont(
   bytes: Uint8Array,
   targetFormat: 'truetype' | 'woff2' = 'truetype',
 ): Promise<Uint8Array> {
-  return callSubsetFont(bytes, listRepertoire(ranges), { variationAxes: axes, targetFormat })
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(bytes, listRepertoire(ranges), { variationAxes: axes, targetFormat })
 }

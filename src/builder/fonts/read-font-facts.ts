@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FontFacts } from '../../core/model/fonts.ts'
 import { findOrMake } from '../files/cached-file.ts'
-import { callSubsetFont } from './call-subset-font.ts'
 import { toRanges } from './font-parts.ts'
 
 /** What is read of a font file beside what rules ask for. */
@@ -40,24 +39,23 @@ class UnreadableFontError extends Error {}
 
 async function inspect(bytes: Uint8Array): Promise<Omit<ReadFont, 'hash'> | undefined> {
   if (!signatures.includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))) return undefined
-  try {
-    const harfbuzz = await import('harfbuzzjs')
-    const face = new harfbuzz.Face(new harfbuzz.Blob(await toSfnt(bytes)))
-    const { wght, ...axes } = face.getAxisInfos()
-    const table = face.referenceTable('OS/2')
-    const coverage = toRanges([...face.collectUnicodes()].sort((one, other) => one - other))
-    if (coverage.length === 0) return undefined
-    const written = table ? readWeight(table) : { weight: 400, isItalic: false }
-    return {
-      weights: wght ? [wght.min, wght.max] : [written.weight, written.weight],
-      isItalic: written.isItalic,
-      unitsPerEm: face.upem,
-      coverage,
-      pinned: Object.fromEntries(Object.entries(axes).map(([tag, axis]) => [tag, axis.default])),
-    }
-  } catch {
-    // What HarfBuzz or the decompression refuses is damaged.
-    return undefined
+  // What the decompression or HarfBuzz refuses is damaged.
+  const sfnt = await toSfnt(bytes).catch(() => undefined)
+  if (!sfnt) return undefined
+  const harfbuzz = await import('harfbuzzjs')
+  const face = new harfbuzz.Face(new harfbuzz.Blob(sfnt))
+  const { wght, ...axes } = face.getAxisInfos()
+  // A copy: the table lies in HarfBuzz's memory, which moves when it grows.
+  const table = face.referenceTable('OS/2')?.slice()
+  const coverage = toRanges([...face.collectUnicodes()].sort((one, other) => one - other))
+  if (coverage.length === 0) return undefined
+  const written = table ? readWeight(table) : { weight: 400, isItalic: false }
+  return {
+    weights: wght ? [wght.min, wght.max] : [written.weight, written.weight],
+    isItalic: written.isItalic,
+    unitsPerEm: face.upem,
+    coverage,
+    pinned: Object.fromEntries(Object.entries(axes).map(([tag, axis]) => [tag, axis.default])),
   }
 }
 
@@ -67,7 +65,8 @@ function readWeight(table: Uint8Array): { weight: number; isItalic: boolean } {
   return { weight: view.getUint16(4), isItalic: (view.getUint16(62) & 1) === 1 }
 }
 
-/** The complete font as HarfBuzz reads it. */
+/** The complete font as HarfBuzz reads it. The package works on one font at a time. */
 export async function toSfnt(bytes: Uint8Array): Promise<Uint8Array> {
-  return callSubsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
 }
