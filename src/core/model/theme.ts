@@ -34,7 +34,7 @@ export const colourNames = Object.keys(colourUses) as ColourName[]
 
 /** The colours that a site must give; the others are mixed from these unless it gives them too. */
 export const requiredColours = ['ground', 'surface', 'text', 'strong', 'action', 'highlight', 'chat'] as const
-type RequiredColour = (typeof requiredColours)[number]
+export type RequiredColour = (typeof requiredColours)[number]
 
 export type Colours = Record<ColourName, string>
 
