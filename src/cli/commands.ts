@@ -22,6 +22,7 @@ import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
 import { remove } from './tools/remove.ts'
 import { rename } from './tools/rename.ts'
+import { theme } from './tools/theme.ts'
 import { update } from './tools/update.ts'
 
 /** Every command, in the order of `--help`. */
@@ -40,6 +41,7 @@ export const commands: readonly AnyCommand[] = [
   update,
   migrate,
   calendar,
+  theme,
   rename,
   remove,
   newPage,

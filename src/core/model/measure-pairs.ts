@@ -26,4 +26,7 @@ export function measurePairs(colours: Partial<Colours>, shape: Shape): MeasuredP
 /** A pair has one name, whichever of its colours is on the other. */
 export const nameOfPair = ({ name, on }: Pick<MeasuredPair, 'name' | 'on'>) => [name, on].sort().join(' ')
 
-export const isClose = ({ ratio, minimum }: MeasuredPair) => ratio < minimum
+export const isClose = ({ ratio, minimum }: Pick<MeasuredPair, 'ratio' | 'minimum'>) => ratio < minimum
+
+/** A contrast for people, such as `4.49`: rounded down, so that what is not enough never looks as if it were. */
+export const formatRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)

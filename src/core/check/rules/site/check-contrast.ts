@@ -1,5 +1,11 @@
 import { type Look, listLooks } from '../../../handover/dress-theme.ts'
-import { isClose, type MeasuredPair, measurePairs, nameOfPair } from '../../../model/measure-pairs.ts'
+import {
+  formatRatio,
+  isClose,
+  type MeasuredPair,
+  measurePairs,
+  nameOfPair,
+} from '../../../model/measure-pairs.ts'
 import { listShades } from '../../../model/shades.ts'
 import {
   type ColourName,
@@ -83,7 +89,7 @@ function explainPairs(pairs: readonly ClosePair[], { colors }: Look): string {
     .toSorted((one, other) => one.ratio / one.minimum - other.ratio / other.minimum)
     .map(
       ({ name, on, ratio, minimum }) =>
-        `${explain(name)} on ${explain(on)} has ${ratio.toFixed(2)}:1 and needs ${minimum}:1`,
+        `${explain(name)} on ${explain(on)} has ${formatRatio(ratio)}:1 and needs ${minimum}:1`,
     )
   return (list.length > 3 ? [...list.slice(0, 2), `and ${list.length - 2} more`] : list).join('; ')
 }
