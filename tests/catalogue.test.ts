@@ -14,7 +14,7 @@ import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
 import { groundNames } from '../src/core/model/grounds.ts'
 import { locateModule, toModuleName } from '../src/core/model/wake.ts'
-import { fitAccent } from '../src/tools/init/fit-accent.ts'
+import { fitColour } from '../src/tools/theme/fit-colour.ts'
 import { readWrittenExamples } from './block-examples.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
@@ -176,10 +176,11 @@ describe('the pages of blocks', async () => {
   })
 
   test.each(Object.entries(siteTemplates))('the accent of %s is read as it is', (name, { accent }) => {
-    const { colors } = parse(
+    const { colors, ...shape } = parse(
       readFileSync(join(root, 'templates', name, 'pages.yaml'), 'utf8').replace(/\{\{\w+\}\}/g, 'x'),
     ).site.theme
-    expect(fitAccent(accent, colors)).toBe(accent)
+    const wanted = { ...colors, action: accent }
+    expect(fitColour('action', colors.text, wanted, shape)).toEqual({ colour: accent })
   })
 
   test('has the colours of the site, and in the dark those of its strong ground', () => {

@@ -9,13 +9,13 @@ export interface Dialogue {
 /** Asks until `read` returns what an answer means. One that it refuses is asked for again, with the reason. */
 export async function askUntil<T>(
   question: string,
-  read: (answer: string) => T,
+  read: (answer: string) => T | Promise<T>,
   { ask, say }: Dialogue,
 ): Promise<T> {
   for (;;) {
     const answer = (await ask(question)).trim()
     try {
-      return read(answer)
+      return await read(answer)
     } catch (cause) {
       if (!(cause instanceof RefusalError)) throw cause
       say(cause.message)

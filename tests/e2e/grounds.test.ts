@@ -10,9 +10,9 @@ import { type SiteTemplate, siteTemplates } from '../../src/contracts/site-templ
 import { toThemeFonts } from '../../src/core/model/fonts.ts'
 import { type GroundName, groundNames } from '../../src/core/model/grounds.ts'
 import type { Page, PageBlock } from '../../src/core/model/page.ts'
-import { completeColours, type Theme } from '../../src/core/model/theme.ts'
+import { type Colours, completeColours, type Theme } from '../../src/core/model/theme.ts'
 import { renderPage } from '../../src/render/render-page.ts'
-import { fitAccent } from '../../src/tools/init/fit-accent.ts'
+import { fitColour } from '../../src/tools/theme/fit-colour.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
@@ -57,6 +57,10 @@ async function readTheme(site: string): Promise<Theme> {
     motif,
     shape: {},
   }
+}
+
+function fitAccent(accent: string, colors: Colours): string {
+  return fitColour('action', colors.text, { ...colors, action: accent }, {}).colour
 }
 
 const page = (list: PageBlock[]): Page => ({

@@ -32,7 +32,11 @@ export const initSite: Command = {
       summary: `what it starts from: ${Object.keys(siteTemplates).join(' or ')}`,
     },
     { flags: '--languages <list>', summary: 'languages besides English, e.g. ta,ml; each gets a home page' },
-    { flags: '--accent <colour>', summary: 'colour of buttons and drawings, as "#rrggbb"' },
+    {
+      flags: '--accent <colour>',
+      summary:
+        'colour of buttons and drawings, as "#rrggbb"; or two colours, or the file of a logo, for the whole theme',
+    },
     { flags: '--yes', summary: 'ask nothing, and take the defaults of what is not given' },
     { flags: '--dry-run', summary: 'list the files and write nothing' },
   ],
@@ -110,13 +114,18 @@ function listMissingLines(wanted: string, text: string): string[] {
 }
 
 function explainPlacement(
-  { name, template }: SiteAnswers,
+  { name, template, brand }: SiteAnswers,
   { written, kept }: Placement,
   { hasWorkflow, unignored }: { hasWorkflow: boolean; unignored: readonly string[] },
 ): string {
   return [
     `Wrote ${name}, a site from the template ${template}, in ${written.length} files.`,
     'The country, time zone, prices and telephone numbers are Indian examples: change them in pages.yaml.',
+    ...(brand?.logo === undefined
+      ? []
+      : [
+          `The colours are made from ${brand.logo}. Put the logo itself in the place of public/media/logo.svg.`,
+        ]),
     ...(kept.length > 0 ? [`These files were there and stay as they are: ${kept.join(', ')}.`] : []),
     ...(unignored.length > 0 ? [`Add these lines to .gitignore: ${unignored.join(', ')}.`] : []),
     ...(hasWorkflow

@@ -4,7 +4,7 @@ import { askUntil, type Dialogue } from '../ask-until.ts'
 import { readAccent, readLanguages, readName, readTemplate, type SiteAnswers } from './site-answers.ts'
 
 /** What was given with options, as text. */
-export type GivenAnswers = Readonly<Partial<Record<keyof SiteAnswers, string>>>
+export type GivenAnswers = Readonly<Partial<Record<Exclude<keyof SiteAnswers, 'brand'>, string>>>
 
 /** Reads the answers that were given, and takes the defaults of the others, or what `ask` returns. */
 export async function readAnswers(
@@ -17,15 +17,17 @@ export async function readAnswers(
     name: given.name === undefined ? undefined : readName(given.name),
     template: given.template === undefined ? undefined : readTemplate(given.template),
     languages: given.languages === undefined ? undefined : readLanguages(given.languages),
-    accent: given.accent === undefined ? undefined : readAccent(given.accent),
+    accent: given.accent === undefined ? undefined : await readAccent(given.accent),
   }
   const name = known.name ?? (await choose('Name of the site', suggestedName, readName))
   const template = known.template ?? (await chooseTemplate())
   const others = shippedLanguages.filter((language) => language !== 'en').join(', ')
   const languages =
     known.languages ?? (await choose(`Languages besides English, of ${others}`, '', readLanguages, 'none'))
-  const accent = known.accent ?? (await choose('Accent colour', siteTemplates[template].accent, readAccent))
-  return { name, template, languages, accent }
+  const accent =
+    known.accent ??
+    (await choose('Accent colour, or the file of a logo', siteTemplates[template].accent, readAccent))
+  return { name, template, languages, ...accent }
 
   async function chooseTemplate() {
     const names = Object.entries(siteTemplates)
@@ -41,7 +43,7 @@ export async function readAnswers(
   async function choose<T>(
     question: string,
     fallback: string,
-    read: (answer: string) => T,
+    read: (answer: string) => T | Promise<T>,
     shown = fallback,
   ): Promise<T> {
     if (!prompt) return read(fallback)

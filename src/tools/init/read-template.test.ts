@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type SiteTemplate, siteTemplates } from '../../contracts/site-templates.ts'
-import { completeColours, contrastPairs, measureContrast } from '../../core/model/theme.ts'
+import {
+  completeColours,
+  listContrastPairs,
+  measureContrast,
+  requiredColours,
+} from '../../core/model/theme.ts'
 import { readTemplate, type SiteFiles } from './read-template.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
@@ -70,7 +75,7 @@ describe.each(templates)('%s', (template) => {
     (accent) => {
       const { site } = parse(read(template, { accent }).get('pages.yaml') ?? '')
       const colours = completeColours(site.theme.colors)
-      for (const { on, colours: names, minimum } of contrastPairs)
+      for (const { on, colours: names, minimum } of listContrastPairs(site.theme))
         for (const name of names)
           expect(measureContrast(colours[name], colours[on]), `${name} on ${on}`).toBeGreaterThanOrEqual(
             minimum,
@@ -78,6 +83,30 @@ describe.each(templates)('%s', (template) => {
     },
   )
 })
+
+test.each(templates)(
+  '%s has the colours of a brand, whose accent is in the drawings, and is else the same',
+  (template) => {
+    const colours = [
+      { colour: '#0a5c4a', share: 0.7 },
+      { colour: '#f4b400', share: 0.3 },
+    ]
+    const plain = read(template, { accent: '#0a5c4a' })
+    const files = read(template, { accent: '#0a5c4a', brand: { colours } })
+    const text = files.get('pages.yaml') ?? ''
+    const { site, ...others } = parse(text)
+    expect(Object.keys(site.theme.colors).sort()).toEqual([...requiredColours].sort())
+    expect(site.theme.colors).toMatchObject({ action: '#0a5c4a', highlight: '#f4b400' })
+    // The template's names of its own shades.
+    expect(text).not.toMatch(/"#[0-9a-f]{6}" #/)
+    const known = parse(plain.get('pages.yaml') ?? '')
+    expect({
+      site: { ...site, theme: { ...site.theme, colors: known.site.theme.colors } },
+      ...others,
+    }).toEqual(known)
+    for (const [path, content] of plain) if (path !== 'pages.yaml') expect(files.get(path)).toBe(content)
+  },
+)
 
 test('a name without Latin letters has a package name, too', () => {
   const { name } = JSON.parse(read('local-business', { name: 'கடை' }).get('package.json') ?? '')

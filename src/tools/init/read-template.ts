@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { listFilesSync } from '../../builder/files/hash-folder.ts'
 import { toRelative } from '../../builder/files/relative-path.ts'
+import { siteFile } from '../../core/read/read-site.ts'
 import { editorSettings } from '../editor/add-schemas.ts'
-import { fitAccent } from './fit-accent.ts'
+import { fitColour } from '../theme/fit-colour.ts'
+import { proposeColours, toColours } from '../theme/propose-colours.ts'
+import { replaceColours } from '../theme/replace-colours.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
@@ -32,13 +35,14 @@ export function readTemplate(
     accent: answers.accent,
     version,
   }
-  const { site } = parse(fillIn(texts.get('pages.yaml') ?? '', values))
-  const action = fitAccent(answers.accent, site.theme.colors)
+  const { colors, ...shape } = parse(fillIn(texts.get('pages.yaml') ?? '', values)).site.theme
+  const wanted = { ...colors, action: answers.accent }
+  const { colour: action } = fitColour('action', colors.text, wanted, shape)
   const filled = [...texts]
     .filter(([path]) => isWanted(path, answers))
     .map(([path, text]): [string, string] => [
       path.replace(/(^|\/)_/g, '$1.'),
-      fillIn(keepLanguages(text, answers), { ...values, action }),
+      paintSite(path, fillIn(keepLanguages(text, answers), { ...values, action }), answers),
     ])
   filled.push(['.github/workflows/site.yml', renderGithubWorkflow('')])
   filled.push([
@@ -68,6 +72,13 @@ function keepLanguages(text: string, { languages }: SiteAnswers): string {
         : []
     })
     .join('\n')
+}
+
+/** In `pages.yaml`, the colours of the brand; what the template says of its own beside them would be wrong then. */
+function paintSite(path: string, text: string, { brand }: SiteAnswers): string {
+  if (brand === undefined || path !== siteFile) return text
+  const plain = text.replace(/^( +\w+: "#[0-9a-f]{6}") # .*$/gm, '$1')
+  return replaceColours(plain, toColours(proposeColours(brand)))
 }
 
 function fillIn(text: string, values: Readonly<Record<string, string>>): string {

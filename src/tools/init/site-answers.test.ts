@@ -4,8 +4,12 @@ import { readAnswers } from './ask-site.ts'
 import { readAccent, readLanguages, readName, readTemplate, suggestName } from './site-answers.ts'
 
 describe('an answer', () => {
-  test('that is a colour is written out', () => {
-    expect(['#A1B2C3', 'abc', ' #0f6b5f '].map(readAccent)).toEqual(['#a1b2c3', '#aabbcc', '#0f6b5f'])
+  test('that is a colour is the accent; two are a whole theme, with the liveliest as the accent', async () => {
+    expect(await readAccent(' #A1B2C3 ')).toEqual({ accent: '#a1b2c3' })
+    expect(await readAccent('0a5c4a,f4b400')).toMatchObject({
+      accent: '#0a5c4a',
+      brand: { colours: [{}, {}] },
+    })
   })
 
   test('that is a list of languages is in the order of the engine, without English', () => {
@@ -14,8 +18,6 @@ describe('an answer', () => {
   })
 
   test.each([
-    [() => readAccent('blue'), '"blue" is not a colour. Write it as "#rrggbb", for example "#b4431b".'],
-    [() => readAccent('#12345'), '"#12345" is not a colour'],
     [() => readLanguages('ta,de'), 'The language "de" is not shipped. Choose among en, ta, ml, te'],
     [() => readTemplate('local-busines'), 'Did you mean "local-business"?'],
     [() => readTemplate('toString'), 'There is no template "toString"'],

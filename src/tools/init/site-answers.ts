@@ -3,6 +3,9 @@ import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { type ShippedLanguage, shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
+import type { BrandColours } from '../theme/brand-colours.ts'
+import { chooseColours } from '../theme/choose-colours.ts'
+import { readBrandColours } from '../theme/read-brand-colours.ts'
 
 /** What a new site is made from. */
 export interface SiteAnswers {
@@ -10,8 +13,10 @@ export interface SiteAnswers {
   template: SiteTemplate
   /** The languages besides English, in which the templates are written. */
   languages: readonly ShippedLanguage[]
-  /** `#rrggbb` */
+  /** The colour of buttons and drawings, as `#rrggbb`. */
   accent: string
+  /** What the whole theme is made from, instead of that of the template. */
+  brand?: BrandColours
 }
 
 const maxNameLength = 60
@@ -54,16 +59,14 @@ export function readLanguages(text: string): ShippedLanguage[] {
 }
 
 /**
- * A colour as `#rrggbb`; `#rgb` is written out, and the sign may be missing, because shells read it as a comment.
+ * A colour, which changes the accent of the template; or several, or a logo, of which the whole theme is made.
  *
  * @throws {RefusalError} if it is something else
  */
-export function readAccent(text: string): string {
-  const [, digits] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim()) ?? []
-  if (digits === undefined)
-    throw new RefusalError(`"${text}" is not a colour. Write it as "#rrggbb", for example "#b4431b".`)
-  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
-  return `#${long.toLowerCase()}`
+export async function readAccent(text: string): Promise<Pick<SiteAnswers, 'accent' | 'brand'>> {
+  const brand = await readBrandColours(text)
+  const { colour: accent } = chooseColours(brand).action
+  return brand.logo === undefined && brand.colours.length === 1 ? { accent } : { accent, brand }
 }
 
 /** A name for a site in a folder: `corner-bakery` is Corner Bakery. */
