@@ -63,7 +63,7 @@ function reportPairs(
 ): void {
   let pairs = found
   while (pairs.length > 0) {
-    const blamed = findCulprit(pairs, own)
+    const blamed = findCulprit(pairs, { look, own })
     const spoilt = pairs.filter(({ given }) => given.includes(blamed))
     const place = [...path, ...(blamed in own ? ['colors', blamed] : [])]
     const shade = findPassingShade(blamed, look)
@@ -122,9 +122,10 @@ function findClosePairs(root: Node, { look: { colors, ...shape }, path }: LookAt
 
 /**
  * The colour in most of the pairs; its own use counts more than its use in a mixture. Of a change for a while only what it
- * gives is to blame, as far as a pair has any of it.
+ * gives is to blame, as far as a pair has any of it. Of two that are in as many pairs it is the one that can be corrected:
+ * nothing is lighter than a white surface.
  */
-function findCulprit(pairs: readonly ClosePair[], own: Partial<Colours>): ColourName {
+function findCulprit(pairs: readonly ClosePair[], { look, own }: Pick<LookAt, 'look' | 'own'>): ColourName {
   const counts = new Map<ColourName, number>()
   for (const { name, on, given } of pairs) {
     for (const source of new Set(given)) {
@@ -132,6 +133,11 @@ function findCulprit(pairs: readonly ClosePair[], own: Partial<Colours>): Colour
       counts.set(source, (counts.get(source) ?? 0) + weight)
     }
   }
-  const [culprit] = [...counts].reduce((most, candidate) => (candidate[1] > most[1] ? candidate : most))
+  const canPass = (name: ColourName) => findPassingShade(name, look) !== undefined
+  const [culprit] = [...counts].reduce((most, candidate) => {
+    const isTie = candidate[1] === most[1]
+    const isMore = isTie ? !canPass(most[0]) && canPass(candidate[0]) : candidate[1] > most[1]
+    return isMore ? candidate : most
+  })
   return culprit
 }
