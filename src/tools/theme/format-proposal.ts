@@ -8,7 +8,10 @@ import { type ProposedColour, toColours } from './propose-colours.ts'
 
 /** The colours as a part of `pages.yaml`, each with where it comes from. */
 export function formatProposal(proposed: readonly ProposedColour[]): string {
-  const lines = proposed.map(({ name, colour, origin }) => `      ${name}: "${colour}" # ${origin}`)
+  const lines = proposed.map(({ name, colour, wanted, origin }) => {
+    const changed = colour === wanted ? '' : `, instead of ${wanted}`
+    return `      ${name}: "${colour}" # ${origin}${changed}`
+  })
   return ['site:', '  theme:', '    colors:', ...lines].join('\n')
 }
 
