@@ -83,7 +83,9 @@ async function makeTheme(source: string, options: Options, terminal: SiteTermina
     terminal.say(explainProposal(brand, proposed, measured, settings && measureTheme(settings.theme)))
   }
   if (options.write === true) return writeTheme(proposed, options, terminal)
-  terminal.say('Nothing was written. `--write` puts these colours in the place of those in pages.yaml.')
+  terminal.say(
+    'Nothing was written. With `--write` these colours take the place of those in pages.yaml, and `npx vaasal dev` shows all block types in them.',
+  )
   return exitCodes.fine
 }
 

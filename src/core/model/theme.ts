@@ -106,7 +106,7 @@ function readChannels(hex: string): [number, number, number] {
  * Pairs that the engine's styles put on each other; a stylesheet may use no other pair. Text needs 4.5:1, controls
  * and large shapes 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
  */
-export const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] =
+const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] =
   [
     { on: 'ground', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
     { on: 'surface', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },

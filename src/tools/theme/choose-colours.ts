@@ -13,7 +13,7 @@ const chatGreen = '#1d6a3f'
 
 /** The lightness of what is made from the hue of another colour. */
 const lightnessOf = { text: 0.11, strong: 0.17, highlight: 0.8 }
-const traceIn = { ground: 0.07, surface: 0.015 }
+const traceIn = { ground: 0.05, surface: 0.015 }
 
 /** From 0 for black to 1 for white. */
 const measureBrightness = (colour: string) => (measureContrast(colour, '#000000') - 1) / 20
