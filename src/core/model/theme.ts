@@ -106,31 +106,30 @@ function readChannels(hex: string): [number, number, number] {
  * Pairs that the engine's styles put on each other; a stylesheet may use no other pair. Text needs 4.5:1, controls
  * and large shapes 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
  */
-const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] =
-  [
-    { on: 'ground', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
-    { on: 'surface', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
-    { on: 'softTint', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
-    { on: 'soft', colours: ['text'], minimum: 4.5 },
-    { on: 'highlight', colours: ['text', 'actionEdge'], minimum: 4.5 },
-    { on: 'highlightTint', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
-    { on: 'actionTint', colours: ['text'], minimum: 4.5 },
-    { on: 'errorTint', colours: ['text'], minimum: 4.5 },
-    { on: 'chatTint', colours: ['text', 'chatEdge'], minimum: 4.5 },
-    { on: 'action', colours: ['surface'], minimum: 4.5 },
-    { on: 'actionEdge', colours: ['surface'], minimum: 4.5 },
-    { on: 'chat', colours: ['surface'], minimum: 4.5 },
-    { on: 'chatEdge', colours: ['surface'], minimum: 4.5 },
-    { on: 'strong', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
-    { on: 'strongSoft', colours: ['surface'], minimum: 4.5 },
-    { on: 'text', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
-    { on: 'ground', colours: ['edge', 'chat', 'actionEdge'], minimum: 3 },
-    { on: 'surface', colours: ['edge', 'chat', 'chatEdge'], minimum: 3 },
-    { on: 'highlightTint', colours: ['edge', 'chat'], minimum: 3 },
-    { on: 'softTint', colours: ['chat', 'strongSoft'], minimum: 3 },
-    { on: 'strong', colours: ['edgeOnStrong'], minimum: 3 },
-    { on: 'errorTint', colours: ['action'], minimum: 3 },
-  ]
+const contrastPairs: readonly { on: ColourName; colours: readonly ColourName[]; minimum: 4.5 | 3 }[] = [
+  { on: 'ground', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
+  { on: 'surface', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
+  { on: 'softTint', colours: ['text', 'textSoft', 'action'], minimum: 4.5 },
+  { on: 'soft', colours: ['text'], minimum: 4.5 },
+  { on: 'highlight', colours: ['text', 'actionEdge'], minimum: 4.5 },
+  { on: 'highlightTint', colours: ['text', 'textSoft', 'action', 'highlightText'], minimum: 4.5 },
+  { on: 'actionTint', colours: ['text'], minimum: 4.5 },
+  { on: 'errorTint', colours: ['text'], minimum: 4.5 },
+  { on: 'chatTint', colours: ['text', 'chatEdge'], minimum: 4.5 },
+  { on: 'action', colours: ['surface'], minimum: 4.5 },
+  { on: 'actionEdge', colours: ['surface'], minimum: 4.5 },
+  { on: 'chat', colours: ['surface'], minimum: 4.5 },
+  { on: 'chatEdge', colours: ['surface'], minimum: 4.5 },
+  { on: 'strong', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
+  { on: 'strongSoft', colours: ['surface'], minimum: 4.5 },
+  { on: 'text', colours: ['surface', 'soft', 'highlight'], minimum: 4.5 },
+  { on: 'ground', colours: ['edge', 'chat', 'actionEdge'], minimum: 3 },
+  { on: 'surface', colours: ['edge', 'chat', 'chatEdge'], minimum: 3 },
+  { on: 'highlightTint', colours: ['edge', 'chat'], minimum: 3 },
+  { on: 'softTint', colours: ['chat', 'strongSoft'], minimum: 3 },
+  { on: 'strong', colours: ['edgeOnStrong'], minimum: 3 },
+  { on: 'errorTint', colours: ['action'], minimum: 3 },
+]
 
 type Pairs = typeof contrastPairs
 
