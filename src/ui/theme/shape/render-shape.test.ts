@@ -44,6 +44,16 @@ test('browsers that cannot cut corners show square ones', () => {
   expect(render({ corners: 'cut' })).toContain('@supports (corner-shape:bevel){')
 })
 
+test.each([
+  ['border-colour', { borders: 'strong' }, 'var(--text)'],
+  ['shadow', { shadows: 'hard' }, '5px 5px 0 var(--text)'],
+  ['sign-mark', { signs: 'plain' }, 'var(--action)'],
+] as const)('%s has the colour of the ground on which it is drawn', (name, shape, value) => {
+  const [, set = ''] = /\[data-ground\]\{([^}]*)\}/.exec(render(shape)) ?? []
+  expect(set.split(';')).toContain(`--${name}:${value}`)
+  expect(set).not.toContain('radius')
+})
+
 test('what a site does not choose follows its corners', () => {
   expect(completeShape({ corners: 'square' })).toMatchObject({ signs: 'square', faces: 'square' })
   expect(completeShape({ corners: 'square', faces: 'arch' })).toMatchObject({

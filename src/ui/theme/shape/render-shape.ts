@@ -1,5 +1,6 @@
 import { completeShape } from '../../../core/model/shape.ts'
-import type { Theme } from '../../../core/model/theme.ts'
+import { colourNames, type Theme } from '../../../core/model/theme.ts'
+import { colour } from '../theme.ts'
 import { cornerLooks } from './corners.ts'
 import { renderHeadlines } from './headlines.ts'
 import type { Look } from './look.ts'
@@ -30,7 +31,13 @@ export function renderShape({ shape = {}, radius }: Theme, lang: string): string
     ...(corners === 'speaking' && bubbles === 'speaking' ? [] : [bubbleLooks[bubbles](radius)]),
   ]
   const properties = looks.flatMap((look) => Object.entries(look.properties ?? {}))
-  const root =
-    properties.length > 0 ? `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}` : ''
-  return root + looks.map(({ rules = '' }) => rules).join('') + renderHeadlines(headlines, lang)
+  const coloured = properties.filter(([, value]) => colourNames.some((name) => value.includes(colour(name))))
+  const set = renderProperties(':root', properties) + renderProperties('[data-ground]', coloured)
+  return set + looks.map(({ rules = '' }) => rules).join('') + renderHeadlines(headlines, lang)
+}
+
+/** A property with a colour of the theme is set on every ground, as it takes the colour of where it is set. */
+function renderProperties(selector: string, properties: readonly (readonly [string, string])[]): string {
+  const declarations = properties.map(([name, value]) => `--${name}:${value}`)
+  return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
 }
