@@ -16,6 +16,10 @@ export const siteTemplates = {
     summary: 'a small restaurant or café, with a menu, opening hours and tables to book',
     accent: '#7a2748',
   },
+  school: {
+    summary: 'a school, with its week, teachers, fees and a trial evening: six crafts after work',
+    accent: '#0a5c66',
+  },
 } as const satisfies Record<string, { summary: string; accent: string }>
 
 export type SiteTemplate = keyof typeof siteTemplates

@@ -96,6 +96,7 @@ const shared = {
   'product-launch': ['waiting-list', '  - { name: town, kind: place, label: Your town }\n', 'name="town"'],
   event: ['request', '  - { name: diet, kind: text, label: What you eat }\n', 'name="diet"'],
   restaurant: ['table', '  - { name: chair, kind: text, label: Which chair }\n', 'name="chair"'],
+  school: ['trial', '  - { name: hand, kind: text, label: Left or right-handed }\n', 'name="hand"'],
 } as const satisfies Record<SiteTemplate, readonly string[]>
 
 test.each(takeTenth(Object.entries(shared)))(

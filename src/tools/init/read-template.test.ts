@@ -61,10 +61,12 @@ describe.each(templates)('%s', (template) => {
   })
 
   test('is small, and each file says what it is for', () => {
-    const english = read(template, { languages: [] }).size
-    expect(english).toBeLessThanOrEqual(24)
+    const english = [...read(template, { languages: [] }).keys()]
+    const drawings = english.filter((path) => path.startsWith('public/media/'))
+    expect(drawings.length).toBeLessThanOrEqual(12)
+    expect(english.length - drawings.length).toBeLessThanOrEqual(19)
     // Its home page, and what all its pages share.
-    expect(files.size).toBe(english + 2)
+    expect(files.size).toBe(english.length + 2)
     expect([...files.keys()]).toEqual(expect.arrayContaining(['.gitignore', '.github/workflows/site.yml']))
     for (const [path, text] of files)
       if (path !== 'package.json') expect(text, path).toMatch(/^(?:#|<!--|\/\/) ?\S/)
