@@ -56,10 +56,10 @@ export function findClippedText(): string[] {
     return listAncestors(element).some((part) => getComputedStyle(part).backfaceVisibility === 'hidden')
   }
 
-  /** For screen readers: cut to a pixel on purpose. */
+  /** For screen readers: cut to a pixel on purpose, and a legend to its padding. */
   function isOnlyRead(element: Element): boolean {
     return listAncestors(element).some(
-      (part) => getComputedStyle(part).clipPath !== 'none' && part.getBoundingClientRect().width <= 2,
+      (part) => getComputedStyle(part).clipPath !== 'none' && part.getBoundingClientRect().width <= 4,
     )
   }
 
