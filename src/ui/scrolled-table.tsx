@@ -35,6 +35,7 @@ const Sheet = styled.div`
     min-width: 6.5rem;
     padding: 12px 14px;
     hyphens: auto;
+    overflow-wrap: break-word;
   }
   & th {
     font: 700 1rem / 1.35 var(--headline-font);

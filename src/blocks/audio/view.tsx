@@ -77,7 +77,6 @@ const Recordings = styled.ul`
   }
   & h3 {
     font-size: 1.1875rem;
-    overflow-wrap: anywhere;
   }
   & header p {
     color: ${colour('textSoft')};

@@ -65,7 +65,6 @@ const List = styled.ul`
   }
   & li > div {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   & picture,
   & > li > svg {

@@ -73,6 +73,7 @@ const Pairs = styled.div`
   & p {
     position: absolute;
     inset: 10px auto auto 10px;
+    max-width: calc(100% - 20px);
     padding: 2px 12px;
     border-radius: ${corner(12)};
     background: ${colour('text')};
@@ -85,6 +86,9 @@ const Pairs = styled.div`
   /* The pictures lie on each other; the line is where the upper one is cut. */
   & [data-cut] > div {
     grid-area: 1 / 1 / 2 / 3;
+  }
+  & [data-cut] p {
+    max-width: calc(50% - 15px);
   }
   & [data-cut] > [data-after] {
     clip-path: inset(0 0 0 var(--cut));
@@ -138,8 +142,7 @@ const Pairs = styled.div`
       grid-area: auto;
       clip-path: none !important;
     }
-    & [data-cut]::after,
-    & input {
+    & [data-cut]::after {
       display: none;
     }
   }

@@ -48,7 +48,6 @@ const Cards = styled.ul`
   }
   & > li > div {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   & label {
     font: 700 1.125rem / 1.4 var(--headline-font);

@@ -54,7 +54,6 @@ const Row = styled.div`
   gap: 2px 12px;
   align-items: baseline;
   justify-content: space-between;
-  overflow-wrap: anywhere;
   & > label {
     font: 650 1.0625rem / 1.4 var(--headline-font);
   }

@@ -98,7 +98,6 @@ const Sheet = styled.div`
     font: 800 1.5rem / 1.2 var(--headline-font);
     font-variant-numeric: tabular-nums;
     word-spacing: -0.12em;
-    overflow-wrap: anywhere;
   }
   & dl > div:first-child dd {
     font-size: 2.75rem;

@@ -86,7 +86,6 @@ const Panel = styled.div`
   }
   & li a > span {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   ${from.tablet} {
     padding: 32px 32px 20px;

@@ -99,7 +99,6 @@ const List = styled.div`
   & summary > * {
     min-width: 0;
     font-size: 1.1875rem;
-    overflow-wrap: anywhere;
   }
   & summary::after {
     content: '';

@@ -180,7 +180,6 @@ const Pills = styled.div`
     border-radius: 1.5em;
     color: ${colour('text')};
     font: 700 1rem / 1.25 var(--headline-font);
-    overflow-wrap: anywhere;
   }
   & li:first-child {
     background: ${colour('highlight')};

@@ -164,7 +164,6 @@ const BranchList = styled.ul`
     align-items: center;
     width: fit-content;
     min-height: 44px;
-    overflow-wrap: anywhere;
   }
   & p {
     padding-top: 6px;

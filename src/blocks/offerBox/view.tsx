@@ -133,7 +133,6 @@ const Message = styled.p`
   display: grid;
   flex: 1 1 7.4rem;
   min-width: 0;
-  overflow-wrap: anywhere;
   font: 650 clamp(0.8125rem, 4vw, 0.875rem) / 1.35 var(--headline-font);
   & > strong {
     font-size: clamp(0.9375rem, 4.7vw, 1.0625rem);
@@ -169,6 +168,7 @@ const Time = styled.div`
   flex: none;
   gap: 6px;
   align-items: center;
+  max-width: 100%;
   padding: 4px 10px;
   border-radius: ${corner(14)};
   background: ${colour('action')};

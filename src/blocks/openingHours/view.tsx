@@ -93,9 +93,6 @@ const Places = styled.div`
     text-align: start;
     vertical-align: top;
   }
-  & :is(th, td) {
-    overflow-wrap: anywhere;
-  }
   & th {
     padding-inline-start: 0;
     font-weight: 400;

@@ -79,7 +79,6 @@ const Card = styled.li`
   flex-direction: column;
   gap: 12px;
   min-width: 0;
-  overflow-wrap: anywhere;
   padding: ${spaced(24)} 20px;
   border-radius: var(--radius);
   background: ${colour('surface')};
@@ -118,7 +117,6 @@ const Prices = styled.div`
   }
   & strong {
     font: 800 2.25rem / 1.2 var(--headline-font);
-    overflow-wrap: anywhere;
   }
   & s,
   & span {

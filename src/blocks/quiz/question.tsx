@@ -98,7 +98,6 @@ const Fields = styled.fieldset`
   }
   & span {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   & > [data-mark] {
     border-color: ${colour('text')};

@@ -94,7 +94,9 @@ const Sheet = styled.div`
   background: ${colour('surface')};
   color: ${colour('text')};
   --accent: ${colour('action')};
+  /* The number of the question stands at the end of its line. */
   & > p:first-child {
+    padding-inline-end: 4.5rem;
     color: ${colour('highlightText')};
     font-family: var(--headline-font);
     word-spacing: ${smallWordSpace};

@@ -171,7 +171,6 @@ const Round = styled.div`
     & li > span {
       max-width: 100%;
       white-space: normal;
-      overflow-wrap: anywhere;
     }
   }
   @container (max-width: 19.5rem) {

@@ -156,7 +156,6 @@ const Panel = styled.section`
   }
   & dd {
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   & dd > a {
     display: inline-flex;

@@ -38,8 +38,6 @@ export const buttonCss = css`
   & > span {
     min-width: 0;
     padding-top: 2px;
-    /* A word that is longer than a narrow window does not widen it. */
-    overflow-wrap: anywhere;
   }
   &[data-tone='chat'] {
     background: ${colour('chat')};

@@ -55,12 +55,17 @@ export async function* placeAllExamples(ground: GroundName): AsyncGenerator<[num
   }
 }
 
+const withAccent = (accent: string, colors: Colours): Colours => ({
+  ...colors,
+  action: fitColour('action', colors.text, { ...colors, action: accent }, {}).colour,
+})
+
 /** The colours and the motif of a site, or of a new one that a template makes, in a shape. */
 export async function readTheme(site: string, shape: Shape = {}): Promise<Theme> {
   const { theme } = parse(await readFile(join(root, site, 'pages.yaml'), 'utf8')).site
   const { colors, radius = 22, motif } = theme
   const template = siteTemplates[basename(site) as SiteTemplate]
-  const given = template ? { ...colors, action: fitAccent(template.accent, colors) } : colors
+  const given: Colours = template ? withAccent(template.accent, colors) : colors
   return {
     colours: completeColours(given),
     fonts: toThemeFonts({ headline: 'Anek' }),

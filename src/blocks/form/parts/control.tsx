@@ -55,6 +55,10 @@ const Measured = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
+  & > span {
+    flex: none;
+    max-width: 50%;
+  }
 `
 
 interface SelectProps extends Omit<ControlProps, 'messages'> {
