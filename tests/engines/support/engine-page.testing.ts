@@ -38,6 +38,8 @@ export interface EnginePage {
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
+  /** Runs the text of a program in the page, whatever its policy allows. */
+  runProgram: (program: string) => Promise<void>
   /** The size of the window in which the page is, in pixels of the page. */
   setSize: (width: number, height: number) => Promise<void>
   /** Presses and releases the mouse at a place in the window. */

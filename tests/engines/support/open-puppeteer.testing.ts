@@ -39,6 +39,9 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
     },
     evaluate: (run, ...args) =>
       page.evaluate(formatCall(run, args)) as Promise<Awaited<ReturnType<typeof run>>>,
+    async runProgram(program) {
+      await page.evaluate(program)
+    },
     setSize: (width, height) => page.setViewport({ width, height, hasTouch: true }),
     click: (x, y) => page.mouse.click(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),

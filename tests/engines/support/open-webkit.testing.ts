@@ -96,6 +96,9 @@ async function openSession(port: number): Promise<Omit<EnginePage, 'processId' |
   }
   return {
     evaluate,
+    async runProgram(program) {
+      await ask('POST', '/execute/sync', { script: program, args: [] })
+    },
     async goto(url) {
       await ask('POST', '/url', { url })
     },
