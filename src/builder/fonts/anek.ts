@@ -1,5 +1,5 @@
 import { samples } from './device-fonts.ts'
-import type { FallbackFont, FontMetrics } from './font-cut.ts'
+import type { FontMetrics } from './font-cut.ts'
 import type { Ranges } from './font-parts.ts'
 
 /** A part of a family that is known without looking into its file. */
@@ -13,7 +13,6 @@ export interface KnownPart {
   sample: string
   /** How far the letters are above the middle of a line, in em, if that is visible. The line box is moved up by it. */
   rise?: number
-  fallbacks: readonly FallbackFont[]
 }
 
 const space = [0x20, 0x20] as const
@@ -24,19 +23,11 @@ const rupee = [0x20b9, 0x20b9] as const
 const shared = [space, [0xa0, 0xa0], joiners, dottedCircle] as const
 const sharedWithRupee = [space, [0xa0, 0xa0], joiners, rupee, dottedCircle] as const
 
-const listNotoNames = (script: string): string[] => [
-  `Noto Sans ${script} Bold`,
-  `NotoSans${script}-Bold`,
-  `Noto Sans ${script} UI Bold`,
-  `NotoSans${script}UI-Bold`,
-  `Noto Sans ${script}`,
-]
-
 /** The parts of Anek, whose metrics at the weight of headlines are constants, so that no page opens a font for them. */
 export const anek: Readonly<Record<string, KnownPart>> = {
   latin: {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
-    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 400, advance: 111805 },
+    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 400, advance: 122767 },
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -49,42 +40,30 @@ export const anek: Readonly<Record<string, KnownPart>> = {
       [0x2212, 0x2212],
     ],
     sample: samples.latin ?? '',
-    fallbacks: [
-      { family: 'Anek fallback', names: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], advance: 0.5264 },
-      {
-        family: 'Anek fallback Arial',
-        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
-        advance: 0.5602,
-      },
-    ],
   },
   latinExtended: {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
     metrics: { unitsPerEm: 2000, ascent: 1800, descent: 400, advance: 0 },
     ranges: [[0x100, 0x17f], [0x2020, 0x2020], rupee],
     sample: '',
-    fallbacks: [],
   },
   tamil: {
     source: '@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2',
-    metrics: { unitsPerEm: 2000, ascent: 1963, descent: 853, advance: 169178 },
+    metrics: { unitsPerEm: 2000, ascent: 1963, descent: 853, advance: 178256 },
     ranges: [...sharedWithRupee, [0xb80, 0xbff]],
     sample: samples.tamil ?? '',
-    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Tamil'), advance: 0.7324 }],
   },
   malayalam: {
     source: '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2',
-    metrics: { unitsPerEm: 2000, ascent: 2035, descent: 830, advance: 139410 },
+    metrics: { unitsPerEm: 2000, ascent: 2035, descent: 830, advance: 145754 },
     ranges: [...sharedWithRupee, [0x307, 0x307], [0xd00, 0xd7f]],
     sample: samples.malayalam ?? '',
-    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Malayalam'), advance: 0.6592 }],
   },
   telugu: {
     source: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
-    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 1200, advance: 104517 },
+    metrics: { unitsPerEm: 2000, ascent: 1800, descent: 1200, advance: 112165 },
     ranges: [...shared, [0xc00, 0xc7f]],
     sample: samples.telugu ?? '',
     rise: 0.07,
-    fallbacks: [{ family: 'Anek fallback', names: listNotoNames('Telugu'), advance: 0.4983 }],
   },
 }

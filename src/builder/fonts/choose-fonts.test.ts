@@ -119,7 +119,7 @@ test('a name stands for one font: other bytes need another `recipeVersion`', asy
   const made = toFontFile(cut, bytes, place.cacheDir)
   const hash = createHash('sha256').update(await made.open())
   expect([made.name, hash.digest('hex').slice(0, 16)]).toEqual([
-    'assets/anek-latin.ca887336.woff2',
+    'assets/anek-latin.070922de.woff2',
     '369188dfc511ff3e',
   ])
 })
@@ -127,8 +127,7 @@ test('a name stands for one font: other bytes need another `recipeVersion`', asy
 test.each(parts)('the metrics of %s are those of the font', async (part) => {
   const { cut, bytes } = await openAnek(part)
   const { unitsPerEm, ascent, descent, codePoints, shape } = await openFont(await cutFont(cut, bytes))
-  const glyphs = cut.sample.split(' ').flatMap((word) => shape(word))
-  const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+  const advance = shape(cut.sample).reduce((sum, glyph) => sum + glyph.advance, 0)
   expect(anek[part]?.metrics).toEqual({ unitsPerEm, ascent, descent, advance })
   const isCovered = ([first, last]: readonly [number, number]) =>
     codePoints.some((code) => code >= first && code <= last)
@@ -140,7 +139,7 @@ test('Telugu letters, which are high above the middle of a line, are moved into 
   expect(renderFace(cut, 'x')).toContain(
     'font-weight:600 900;ascent-override:97%;descent-override:53%;font-display',
   )
-  expect(renderStandIns(cut)).toMatch(/local\(.*ascent-override:95/)
+  expect(renderStandIns(cut)).toMatch(/local\(.*ascent-override:96/)
 })
 
 test('the fallback takes as much room as the headline font', async () => {

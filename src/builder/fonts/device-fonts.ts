@@ -62,14 +62,21 @@ const typewriter = (advance: number): DeviceFont[] => [
   { suffix: '', names: mono, advances: [advance, advance] },
 ]
 
-const noto = (kind: 'Sans' | 'Serif', script: string, suffix: string, advances: Advances): DeviceFont => ({
-  suffix,
-  names: [
-    [`Noto ${kind} ${script}`, `Noto${kind}${script}-Regular`],
-    [`Noto ${kind} ${script} Bold`, `Noto${kind}${script}-Bold`, `Noto ${kind} ${script}`],
-  ],
-  advances,
-})
+/** The fonts of Noto; on older phones only those for controls are there, which have the same letters. */
+const noto = (kind: 'Sans' | 'Serif', script: string, suffix: string, advances: Advances): DeviceFont => {
+  const regular = [`Noto ${kind} ${script}`, `Noto${kind}${script}-Regular`]
+  const bold = [`Noto ${kind} ${script} Bold`, `Noto${kind}${script}-Bold`]
+  if (kind === 'Serif') return { suffix, names: [regular, bold], advances }
+  const compact = `Noto Sans ${script} UI`
+  return {
+    suffix,
+    names: [
+      [...regular, compact],
+      [...bold, `${compact} Bold`, `NotoSans${script}UI-Bold`, `Noto Sans ${script}`],
+    ],
+    advances,
+  }
+}
 const indic = (script: string, ofSans: Advances, ofSerif: Advances): Record<FontKind, DeviceFont[]> => {
   const own = [noto('Sans', script, '', ofSans)]
   return {

@@ -31,7 +31,8 @@ export async function findCuts(
   const known = family.known?.[part]
   if (known && role === 'headline' && (family.weight ?? headlineWeight) === headlineWeight) {
     const bytes = await family.read(known.source)
-    const { metrics, rise = 0, fallbacks, ...made } = known
+    const { metrics, rise = 0, ...made } = known
+    const fallbacks = listFallbacks({ family: family.name, kind: family.kind, part, weight: headlineWeight })
     const recipe = [recipeVersion, headlineWeight, headlineRange, family.name, part]
     const { metrics: _, ...all } = known
     return bytes
