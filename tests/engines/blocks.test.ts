@@ -68,10 +68,11 @@ async function findFaults({ page, until }: Visitor): Promise<string[]> {
     for (const word of longWords) {
       await page.evaluate(lengthenWords, word)
       await look(`${width} px with ${word}`, findSidewaysScroll)
+      const hasBubbles = await page.evaluate(() => document.querySelector('.bubble') !== null)
       const clipped = await page.evaluate(findClippedText)
-      // Labels on a picture may meet then.
+      // Two bubbles on a low picture meet then.
       for (const line of clipped)
-        if (line.startsWith('cut off')) found.push(`${width} px with ${word}: ${line}`)
+        if (!hasBubbles || line.startsWith('cut off')) found.push(`${width} px with ${word}: ${line}`)
     }
   }
   await page.setSize(paperWidth, 1000)

@@ -51,6 +51,5 @@ const Lines = styled.dl`
   }
   & dd > span {
     display: block;
-    white-space: nowrap;
   }
 `

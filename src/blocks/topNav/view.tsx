@@ -134,6 +134,7 @@ const Brand = styled.div`
   }
   ${from.wide} {
     flex: none;
+    max-width: 100%;
     & a {
       font-size: clamp(1.25rem, 1.9vw, 1.5rem);
     }
