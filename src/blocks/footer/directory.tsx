@@ -169,7 +169,7 @@ const BranchList = styled.ul`
     padding-top: 6px;
     color: ${colour('soft')};
   }
-  /* A column is at least as wide as its longest word: addresses of mail stay whole in any font. */
+  /* A column is at least as wide as its longest word, if it has the room: addresses of mail stay whole in any font. */
   ${from.tablet} {
     display: flex;
     flex-wrap: wrap;
@@ -177,6 +177,7 @@ const BranchList = styled.ul`
     font-size: 0.9375rem;
     & > li {
       flex: 1 1 10rem;
+      max-width: 100%;
       padding: 8px 0 0;
       border: 0;
     }
