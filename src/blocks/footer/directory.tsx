@@ -182,7 +182,11 @@ const BranchList = styled.ul`
       border: 0;
     }
     & a {
+      max-width: 100%;
       overflow-wrap: break-word;
+    }
+    & a > * {
+      min-width: 0;
     }
   }
   ${from.wide} {
