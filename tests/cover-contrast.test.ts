@@ -10,7 +10,18 @@ for (const [path, brightest] of [
   if (known?.kind === 'photo')
     media.snapshot.facts.set(path, { ...known, range: { darkest: '#101010', brightest } })
 }
-const check = async (strong: string, picture: string, layout = 'cover') => {
+const cover = (picture: string, layout = 'cover') => `  - type: hero
+    heading: Rye bread
+    picture: { src: ${picture}, alt: A loaf }
+    layout: ${layout}
+`
+const onImage = (picture: string, ground = 'image') => `  - type: faq
+    heading: Rye bread
+    items: [{ question: When?, answer: Daily. }]
+    ground: ${ground}
+    backdrop: { src: ${picture} }
+`
+const check = async (strong: string, blocks: string) => {
   const { diagnostics } = await checkTexts(
     {
       'pages.yaml': `version: 1
@@ -28,11 +39,7 @@ routes: { /: { page: home } }
       'pages/home.yaml': `title: Rye bread
 description: Rye bread of three shops.
 blocks:
-  - type: hero
-    heading: Rye bread
-    picture: { src: ${picture}, alt: A loaf }
-    layout: ${layout}
-`,
+${blocks}`,
     },
     media,
   )
@@ -40,7 +47,7 @@ blocks:
 }
 
 test('a photograph of which hardly anything would be seen behind a text is a warning at its line', async () => {
-  const [found, ...others] = await check('#6f6f6f', 'media/light.jpg')
+  const [found, ...others] = await check('#6f6f6f', cover('media/light.jpg'))
   expect(others).toEqual([])
   expect(found).toMatchObject({
     severity: 'warning',
@@ -58,5 +65,13 @@ test.each([
   ['#202040', 'media/light.jpg', 'cover'],
   ['#6f6f6f', 'media/light.jpg', 'split'],
 ])('with %s, %s in the layout %s is none', async (strong, picture, layout) => {
-  expect(await check(strong, picture, layout)).toEqual([])
+  expect(await check(strong, cover(picture, layout))).toEqual([])
+})
+
+test('so is one that any block stands on', async () => {
+  expect(await check('#6f6f6f', onImage('media/light.jpg'))).toMatchObject([
+    { severity: 'warning', file: 'pages/home.yaml', line: 8, path: 'blocks[0].backdrop.src' },
+  ])
+  expect(await check('#6f6f6f', onImage('media/dark.jpg'))).toEqual([])
+  expect(await check('#6f6f6f', onImage('media/light.jpg', 'tint'))).toEqual([])
 })

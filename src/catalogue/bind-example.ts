@@ -1,8 +1,9 @@
 import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
 import { getValidators } from '../builder/config/get-validators.ts'
 import { bindField } from '../core/bind/bind-field.ts'
+import { bindOptions } from '../core/bind/bind-options.ts'
 import { bindMessages } from '../core/messages/choose-messages.ts'
-import type { BlockOptions } from '../core/model/block-options.ts'
+import type { BoundOptions } from '../core/model/block-options.ts'
 import { levelHeadings } from '../core/model/heading-levels.ts'
 import type { MediaLibrary } from '../core/model/media.ts'
 import { findCountry } from '../core/phone/find-country.ts'
@@ -25,7 +26,7 @@ export interface ExampleContext {
 
 interface BoundExample {
   type: string
-  options: BlockOptions
+  options: BoundOptions
   props: Record<string, unknown>
   /** The chat pools that its links name. */
   pools: string[]
@@ -75,7 +76,12 @@ export function bindExample(
   }
   const prepared = definition.prepare ? { ...definition.prepare(props) } : props
   const options = completeOptions(Object.fromEntries(written), definition, value as Record<string, unknown>)
-  return { type: definition.type, props: prepared, options, pools: [...pools] }
+  return {
+    type: definition.type,
+    props: prepared,
+    options: bindOptions(options, definition, context),
+    pools: [...pools],
+  }
 }
 
 const typeKey: ReadonlySet<string> = new Set(['type'])

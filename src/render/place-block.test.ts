@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import type { Wake } from '../core/model/wake.ts'
 import { useOwnAttributes } from '../ui/own-attributes.ts'
-import { placeBlock } from './place-block.ts'
+import { type PlacedBlock, placeBlock } from './place-block.ts'
 import type { RenderInput } from './render-input.ts'
 
 const block = (type: string): PageBlock => ({ type, id: 'one', area: 'main', props: { slides: 3 } })
@@ -13,12 +13,50 @@ const modules = { 'clock/behaviour': '/clock.js', 'clock/island': '/island.js', 
 const View = ({ id }: { id: string }) => createElement('p', { ...useOwnAttributes(), id })
 
 /** The HTML of a block of this type whose definition says this about waking. */
-function place(wake: Wake<{ slides: number }>, type = 'clock', view: unknown = View): string {
+const place = (wake: Wake<{ slides: number }>, type = 'clock', view: unknown = View): string =>
+  placeWith({}, wake, type, view).html
+
+/** The block, as it stands on the page by these options. */
+function placeWith(
+  options: Partial<PageBlock>,
+  wake: Wake<{ slides: number }>,
+  type = 'clock',
+  view: unknown = View,
+): PlacedBlock {
   const definition = { type, wake, View: view } as unknown as BlockDefinition
   const shell = { theme: { motif: 'none' } }
   const input = { blocks: { [type]: definition }, client: { main: '/main.js', modules }, shell }
-  return placeBlock(block(type), input as unknown as RenderInput).html
+  return placeBlock({ ...block(type), ...options }, input as unknown as RenderInput)
 }
+
+describe('a block that stands on an image', () => {
+  const backdrop = {
+    ...{ src: '/a.jpg', width: 4, height: 3, alt: '', sources: [], focus: '20% 80%', colour: '#a86' },
+    range: { darkest: '#000000', brightest: '#ffeedd' },
+  }
+  const onImage = { ground: 'image', backdrop, side: 'left' } as const
+  const picture =
+    '<picture><img src="/a.jpg" alt="" width="4" height="3" style="background:#a86;object-position:20% 80%" loading="lazy" decoding="async"/></picture>'
+  const open = '<div class="wake" data-side="left" data-ground="image" data-range="#000000 #ffeedd">'
+
+  test('has it behind itself in a wrapper, which says how it stands', () => {
+    const placed = placeWith(onImage, { code: 'behaviour', when: 'load' })
+    expect(placed.html).toBe(
+      `${open}<p data-wake="load" data-behaviour="/clock.js" id="one"></p>${picture}</div>`,
+    )
+    expect(placed.html.slice(...placed.block)).toBe(
+      '<p data-wake="load" data-behaviour="/clock.js" id="one"></p>',
+    )
+  })
+
+  test('has it beside what React takes over, if it is an island', () => {
+    const { html, block: range, wake = [0, 0] } = placeWith(onImage, { code: 'island', when: 'intent' })
+    expect(html).toMatch(/^<div class="wake"[^>]*><div style="display:contents" data-wake="intent"/)
+    expect(html.endsWith(`<p id="one"></p></div>${picture}</div>`)).toBe(true)
+    expect(html.slice(...range)).toBe('<p id="one"></p>')
+    expect(html.slice(...wake)).toMatch(/^ data-wake="intent".*'$/)
+  })
+})
 
 describe('what a page says about waking', () => {
   test('a behaviour is named on the element of its block, with nothing but the props that it asks for', () => {

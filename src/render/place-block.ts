@@ -1,11 +1,11 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import { isReused, markReused, memoizeReused } from '../core/memoize-reused.ts'
 import type { PageBlock } from '../core/model/page.ts'
-import { toModuleName } from '../core/model/wake.ts'
-import type { OwnAttributes } from '../ui/own-attributes.ts'
 import { BlockError } from './block-error.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import { findDefinition, listOwnAttributes, listPlacing, toWakeAttributes } from './list-own-attributes.ts'
 import type { ComponentStyle } from './read-styles.ts'
+import { renderBackdrop } from './render-backdrop.tsx'
 import { ownId, type RenderedBlock, renderBlock } from './render-block.tsx'
 import type { RenderInput } from './render-input.ts'
 
@@ -70,12 +70,13 @@ function findPlacement(block: PageBlock, input: RenderInput): Placement {
   const { modules } = input.client
   // Compared one by one, because a key to look up would be joined for every block of every page.
   for (const one of known) {
-    const { lang, dir, side, ground, width, columns } = one.block
+    const { lang, dir, side, ground, backdrop, width, columns } = one.block
     const isAlike =
       lang === block.lang &&
       dir === block.dir &&
       side === block.side &&
       ground === block.ground &&
+      (backdrop === block.backdrop || JSON.stringify(backdrop) === JSON.stringify(block.backdrop)) &&
       width === block.width &&
       columns === block.columns
     const isOfBuild = one.definition === definition && one.motif === motif && one.modules === modules
@@ -88,7 +89,7 @@ function findPlacement(block: PageBlock, input: RenderInput): Placement {
   return made
 }
 
-/** The block's own element with its attributes: of an island, its wrapper has those that wake it. */
+/** The block's own element with its attributes; its wrapper has those of its place, and those that wake an island. */
 function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBlock {
   const wake = toWakeAttributes(block, input)
   const attributes = {
@@ -99,16 +100,38 @@ function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBl
   return renderBlock(findDefinition(block.type, input), block.props, { motif, id, attributes })
 }
 
+/** A block that stands on an image has it behind itself in a wrapper, which may hold that of an island. */
+function wrapBlock(block: PageBlock, rendered: RenderedBlock, input: RenderInput): PlacedBlock {
+  const { backdrop, side } = block
+  if (!backdrop) return wrapIsland(block, rendered, input, ` class="wake"${formatPlacing(block)}`)
+  const placed = wrapIsland(block, rendered, input, ' style="display:contents"')
+  const open = `<div class="wake"${formatPlacing(block)}>`
+  return {
+    ...placed,
+    ...moveRanges(placed, open.length),
+    html: `${open}${placed.html}${renderBackdrop(backdrop, side)}</div>`,
+  }
+}
+
+const formatPlacing = (block: PageBlock) =>
+  Object.entries(listPlacing(block))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+
 /** An island gets a wrapper of its own, because React takes over all that stands in one. */
-function wrapBlock(block: PageBlock, { html, styles }: RenderedBlock, input: RenderInput): PlacedBlock {
+function wrapIsland(
+  block: PageBlock,
+  { html, styles }: RenderedBlock,
+  input: RenderInput,
+  attributes: string,
+): PlacedBlock {
   const wake = toWakeAttributes(block, input)
   if (wake?.kind !== 'island') {
     const sends = findDefinition(block.type, input).submission !== undefined
     const range = wake && sends && findAttributes(html, Object.keys(wake.attributes))
     return { html, styles, block: [0, html.length], ...(range && { wake: range }) }
   }
-  const placing = Object.entries(listPlacing(block)).map(([name, value]) => ` ${name}="${value}"`)
-  const tag = `<div class="wake"${placing.join('')}`
+  const tag = `<div${attributes}`
   const { when, island, props, media } = wake
   const woken = ` data-wake="${when}" data-island="${island}" data-props='${escapeJsonAttribute(props)}'${media === undefined ? '' : ` data-media="${escapeHtml(media)}"`}`
   const open = `${tag}${woken}>`
@@ -142,69 +165,6 @@ export function renderTemplate(block: PageBlock, input: Pick<RenderInput, 'block
   } catch (cause) {
     throw new BlockError(block, cause)
   }
-}
-
-/** The language of a block and how it stands on the page; of an island, its wrapper says how. */
-function listOwnAttributes(block: PageBlock, input: Pick<RenderInput, 'blocks'>): OwnAttributes {
-  const { lang, dir } = block
-  return {
-    ...(lang && { lang }),
-    ...(dir && { dir }),
-    ...(!isWrapped(block, input) && listPlacing(block)),
-  }
-}
-
-/** How a block stands on the page, as attributes that styles read. */
-function listPlacing({ side, ground, width, columns }: PageBlock): OwnAttributes {
-  return {
-    ...(side && { 'data-side': side }),
-    ...(ground && { 'data-ground': ground }),
-    ...(width && { 'data-width': width }),
-    ...(columns && { 'data-columns': String(columns) }),
-  }
-}
-
-function findDefinition(type: string, { blocks }: Pick<RenderInput, 'blocks'>): BlockDefinition {
-  const definition = blocks[type]
-  if (!definition) throw new Error(`The block type "${type}" reached rendering unchecked`)
-  return definition
-}
-
-const listProps = (block: PageBlock) => ({ messages: {}, ...block.props, id: block.id }) as never
-
-/** Whether, and on which screens, there is anything to wake. */
-export function findScreens(block: PageBlock, { wake }: BlockDefinition): boolean | string {
-  if (!wake) return false
-  return wake.on?.(listProps(block)) ?? true
-}
-
-function isWrapped(block: PageBlock, input: Pick<RenderInput, 'blocks'>): boolean {
-  const definition = findDefinition(block.type, input)
-  return definition.wake?.code === 'island' && findScreens(block, definition) !== false
-}
-
-/** What the contract in `core/model/wake.ts` says in the page: of a behaviour as attributes of its block. */
-function toWakeAttributes(block: PageBlock, input: RenderInput) {
-  const definition = findDefinition(block.type, input)
-  const screens = findScreens(block, definition)
-  const { wake } = definition
-  if (!wake || screens === false) return undefined
-  const name = toModuleName(block.type, wake.code)
-  const address = input.client.modules[name]
-  if (address === undefined)
-    throw new Error(`The block type "${block.type}" says that "${name}" wakes it, which does not exist`)
-  const media = typeof screens === 'string' ? screens : undefined
-  const { when } = wake
-  if (wake.code === 'island')
-    return { kind: 'island', when, island: address, props: listProps(block), media } as const
-  const props = wake.props?.(listProps(block)) ?? null
-  const attributes: OwnAttributes = {
-    'data-wake': when,
-    'data-behaviour': address,
-    ...(props !== null && { 'data-props': JSON.stringify(props) }),
-    ...(media !== undefined && { 'data-media': media }),
-  }
-  return { kind: 'behaviour', attributes } as const
 }
 
 /** The ranges in a text that the block's HTML begins `by` code units into. */

@@ -17,6 +17,12 @@ export const offerBox = defineBlock<OfferBoxProps, Messages>({
       isMet: ({ block }) => block.countdown !== undefined,
     },
     {
+      field: 'ground',
+      values: ['image'],
+      needs: 'a place of its own, not the one of an opening (`placement`)',
+      isMet: ({ block }) => block.placement === 'below',
+    },
+    {
       field: 'placement',
       values: ['beside', 'over'],
       needs: 'an opening with `layout: split` and an image or a video directly before the block',

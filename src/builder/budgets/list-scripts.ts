@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { toModuleName } from '../../core/model/wake.ts'
-import { findScreens } from '../../render/place-block.ts'
+import { findScreens } from '../../render/list-own-attributes.ts'
 import type { ClientWeights } from './client-weights.ts'
 
 /** The files that a part of a page loads. */

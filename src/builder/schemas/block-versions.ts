@@ -1,5 +1,5 @@
 import { getVersion } from '../../core/model/migration.ts'
-import { optionProperties } from '../../core/schema/block-options.ts'
+import { addOptions } from '../../core/schema/block-options.ts'
 import type { BlockSpec, BlockSpecs } from '../../core/schema/block-spec.ts'
 import { listRenames } from '../../core/schema/renamed-key.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'
@@ -59,9 +59,8 @@ function explainChange(spec: BlockSpec, version: number, fields: Shape): string 
   const { type, schema } = spec
   if (getVersion(spec) < version)
     return `A migration of "${type}" is missing: documents may have version ${version}.`
-  const accepted = { ...schema, properties: { ...optionProperties, ...schema.properties } }
   const changes =
-    getVersion(spec) > version ? [] : findBreakingChanges(renameFields(fields, spec), toShape(accepted))
+    getVersion(spec) > version ? [] : findBreakingChanges(renameFields(fields, spec), toShape(addOptions(schema)))
   if (changes.length === 0) return undefined
   return (
     `Documents with "${type}" that were right would be wrong now: ${changes.join('; ')}. ` +

@@ -7,7 +7,7 @@ export function listBlocks(page: Document): Element[] {
 
 /**
  * The elements of a page by a name that stays when their content changes: the block's id, which stands on the element in
- * an island's wrapper; else name and class, counted.
+ * a wrapper; else name and class, counted.
  */
 export function indexBlocks(page: Document): Map<string, Element> {
   const named = new Map<string, Element>()
@@ -21,6 +21,6 @@ export function indexBlocks(page: Document): Map<string, Element> {
 }
 
 function toBlockName(block: Element): string {
-  const holder = block.classList.contains('wake') ? block.firstElementChild : block
+  const holder = block.classList.contains('wake') ? block.querySelector('[id]') : block
   return holder?.id ? `#${holder.id}` : `${block.localName}.${block.className}`
 }

@@ -54,6 +54,7 @@ test('an image keeps its focus and shape, and what is known of its colours where
     ...{ ...plain, focus: '30% 20%', colour: '#a86' },
   })
   expect(place({ ...fields.croppedImage, shownAs: 'cover' }, {})).toEqual({ ...plain, range: known.range })
+  expect(place({ ...fields.croppedImage, shownAs: 'backdrop' }, {})).toEqual({ ...plain, ...known })
   expect(place(fields.freeImage, { ratio: '3:2', wide: { src: 'b.jpg', ratio: '2:1' } })).toEqual({
     ...{ ...plain, ratio: '3:2', colour: '#a86' },
     wide: { ...file('b.jpg'), alt: '', ratio: '2:1' },

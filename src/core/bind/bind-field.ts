@@ -120,8 +120,8 @@ function bindImage({ src: file, alt = '', ...cropped }: BoundImageParts, shownAs
   const { src, width, height, sources, colour, range } = file
   return {
     ...{ src, width, height, sources, alt, ...cropped },
-    ...(shownAs === 'cropped' && colour && { colour }),
-    ...(shownAs === 'cover' && range && { range }),
+    ...((shownAs === 'cropped' || shownAs === 'backdrop') && colour && { colour }),
+    ...((shownAs === 'cover' || shownAs === 'backdrop') && range && { range }),
   }
 }
 

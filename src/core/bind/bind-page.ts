@@ -16,6 +16,7 @@ import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
+import { bindOptions } from './bind-options.ts'
 import { bindPool } from './bind-pool.ts'
 import { findCountsAddress } from './find-counts-address.ts'
 import { nameFormVersion } from './name-form-version.ts'
@@ -103,7 +104,13 @@ function bindBlock(
     nameFormVersion(props, targets)
     return props
   })
-  const bound: PageBlock = { type: block.type, id: block.id, area: block.area, props, ...options }
+  const bound: PageBlock = {
+    type: block.type,
+    id: block.id,
+    area: block.area,
+    props,
+    ...bindOptions(options, spec, context),
+  }
   const dir = directionInside(lang, page.lang)
   if (lang !== page.lang) bound.lang = lang
   if (dir) bound.dir = dir

@@ -3,11 +3,12 @@ import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
 import { labelArms, mapStates, type PageStates } from '../handover/page-states.ts'
 import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../handover/resolved-site.ts'
-import type { BlockOptions } from '../model/block-options.ts'
-import { completeOptions, listOptionNames, optionProperties } from '../schema/block-options.ts'
+import type { WrittenOptions } from '../model/block-options.ts'
+import { completeOptions, listOptionNames, optionProperties, optionsSchema } from '../schema/block-options.ts'
 import { type BlockSpec, type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import type { PageFields } from '../schema/page-fields-schema.ts'
 import { fieldsOfAnyBlock } from '../schema/page-schema.ts'
+import { listFields } from '../schema/walk-fields.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { formatPath, getText, type NodePath, toValue } from '../tree/nodes.ts'
@@ -32,7 +33,7 @@ interface ValidatedStates {
 
 /** What is the same on every page that shares these fields: children share their parents' blocks. */
 interface CheckedFields extends SharedFields {
-  options: BlockOptions
+  options: WrittenOptions
   /** The fields with misspelt keys renamed. */
   node: MapNode
   diagnostics: readonly Diagnostic[]
@@ -173,9 +174,12 @@ function checkFields(
     name: `"${block.type}"`,
     schema: spec.schema,
   })
+  const shared = cache.share(spec, value as Record<string, unknown>)
+  const added = listFields(optionsSchema, options.value)
   return {
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
-    ...cache.share(spec, value as Record<string, unknown>),
+    value: shared.value,
+    fields: added.length > 0 ? [...shared.fields, ...added] : shared.fields,
     options: options.value,
     diagnostics: [...options.diagnostics, ...diagnostics],
   }
@@ -189,7 +193,7 @@ function checkOptions(
   spec: BlockSpec,
   path: NodePath,
   validators: Validators,
-): { keys: ReadonlySet<string>; value: BlockOptions; diagnostics: Diagnostic[] } {
+): { keys: ReadonlySet<string>; value: WrittenOptions; diagnostics: Diagnostic[] } {
   const written = listOptionNames(spec).flatMap((name) => {
     const entry = fields.entries.get(name)
     return entry ? [[name, entry] as const] : []
@@ -201,7 +205,7 @@ function checkOptions(
     path,
     name: `"${spec.type}"`,
   })
-  return { keys: new Set(written.map(([name]) => name)), value: value as BlockOptions, diagnostics }
+  return { keys: new Set(written.map(([name]) => name)), value: value as WrittenOptions, diagnostics }
 }
 
 function withLanguage(node: MapNode, { entries }: MapNode): MapNode {

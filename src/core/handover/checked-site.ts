@@ -1,5 +1,5 @@
 import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
-import type { BlockOptions } from '../model/block-options.ts'
+import type { WrittenOptions } from '../model/block-options.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import type { Side } from '../model/page.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
@@ -23,7 +23,7 @@ export interface CheckedBlock {
   fields: readonly Field[]
   lang: string
   side?: Side
-  options: BlockOptions
+  options: WrittenOptions
   /** False if the value does not fit the schema: it is not bound. */
   valid: boolean
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coloursOn, groundNames } from './grounds.ts'
-import { type Colours, colourNames, completeColours, listContrastPairs, measureContrast } from './theme.ts'
+import { anyGroundNames, coloursOn, groundNames } from './grounds.ts'
+import { fitScrim, joinRanges } from './scrim.ts'
+import {
+  type Colours,
+  colourNames,
+  completeColours,
+  listContrastPairs,
+  measureContrast,
+  mixColours,
+} from './theme.ts'
 
 /** Of the shape that has most pairs. */
 const pairs = listContrastPairs({ buttons: 'soft' })
@@ -54,9 +62,36 @@ test('on every ground colours are as far apart as they must be, if they are on t
   fc.assert(
     fc.property(
       fc.oneof(palettes([225, 255], [0, 80], [80, 255]), inverted),
-      fc.constantFrom(...groundNames),
+      fc.constantFrom(...anyGroundNames),
       (colours, ground) => {
         expect(listClosePairs(coloursOn(ground, colours))).toEqual([])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('on an image all that is read or seen on it is as far apart from any of its pixels', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(palettes([225, 255], [0, 80], [80, 255]), inverted),
+      fc.tuple(colour(0, 255), colour(0, 255)),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (palette, pixels, share) => {
+        const range = joinRanges(pixels.map((one) => ({ darkest: one, brightest: one })))
+        const scrim = fitScrim(palette, range)
+        const pixel = mixColours(range.darkest, range.brightest, share)
+        const behind = mixColours(palette.strong, pixel, scrim)
+        const scope = coloursOn('image', palette)
+        const listed = pairs
+          .filter(({ on }) => on === 'ground')
+          .flatMap(({ colours: names, minimum }) =>
+            names.flatMap((name) =>
+              measureContrast(scope[name], behind) < minimum && scrim < 1 ? [`${name} ${minimum}`] : [],
+            ),
+          )
+        expect(listed).toEqual([])
+        if (scrim < 1) expect(measureContrast(scope.highlightText, behind)).toBeGreaterThanOrEqual(3)
       },
     ),
     { numRuns: 300 },
@@ -82,5 +117,5 @@ test('a ground changes the colours that lie or stand on it, and has a value for 
   expect(coloursOn('tint', colours).softTint).toBe(colours.surface)
   expect(coloursOn('highlight', colours)).toMatchObject({ action: colours.actionEdge, text: colours.text })
   expect(coloursOn('strong', colours)).toMatchObject({ text: colours.surface, action: colours.highlight })
-  for (const ground of groundNames) expect(Object.keys(coloursOn(ground, colours))).toEqual(colourNames)
+  for (const ground of anyGroundNames) expect(Object.keys(coloursOn(ground, colours))).toEqual(colourNames)
 })

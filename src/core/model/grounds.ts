@@ -1,8 +1,12 @@
 import { type ColourName, type Colours, colourNames, measureContrast, mixColours } from './theme.ts'
 
-/** What a block can stand on. `plain` is the page's own ground. */
+/** The grounds of one colour. `plain` is the page's own. */
 export const groundNames = ['plain', 'tint', 'warm', 'highlight', 'strong'] as const
 export type GroundName = (typeof groundNames)[number]
+
+/** What a block can stand on: a ground of one colour, or an image of its own. */
+export const anyGroundNames = [...groundNames, 'image'] as const
+export type AnyGroundName = (typeof anyGroundNames)[number]
 
 /**
  * A colour that comes near to `wanted` with so much of it, and as near to `safe` as it takes for contrast with `on`. The
@@ -34,7 +38,7 @@ const dark = (share: number) => hold('text', share, 'strong', 4.5, ['surface', '
  * All pairs that styles put on each other (`listContrastPairs`) are enough apart on a ground if they are on the page: each is
  * again such a pair of the theme, or a mix that is held.
  */
-const scopes: Record<GroundName, Scope> = {
+const coloured: Record<GroundName, Scope> = {
   plain: {},
   tint: {
     ground: 'softTint',
@@ -83,8 +87,25 @@ const scopes: Record<GroundName, Scope> = {
   },
 }
 
+/**
+ * An image lies below as much of the ground `strong` as `surface` needs to be read on it (`fitScrim`). So what is read or
+ * seen on that ground is `surface` here, or so near to it that it has the rest of its contrast.
+ */
+const scopes: Record<AnyGroundName, Scope> = {
+  ...coloured,
+  image: {
+    ...coloured.strong,
+    textSoft: 'surface',
+    action: 'surface',
+    actionEdge: hold('strong', 0.12, 'surface', 4.5, ['strong', 'strongSoft', 'text']),
+    chat: hold('chat', 0.12, 'surface', 4.5, ['strong', 'text']),
+    chatEdge: hold('chat', 0.28, 'surface', 4.5, ['strong', 'text']),
+    edge: 'surface',
+  },
+}
+
 /** The colours of a theme as they are on a ground. */
-export function coloursOn(ground: GroundName, colours: Colours): Colours {
+export function coloursOn(ground: AnyGroundName, colours: Colours): Colours {
   const scope = scopes[ground]
   const entries = colourNames.map((name) => {
     const source = scope[name] ?? name

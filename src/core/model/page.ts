@@ -2,7 +2,7 @@ import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about/about-schema.ts'
 import type { Direction } from '../text/direction.ts'
-import type { BlockOptions } from './block-options.ts'
+import type { BoundOptions } from './block-options.ts'
 import type { Image } from './bound.ts'
 import type { ClientLibrary } from './client-library.ts'
 import type { Theme } from './theme.ts'
@@ -13,7 +13,7 @@ export type Area = 'before' | 'main' | 'after'
 /** The half of the page that a block takes on wide screens. */
 export type Side = 'left' | 'right'
 
-export interface PageBlock extends BlockOptions {
+export interface PageBlock extends BoundOptions {
   type: string
   /** Unique in the page; the id of the block's element. */
   id: string

@@ -1,4 +1,5 @@
 import { relate } from '../diagnostics/locations.ts'
+import { addOptions } from '../schema/block-options.ts'
 import { type BlockSpecs, getSpec } from '../schema/block-spec.ts'
 import { asMap, getChild, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
@@ -73,7 +74,7 @@ function applyUse(base: MapNode, entry: MapNode, { specs, report }: UseContext):
   const own = getText(entry, 'type')
   const spec = getSpec(specs, name ?? '')
   const recover = (map: MapNode) => (spec ? recoverFields(map, spec, report) : map)
-  const merged = mergeMaps(recover(base), recover(entry), spec?.schema)
+  const merged = mergeMaps(recover(base), recover(entry), spec && addOptions(spec.schema))
   if (!type || name === undefined) return { ...merged, span: entry.span }
   if (own !== undefined && own !== name) {
     report({

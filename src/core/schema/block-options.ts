@@ -1,17 +1,19 @@
-import { type BlockOptions, type OptionName, optionNames } from '../model/block-options.ts'
-import { groundNames } from '../model/grounds.ts'
+import { type OptionName, optionNames, type WrittenOptions } from '../model/block-options.ts'
+import { anyGroundNames } from '../model/grounds.ts'
 import type { BlockSpec, Schema } from './block-spec.ts'
 import { tone } from './fields.ts'
+import { backdrop } from './image-fields.ts'
 
 /** How a block of any type stands on the page. A block type with a field of such a name has its own field instead. */
 export const optionProperties: Record<OptionName, Schema> = {
   ground: {
-    enum: groundNames,
-    synonyms: tone.synonyms,
+    enum: anyGroundNames,
+    synonyms: { ...tone.synonyms, picture: 'image', photo: 'image', photograph: 'image' },
     title: 'Ground',
     description:
-      'What the block stands on; texts, links and controls have the colours that can be read there.',
+      'What the block stands on; texts, links and controls have the colours that can be read there. `image` is the one in `backdrop`.',
   },
+  backdrop,
   width: {
     enum: ['text', 'wide', 'full'],
     title: 'Width',
@@ -34,12 +36,35 @@ export function listOptionNames({ schema }: Pick<BlockSpec, 'schema'>): readonly
   return optionNames.filter((name) => !Object.hasOwn(schema.properties ?? {}, name))
 }
 
+/** What surrounds a page paints itself, and may stay in the window. */
+export function canStandOnImage(spec: BlockSpec): boolean {
+  const { category, options = ['ground'] } = spec
+  const names = listOptionNames(spec)
+  return (
+    category !== 'frame' &&
+    options.includes('ground') &&
+    names.includes('ground') &&
+    names.includes('backdrop')
+  )
+}
+
+const completed = new WeakMap<Schema, Schema>()
+
+/** The schema of a block's fields with those of the options that are not fields of its own. */
+export function addOptions(schema: Schema): Schema {
+  const known = completed.get(schema)
+  if (known) return known
+  const added = { ...schema, properties: { ...optionProperties, ...schema.properties } }
+  completed.set(schema, added)
+  return added
+}
+
 /** The options of a block: what is written, else what its type has. */
 export function completeOptions(
-  written: BlockOptions,
+  written: WrittenOptions,
   { ground: choose }: BlockSpec,
   value: Readonly<Record<string, unknown>>,
-): BlockOptions {
+): WrittenOptions {
   const { ground = choose?.(value), ...others } = written
   return ground === undefined || ground === 'plain' ? others : { ...others, ground }
 }

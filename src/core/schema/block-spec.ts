@@ -6,7 +6,7 @@ import type { Migration } from '../model/migration.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { RenamedKey } from './renamed-key.ts'
 
-export type ShownAs = 'sign' | 'ground' | 'cropped' | 'cover'
+export type ShownAs = 'sign' | 'ground' | 'cropped' | 'cover' | 'backdrop'
 
 /** A JSON Schema as blocks write it: a plain object of the subset that `walk-fields` understands. */
 export type Schema = {
@@ -16,7 +16,8 @@ export type Schema = {
   readonly defines?: 'nav'
   /**
    * Of an image. `sign`: it is drawn in a small square. `ground`: text stands on it. `cropped`: it fills its place.
-   * `cover`: it fills the first view, and text stands on it where the layout of its block is `cover`.
+   * `cover`: it fills the first view, and text stands on it where the layout of its block is `cover`. `backdrop`: its block
+   * stands on it where the ground of that is `image`.
    */
   readonly shownAs?: ShownAs
   /** Of an `enum`: other words for its values, each with the value that is proposed for it. */

@@ -58,6 +58,17 @@ export const freeImage = {
   },
 } as const
 
+/** What a block stands on; an image of which nothing is said. */
+export const backdrop = {
+  ...image,
+  shownAs: 'backdrop',
+  title: 'Backdrop',
+  description:
+    'With `ground: image`: the image that the block stands on, a decoration. The colour `strong` covers it as much as the texts need.',
+  required: ['src'],
+  properties: { src: image.properties.src, focus },
+} as const
+
 /** A drawing of the site's own instead of a sign of the engine. */
 export const icon = {
   ...imageFile,

@@ -1,4 +1,5 @@
 import { findInOrder } from '../../core/find-in-order.ts'
+import { optionNames } from '../../core/model/block-options.ts'
 import type { PageBlock } from '../../core/model/page.ts'
 
 /** What the browser does with the block of the page at which a difference is, by the name of the DOM's method. */
@@ -71,5 +72,5 @@ function findKept(page: readonly PageBlock[], arm: readonly PageBlock[]): (reado
   return own.flatMap((block, index) => (kept.has(block) ? [[index, other.indexOf(block)] as const] : []))
 }
 
-const fingerprintBlock = ({ type, id, props, lang, dir, side, ground, width, columns }: PageBlock) =>
-  JSON.stringify([type, id, props, lang, dir, side, ground, width, columns])
+const fingerprintBlock = ({ type, id, props, lang, dir, side, ...block }: PageBlock) =>
+  JSON.stringify([type, id, props, lang, dir, side, optionNames.map((name) => block[name])])

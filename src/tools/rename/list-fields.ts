@@ -1,4 +1,5 @@
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
+import { addOptions } from '../../core/schema/block-options.ts'
 import { getSpec } from '../../core/schema/block-spec.ts'
 import type { FieldKind } from '../../core/schema/field-kinds.ts'
 import { listRenames, renamedPageKeys } from '../../core/schema/renamed-key.ts'
@@ -53,7 +54,7 @@ function listEntryFields(
   const spec = getSpec(input.specs, type ?? '')
   if (!spec) return []
   const node = applyRenames(entry.node, listRenames(spec), () => {})
-  return listFields(spec.schema, toValue(node)).flatMap(({ kind, value, path }) => {
+  return listFields(addOptions(spec.schema), toValue(node)).flatMap(({ kind, value, path }) => {
     const written = findAt(node, path)
     if (typeof value !== 'string' || written?.kind !== 'scalar') return []
     return [{ unit, entry, kind, text: value, findPath: () => pathOf(written, entry.node, entry.path) }]

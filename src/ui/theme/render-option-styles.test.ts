@@ -39,3 +39,11 @@ test('columns are fewer on tablets', () => {
   expect(tablet).toContain('[data-columns="2"]{--per-row:2}')
   expect(wide).toBe('{[data-columns="2"]{--per-row:2}[data-columns="5"]{--per-row:5}}')
 })
+
+test('an image lies below as much of the ground as its texts need, and not on paper', () => {
+  const rules = render('<div class="wake" data-ground="image" data-range="#000000 #ffffff"></div>')
+  expect(rules).toContain('@media not print{[data-ground=image]{--ground:#262263;')
+  expect(rules).toMatch(/\[data-range="#000000 #ffffff"\]\{--scrim:#262263[0-9a-f]{2}\}/)
+  expect(rules).toContain('@media print,(forced-colors:active){[data-ground=image]>picture{display:none}}')
+  expect(render('<section data-ground="strong"></section>')).not.toContain('image')
+})

@@ -1,8 +1,8 @@
-import { coloursOn, type GroundName, groundNames } from '../../core/model/grounds.ts'
+import { type AnyGroundName, anyGroundNames, coloursOn } from '../../core/model/grounds.ts'
 import { fitScrim, parseRange } from '../../core/model/scrim.ts'
 import { colourNames, measureContrast, type Theme } from '../../core/model/theme.ts'
 import { formatColour } from './render-theme-variables.ts'
-import { from, toKebab } from './theme.ts'
+import { from, toKebab, withForcedColours } from './theme.ts'
 
 /** The width of the column with its gutters. */
 const columnWidths = { text: 'calc(44rem + 128px)', wide: '1664px', full: '100vw' } as const
@@ -10,7 +10,7 @@ const counts = ['1', '2', '3', '4', '5', '6'] as const
 
 /** The attributes that have rules of their own on pages that use them. */
 const marks = [
-  ...groundNames.map((value) => ['ground', value] as const),
+  ...anyGroundNames.map((value) => ['ground', value] as const),
   ...Object.keys(columnWidths).map((value) => ['width', value] as const),
   ...counts.map((value) => ['columns', value] as const),
 ].map(([name, value]) => ({ name, value, text: ` data-${name}="${value}"` }))
@@ -47,11 +47,14 @@ export function renderOptionStyles(theme: Theme, found: ReadonlySet<string>): st
 
 function renderRules(theme: Theme, used: typeof marks): string {
   const valuesOf = (name: string) => used.filter((mark) => mark.name === name).map(({ value }) => value)
-  const grounds = valuesOf('ground') as GroundName[]
+  const grounds = valuesOf('ground') as AnyGroundName[]
   const columns = valuesOf('columns').map(Number)
   return [
-    ...grounds.map((ground) => renderScope(ground, theme)),
+    ...grounds.map((ground) =>
+      ground === 'image' ? `@media not print{${renderScope(ground, theme)}}` : renderScope(ground, theme),
+    ),
     grounds.length > 0 ? paintedGround : '',
+    grounds.includes('image') ? imageGround : '',
     ...(valuesOf('width') as (keyof typeof columnWidths)[]).map(
       (width) => `[data-width=${width}]{--column:${columnWidths[width]}}`,
     ),
@@ -61,7 +64,7 @@ function renderRules(theme: Theme, used: typeof marks): string {
 }
 
 /** The variables of the colours that are others there. */
-export function renderScope(ground: GroundName, { colours }: Theme): string {
+export function renderScope(ground: AnyGroundName, { colours }: Theme): string {
   const scope = coloursOn(ground, colours)
   const variables = colourNames
     .filter((name) => scope[name] !== colours[name])
@@ -85,6 +88,20 @@ function renderScrim(range: string, { colours }: Theme): string {
 /** Without weight, so that a ground that a block paints itself wins. The wrapper of an island has no box. */
 export const paintedGround =
   ':where([data-ground],[data-ground].wake>*){background:var(--ground);color:var(--text)}'
+
+/**
+ * The wrapper of a block that stands on an image has a box, and the image lies behind the block, below the scrim, whatever
+ * the block paints itself. The accent
+ * of headings needs less contrast than other coloured texts. On paper the block has the colours of the page.
+ */
+const imageGround =
+  '[data-ground=image]{display:block;position:relative;isolation:isolate}' +
+  '[data-ground=image]>*{background:none!important}' +
+  '[data-ground=image]>picture{position:absolute;inset:0;z-index:-1}' +
+  '[data-ground=image]>picture>img{width:100%;height:100%;object-fit:cover}' +
+  '[data-ground=image]>picture::after{content:"";position:absolute;inset:0;background:var(--scrim)}' +
+  '@media not print{[data-ground=image]{--accent:var(--highlight-text)}}' +
+  `@media print,${withForcedColours.slice('@media '.length)}{[data-ground=image]>picture{display:none}}`
 
 const renderCount = (count: number, shown: number) => `[data-columns="${count}"]{--per-row:${shown}}`
 const renderFewer = (count: number) => renderCount(count, count > 2 ? Math.ceil(count / 2) : count)

@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import type { ResolvedBlock } from '../../handover/resolved-site.ts'
+import { addOptions } from '../../schema/block-options.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { isId } from '../../schema/common-parts.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
@@ -95,10 +96,10 @@ function changeBlock(
     draft.removed.set(existing.id, getChild(entry, 'remove')?.span ?? entry.span)
     return true
   }
-  const schema = getSpec(context.specs, existing.type)?.schema
+  const spec = getSpec(context.specs, existing.type)
   const changed: ResolvedBlock = {
     ...existing,
-    fields: mergeMaps(existing.fields, withoutKeys(entry, positionKeySet), schema),
+    fields: mergeMaps(existing.fields, withoutKeys(entry, positionKeySet), spec && addOptions(spec.schema)),
     layer: context.file,
   }
   if (draft.own.has(existing)) draft.own.add(changed)

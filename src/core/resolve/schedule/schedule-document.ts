@@ -10,6 +10,7 @@ import {
   showMoment,
   type WrittenPeriod,
 } from '../../handover/schedule.ts'
+import { addOptions } from '../../schema/block-options.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
 import { mergeMaps } from '../merge-nodes.ts'
@@ -116,7 +117,7 @@ function applyAt(
     if (state === 'plain') return [{ ...block, fields }]
     const spec = getSpec(specs, block.type)
     const set = spec ? recoverFields(state.set, spec, report) : state.set
-    return [{ ...block, fields: mergeMaps(fields, set, spec?.schema) }]
+    return [{ ...block, fields: mergeMaps(fields, set, spec && addOptions(spec.schema)) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedBlock, CheckedPage } from '../../../core/handover/checked-site.ts'
 import { createFactScope, type FactSource } from '../../../core/handover/fact-scope.ts'
 import { readHeadText } from '../../../core/handover/read-head-text.ts'
-import { optionProperties } from '../../../core/schema/block-options.ts'
+import { addOptions, optionsSchema } from '../../../core/schema/block-options.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
 import { fileKinds } from '../../../core/schema/field-kinds.ts'
 import { entryProperties, pageFieldsSchema } from '../../../core/schema/page-schema.ts'
@@ -109,20 +109,14 @@ function viewBlock(
     return fillFacts(kind === 'markdown' ? unify(value) : value, lookup)
   }
   const shown = mapFields(spec.schema, value, visit) as Record<string, unknown>
-  const schema = {
-    ...spec.schema,
-    properties: {
-      ...optionProperties,
-      ...spec.schema.properties,
-      lang: entryProperties.lang,
-      side: entryProperties.side,
-    },
-  }
+  const place = mapFields(optionsSchema, options, visit) as CheckedBlock['options']
+  const schema = addOptions(spec.schema)
+  const { lang: language, side: half } = entryProperties
   return {
     id: block.id,
     type: block.type,
-    schema: schema as Schema,
-    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }), ...options },
+    schema: { ...schema, properties: { ...schema.properties, lang: language, side: half } } as Schema,
+    value: { ...shown, ...(lang !== pageLang && { lang }), ...(side && { side }), ...place },
   }
 }
 

@@ -1,6 +1,7 @@
 import { locateField } from '../../../handover/locate-field.ts'
+import type { OptionName } from '../../../model/block-options.ts'
 import { type FieldEffect, findIneffective } from '../../../model/field-effect.ts'
-import { listOptionNames } from '../../../schema/block-options.ts'
+import { canStandOnImage, listOptionNames } from '../../../schema/block-options.ts'
 import type { BlockSpec } from '../../../schema/block-spec.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
@@ -13,7 +14,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
     const { spec } = block
     const values = { ...block.options, ...block.value }
-    const effects = [...(spec.effects ?? []), ...listUselessOptions(spec)]
+    const effects = [...(spec.effects ?? []), ...listUselessOptions(spec), ...listImageEffects(spec)]
     for (const { path, value, effect } of findIneffective(effects, values, joinsOpening)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
@@ -31,6 +32,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
 /** What a block needs that an option does something for. */
 const needs = {
   ground: 'a block without a ground of its own',
+  backdrop: 'a block that can stand on an image, which `topNav` and the other blocks of frames cannot',
   width: 'a block whose content stands in the column of the page',
   columns: 'a block whose items stand in a grid, such as `cards` or `team`',
 }
@@ -38,7 +40,26 @@ const needs = {
 /** The options that do nothing for a block of this type. */
 function listUselessOptions(spec: BlockSpec): FieldEffect[] {
   const { options = ['ground', 'width'] } = spec
+  const isUseful = (name: OptionName) =>
+    name === 'backdrop' ? canStandOnImage(spec) : options.includes(name)
   return listOptionNames(spec)
-    .filter((name) => !options.includes(name))
+    .filter((name) => !isUseful(name))
     .map((field) => ({ field, needs: needs[field], isMet: () => false }))
 }
+
+/** The ground `image` and its image need each other. */
+const imageEffects: readonly FieldEffect[] = [
+  {
+    field: 'ground',
+    values: ['image'],
+    needs: 'an image (`backdrop`)',
+    isMet: ({ block }) => block.backdrop !== undefined,
+  },
+  { field: 'backdrop', needs: '`ground: image`', isMet: ({ block }) => block.ground === 'image' },
+]
+
+const noImageEffects: readonly FieldEffect[] = [
+  { field: 'ground', values: ['image'], needs: needs.backdrop, isMet: () => false },
+]
+
+const listImageEffects = (spec: BlockSpec) => (canStandOnImage(spec) ? imageEffects : noImageEffects)

@@ -20,7 +20,7 @@ export const checkImages: PageRule = ({ blocks }, { media, settings }, report) =
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
       const { shownAs } = field.schema
       const problem =
-        shownAs === 'cover' && block.value.layout === 'cover'
+        shownAs && isBehindText(shownAs, block)
           ? explainScrim(field.value.src, media, settings.theme.colors)
           : explainPlace(field.value.src, shownAs, media)
       if (problem) report({ code, ...locateField(block, [...field.path, 'src']), ...problem })
@@ -28,6 +28,11 @@ export const checkImages: PageRule = ({ blocks }, { media, settings }, report) =
 }
 
 type Media = SiteIndex['media']
+
+function isBehindText(shownAs: ShownAs, { value, options }: CheckedBlock): boolean {
+  if (shownAs === 'cover') return value.layout === 'cover'
+  return shownAs === 'backdrop' && options.ground === 'image'
+}
 
 /** Pages show images in several sizes and formats, all of them made of the first frame. */
 function checkFrames({ value, path }: Field, block: CheckedBlock, media: Media, report: Report): void {
@@ -63,7 +68,7 @@ function explainScrim(file: string, media: Media, given: Partial<Colours>): Prob
   if (scrim <= maxScrim) return undefined
   return {
     message: `The colour "strong" has to cover ${Math.round(scrim * 100)} % of ${quoteValue(file)} for the text on it to be read, so hardly anything of the photograph is seen.`,
-    hint: 'Name a darker photograph or a darker colour "strong" in `pages.yaml`, or choose another `layout`.',
+    hint: 'Name a darker photograph or a darker colour "strong" in `pages.yaml`, or choose another `layout` or `ground`.',
   }
 }
 
