@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { text } from '../../core/schema/fields.ts'
+import { icon, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -24,6 +24,7 @@ export const schema = {
             maxLength: 20,
           },
           text: { ...text, title: 'Text', maxLength: 60 },
+          icon: { ...icon, description: `${icon.description} It stands before the figure.` },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Column } from '../../ui/section.tsx'
@@ -17,6 +18,11 @@ export function View({ id, items, messages }: ViewProps<HighlightsProps, PauseMe
           <ul>
             {items.map((line, index) => (
               <li key={index} data-lit={index === 0 ? '' : undefined}>
+                {line.icon && (
+                  <Sign>
+                    <OwnIcon file={line.icon} size={24} />
+                  </Sign>
+                )}
                 <Text as="strong" value={line.strong} /> <Text value={line.text} />
               </li>
             ))}
@@ -146,4 +152,11 @@ const Marks = styled.div`
   ${inTurn} {
     display: var(--turn-signs, flex);
   }
+`
+
+const Sign = styled.span`
+  display: inline-block;
+  margin-inline-end: 10px;
+  color: ${colour('highlight')};
+  vertical-align: -0.25em;
 `

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { croppedImage, image, introduction, seconds, text } from '../../core/schema/fields.ts'
+import { croppedImage, icon, image, introduction, seconds, text } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -33,13 +33,14 @@ export const schema = {
         type: 'object',
         title: 'Icon',
         additionalProperties: false,
-        required: ['picture', 'name'],
+        required: ['name'],
         properties: {
           picture: {
             ...image,
             title: 'Image',
             description: 'A square drawing; the name below it describes it.',
           },
+          icon: { ...icon, description: `${icon.description} It stands instead of an image.` },
           name: { ...text, title: 'Name', maxLength: 40 },
         },
       },

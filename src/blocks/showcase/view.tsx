@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Image } from '../../ui/media/image.tsx'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Heading, Text } from '../../ui/text/bound-text.tsx'
@@ -30,9 +31,14 @@ export function View(props: ViewProps<ShowcaseProps, Messages>): ReactNode {
         <PauseButton messages={messages} />
       </Stage>
       <Icons tabIndex={0} aria-label={messages.slides.text} data-icons="">
-        {icons.map(({ picture, name }, index) => (
+        {icons.map(({ picture, icon, name }, index) => (
           <li key={index}>
-            <Image image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />
+            {picture && <Image image={{ ...picture, alt: '' }} sizes="(min-width:48em) 170px, 75px" />}
+            {!picture && icon && (
+              <Sign>
+                <OwnIcon file={icon} size={48} />
+              </Sign>
+            )}
             <Text as="span" value={name} />
           </li>
         ))}
@@ -145,6 +151,21 @@ const Icons = styled.ul`
     & img {
       width: 170px;
       height: 170px;
+    }
+  }
+`
+
+/** As high as an image, so that the names stand on one line. */
+const Sign = styled.div`
+  display: grid;
+  place-items: center;
+  height: 75px;
+  margin-bottom: 6px;
+  color: ${colour('action')};
+  ${from.tablet} {
+    height: 170px;
+    & > span {
+      --icon-size: 96px !important;
     }
   }
 `

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { inline, introduction, itemHeading } from '../../core/schema/fields.ts'
+import { icon, inline, introduction, itemHeading } from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -21,6 +21,7 @@ export const schema = {
         properties: {
           name: { ...itemHeading, title: 'Step', maxLength: 80 },
           text: { ...inline, title: 'Text', description: 'One sentence.', maxLength: 240 },
+          icon: { ...icon, description: `${icon.description} It stands instead of the number.` },
         },
       },
     },

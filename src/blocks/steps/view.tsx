@@ -1,15 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Introduction } from '../../ui/introduction.tsx'
+import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { besideHeading, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
 import { colour, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Chain } from './chain.tsx'
 import type { StepsProps } from './schema.ts'
+import { Sign, SignsAcross, SignsDown } from './signs.tsx'
 
 export function View({ id, heading, sentence, items, layout }: ViewProps<StepsProps>): ReactNode {
   const Walk = layout === 'across' ? WalkAcross : WalkDown
+  const hasIcons = items.some(({ icon }) => icon)
+  const List = hasIcons ? (layout === 'across' ? SignsAcross : SignsDown) : 'ol'
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       {sentence ? (
@@ -28,14 +32,19 @@ export function View({ id, heading, sentence, items, layout }: ViewProps<StepsPr
             <Chain steps={items.length} direction="across" />
           </Line>
         )}
-        <ol>
-          {items.map(({ name, text }, index) => (
+        <List>
+          {items.map(({ name, text, icon }, index) => (
             <Step key={index}>
+              {icon && (
+                <Sign data-sign="">
+                  <OwnIcon file={icon} size={28} />
+                </Sign>
+              )}
               <Heading value={name} />
               {text && <RichText as="p" value={text} />}
             </Step>
           ))}
-        </ol>
+        </List>
       </Walk>
     </Section>
   )

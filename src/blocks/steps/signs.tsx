@@ -1,0 +1,35 @@
+import { css, styled } from 'styled-components'
+import { colour, from } from '../../ui/theme/theme.ts'
+
+/** A drawing in the place of a number, of whose box nothing but the place is left; it is marked with `data-sign`. */
+export const Sign = styled.span`
+  position: absolute;
+  inset-block: 0;
+  left: 0;
+  display: grid;
+  place-items: center;
+  width: 84px;
+  color: ${colour('action')};
+`
+
+const signsCss = css`
+  & > li:has(> [data-sign])::before {
+    content: '';
+  }
+`
+
+export const SignsDown = styled.ol`${signsCss}`
+
+export const SignsAcross = styled.ol`
+  ${signsCss}
+  ${from.wide} {
+    :not([data-side]) > * > * > & [data-sign] {
+      inset-block: 0 auto;
+      width: 23.57%;
+      aspect-ratio: 1;
+    }
+    :not([data-side]) > * > * > & [data-sign] > span {
+      --icon-size: 32px !important;
+    }
+  }
+`
