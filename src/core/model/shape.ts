@@ -64,7 +64,10 @@ export const shapeChoices = {
 export const headlineChoices = {
   size: { normal: 'as drawn', small: 'a fifth smaller', large: 'larger, above all on wide screens' },
   case: { normal: 'as written', capitals: 'in capital letters where the script has them' },
-  align: { start: 'where lines begin', center: 'in the middle, unless something stands beside it' },
+  align: {
+    start: 'where lines begin',
+    centre: 'in the middle with what belongs to them, unless something stands beside it',
+  },
   emphasis: {
     colour: 'in the accent colour',
     underline: 'underlined in the accent colour',

@@ -2,7 +2,12 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import { renamedPageKeys, renamedThemeKeys } from '../schema/renamed-key.ts'
+import {
+  type RenamedKey,
+  renamedHeadlineKeys,
+  renamedPageKeys,
+  renamedThemeKeys,
+} from '../schema/renamed-key.ts'
 import { changeAt } from '../tree/change-keys.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
@@ -11,11 +16,21 @@ import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isSharedBlockName } from './find-chain.ts'
 
+/** Where keys and values of `pages.yaml` have been renamed. */
+const renamedInSite: readonly (readonly [path: readonly string[], keys: readonly RenamedKey[]])[] = [
+  [['site', 'theme'], renamedThemeKeys],
+  [['site', 'theme', 'headlines'], renamedHeadlineKeys],
+  [['site', 'theme', 'when', '*', 'set', 'headlines'], renamedHeadlineKeys],
+]
+
 /** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
 export function recoverSite(site: SourceFile, root: Node, { site: validator }: Validators): ValidatedNode {
   const renames: Diagnostic[] = []
   const report = reportTo((diagnostic) => renames.push(diagnostic))
-  const renamed = changeAt(root, ['site', 'theme'], (theme) => applyRenames(theme, renamedThemeKeys, report))
+  const renamed = renamedInSite.reduce(
+    (tree, [path, keys]) => changeAt(tree, path, (map) => applyRenames(map, keys, report)),
+    root,
+  )
   const subject = { root: renamed, rootKey: startOf(site), path: [], name: 'pages.yaml' }
   const validated = validateNode(validator, subject)
   return { ...validated, diagnostics: [...renames, ...validated.diagnostics] }

@@ -18,6 +18,11 @@ export const renamedThemeKeys: readonly RenamedKey[] = [
   { from: 'headlineFont', to: 'fonts', inside: { key: 'headline', beside: {} } },
 ]
 
+/** The renamed values of `headlines` in the theme, and in its changes for a while. */
+export const renamedHeadlineKeys: readonly RenamedKey[] = [
+  { from: 'align', to: 'align', values: { center: 'centre' } },
+]
+
 /** The renamed fields of blocks of any type. */
 const renamedOptions: readonly RenamedKey[] = [{ from: 'tone', to: 'ground' }]
 

@@ -11,6 +11,8 @@ const synonyms = {
   round: 'circle',
   rounded: 'round',
   left: 'start',
+  middle: 'centre',
+  centered: 'centre',
   light: 'soft',
   bold: 'strong',
   highlight: 'marker',

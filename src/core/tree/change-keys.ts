@@ -27,12 +27,19 @@ export function renameKeys(map: MapNode, names: ReadonlyMap<string, string>): Ma
   return withEntries(map, new Map([...map.entries].map(([key, entry]) => [names.get(key) ?? key, entry])))
 }
 
-/** The tree with the map at a path of keys changed; the same tree if nothing is a map there, or nothing changes. */
+/**
+ * The tree with the map at a path of keys changed; `*` stands for each item of a list. The same tree if nothing is a map
+ * there, or nothing changes.
+ */
 export function changeAt(
   node: Node,
   [step, ...rest]: readonly string[],
   change: (map: MapNode) => MapNode,
 ): Node {
+  if (node.kind === 'list' && step === '*') {
+    const items = node.items.map((item) => changeAt(item, rest, change))
+    return items.every((item, index) => item === node.items[index]) ? node : { ...node, items }
+  }
   if (node.kind !== 'map') return node
   if (step === undefined) return change(node)
   const entry = node.entries.get(step)

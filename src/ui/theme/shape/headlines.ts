@@ -1,5 +1,5 @@
 import type { Headlines } from '../../../core/model/shape.ts'
-import { belowWide, from, withForcedColours } from '../theme.ts'
+import { belowWide, from, onPhones, withForcedColours } from '../theme.ts'
 
 /** Scripts with capital letters and slanted forms. In others, transforming is harmless but mixes with Latin words. */
 const casedScripts = new Set(['Latn', 'Cyrl', 'Grek', 'Armn'])
@@ -19,11 +19,37 @@ const emphases: Record<NonNullable<Headlines['emphasis']>, string> = {
 
 const heads = ':is(h1,h2,h3,h4)'
 
-const middle = (h2: string) =>
-  `${h2}{text-align:center}${h2}[id$="-title"]+p{margin-inline:auto;text-align:center}`
+/** The headline of a block, as `Introduction` writes it. */
+const title = ':is(h1,h2)[id$="-title"]'
+/** The part of an opening that is read; an opening has its image beside that, unless it is alone. */
+const opening = 'main>section:is([data-alone],:has(>div+*))>div>'
+const besideImage = 'section:has(>div+*)>div'
 
-/** On wide screens those that stand by themselves in the column of their section: the others stand beside something. */
-const centred = `${belowWide}{${middle('main h2')}}${from.wide}{${middle('main section>div>h2')}}`
+/** Headlines in these boxes, with the sentences, notes and rows of actions that follow them there. */
+const centre = (box: string) =>
+  `${box}${title},${box}${title}~p{margin-inline:auto;text-align:center}` +
+  `${box}${title}~:is(p,div:is([data-social],:has(>a[data-tone]))){justify-content:center}`
+
+/** What else an opening says: chips, points, languages and a rating. */
+const centreOpening = (parts: string) => `${parts}:is(ul,${title}~div:has(>svg)){justify-content:center}`
+
+/** A headline with its sentence in a box of their own above the rest, where they may stand beside each other. */
+const head = `main section>div>div:has(>${title}):has(+*)`
+const centreHead =
+  `${head}{grid-template-columns:none!important}${head}>${title}{flex:1;text-align:center}` +
+  `${head}>${title}+p{margin:var(--sentence-gap,12px) auto 0!important;text-align:center}`
+
+/**
+ * On phones all that belongs to a headline stands in the middle; on wider screens what has nothing beside itself: on wide
+ * ones that is what stands by itself in the column of its section.
+ */
+const centred =
+  `${onPhones}{${centre('main ')}${centreOpening(opening)}main div:has(+div>${title}){margin-inline:auto}}` +
+  `${from.tablet}{${centreOpening('main>[data-alone]>div>')}${centre('main>[data-alone]>div>')}${centre('main section>div>div>div:only-child>')}main section>div>div>div:only-child:has(>${title}){grid-column:1/-1}}` +
+  `@media (min-width:48em) and (max-width:63.99em){${centre(`main :not(*+*,${besideImage})>`)}}` +
+  `${belowWide}{main :has(>${title}):has(~a[data-tone]){justify-self:stretch}main :has(>${title})~a[data-tone]{justify-self:center}main :has(>${title})+div>ul+a[data-tone]{display:flex;width:fit-content;margin-inline:auto}}` +
+  `${from.wide}{${centre(`main section>div:not(${besideImage})>`)}${centreHead}}` +
+  'main [role=group]~p{text-align:center}'
 
 /** The rules of headlines, for pages in this language. */
 export function renderHeadlines({ weight, case: letters, align, emphasis }: Headlines, lang: string): string {
@@ -34,7 +60,7 @@ export function renderHeadlines({ weight, case: letters, align, emphasis }: Head
     (letters === 'capitals' && isCased
       ? 'main :is(h1,h2){text-transform:uppercase;letter-spacing:.01em}'
       : '') +
-    (align === 'center' ? centred : '') +
+    (align === 'centre' ? centred : '') +
     (marked === '' ? '' : `${heads} em{${marked}}`) +
     (emphasis === 'marker'
       ? `[data-tone=highlight]{--mark:var(--surface)}${withForcedColours}{${heads} em{background:none}}`
