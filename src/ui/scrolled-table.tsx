@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { colour, corner, from } from './theme/theme.ts'
 
 interface ScrolledTableProps {
@@ -10,7 +10,7 @@ interface ScrolledTableProps {
 
 /**
  * A table on a sheet. Where it is wider than its place it is scrolled sideways, by keys too, and its first column stays:
- * the names of the rows.
+ * the names of the rows. Until its end is reached it fades at the edge where it goes on.
  */
 export function ScrolledTable({ labelledBy, children }: ScrolledTableProps): ReactNode {
   return (
@@ -20,12 +20,47 @@ export function ScrolledTable({ labelledBy, children }: ScrolledTableProps): Rea
   )
 }
 
+const goesOn = keyframes`
+  from, 80% {
+    mask-size: calc(100% - 44px) 100%, 44px 100%;
+  }
+`
+
+/**
+ * The timeline of a table that is not scrolled is inactive, so it does not fade. The fade follows the finger and is no
+ * motion of its own, so it stays where animations are switched off for the whole page. Where there are no such timelines,
+ * a shadow lies below the cells, and a ground that is scrolled with them covers it at the end.
+ */
+const goesOnCss = css`
+  @supports (animation-timeline: scroll()) {
+    mask: linear-gradient(#000 0 0) left / 100% 100% no-repeat,
+      linear-gradient(var(--toward, to right), #000, transparent) right / 0 100% no-repeat;
+    animation: ${goesOn} linear both !important;
+    animation-timeline: scroll(self inline) !important;
+    &:dir(rtl) {
+      --toward: to left;
+      mask-position: right, left;
+    }
+    @media print {
+      mask: none;
+    }
+  }
+  @supports not (animation-timeline: scroll()) {
+    background: linear-gradient(${colour('surface')} 0 0) right / 36px 100% no-repeat local,
+      linear-gradient(to left, ${colour('edge')}, transparent) right / 14px 100% no-repeat ${colour('surface')};
+    &:dir(rtl) {
+      background-position: left;
+    }
+  }
+`
+
 const Sheet = styled.div`
   overflow-x: auto;
   border: var(--border,1px) solid var(--border-colour,${colour('line')});
   border-radius: ${corner(18)};
   background: ${colour('surface')};
   color: ${colour('text')};
+  ${goesOnCss}
   & > table {
     width: 100%;
     border-collapse: collapse;
@@ -51,7 +86,7 @@ const Sheet = styled.div`
   & tr > :first-child {
     position: sticky;
     inset-inline-start: 0;
-    min-width: 7.5rem;
+    min-width: 7.25rem;
     background: ${colour('surface')};
   }
   ${from.wide} {

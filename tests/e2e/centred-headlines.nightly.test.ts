@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import { stringify } from 'yaml'
-import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { blocks } from '../../src/blocks/blocks-by-type.ts'
-import { bindExample } from '../../src/catalogue/bind-example.ts'
-import { toThemeFonts } from '../../src/core/model/fonts.ts'
-import type { Page, PageBlock } from '../../src/core/model/page.ts'
-import { completeColours } from '../../src/core/model/theme.ts'
-import { renderPage } from '../../src/render/render-page.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { renderBlocks } from './support/render-blocks.testing.ts'
 
 // Only the night needs it: what stands where changes with the styles of headlines alone.
 const picture = { src: 'media/a.svg', alt: 'A loaf' }
@@ -45,40 +38,7 @@ const entries = [
   { type: 'checklist', id: 'list', heading: 'If', sentence: 'One.', items: ['You like bread'], action },
 ]
 
-const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
-const media = {
-  findImage: () => ({ src: drawing, width: 400, height: 300, sources: [] }),
-  findVideo: () => ({ sources: [] }),
-  findPlayed: () => ({ src: '/a.mp3', type: 'audio/mpeg' }),
-}
-const list = entries.map(({ id, ...entry }): PageBlock => {
-  const settings = { lang: 'en', country: 'IN' } as const
-  const bound = bindExample(stringify([entry]), { registry: engineRegistry, settings, media })
-  return { type: entry.type, id, area: 'main', props: bound.props, ...bound.options }
-})
-const page: Page = {
-  ...{ route: '/', lang: 'en', blocks: list, chat: {}, contactedAddresses: { frames: [], endpoints: [] } },
-  head: {
-    ...{ title: 'Bread', description: '', keywords: [], canonical: '', robots: 'noindex', siteName: 'Bread' },
-    ...{ share: false, breadcrumbs: [], alternates: [] },
-  },
-  messages: { skip: { text: 'Skip' } },
-}
-const colours = completeColours({
-  ...{ ground: '#fbf6e8', surface: '#fffefa', text: '#1c1a4b', strong: '#262263' },
-  ...{ action: '#b3122f', highlight: '#f8ae16', chat: '#08763a' },
-})
-const theme = {
-  ...{ colours, fonts: toThemeFonts(), radius: 22, motif: 'none' as const },
-  shape: { headlines: { align: 'centre' as const } },
-}
-const modules = new Proxy({}, { get: () => 'data:text/javascript,' })
-const html = renderPage(page, {
-  blocks,
-  shell: { name: 'Bread', url: 'https://bread.test', lang: 'en', theme },
-  client: { main: 'data:text/javascript,', modules },
-  fonts: { families: 'system-ui', css: {} },
-})
+const html = renderBlocks(entries, { headlines: { align: 'centre' } })
 
 const browser = await openBrowser()
 
