@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { letMove, reduceMotion } from './motion.testing.ts'
 import { isStill } from './run-motion.ts'
-import { motionLooks } from './theme/shape/looks.ts'
+import { motionStyles } from './theme/shape/choice-styles.ts'
 
 beforeEach(letMove)
 
@@ -11,9 +11,8 @@ test.each([
   ['calm', { carousel: false, confetti: true }],
   ['none', { carousel: true, confetti: true }],
 ] as const)('motion %s', (motion, still) => {
-  const { properties = {} } = motionLooks[motion]
-  for (const [name, value] of Object.entries(properties))
-    document.body.style.setProperty(`--${name}`, value)
+  const { properties = {} } = motionStyles[motion]
+  for (const [name, value] of Object.entries(properties)) document.body.style.setProperty(`--${name}`, value)
   expect({ carousel: isStill(), confetti: isStill(true) }).toEqual(still)
 })
 

@@ -4,7 +4,7 @@ import { colour, corners, onHover, smallWordSpace, withForcedColours } from './t
 /**
  * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
  * edge. Set `data-tone` (main, chat, quiet) and `data-size` (small, normal, large) on the element; themes draw it otherwise
- * by its tone (`buttonLooks`).
+ * by its tone (`buttonStyles`).
  *
  * It has a transform before it is pressed, too: an element that gets one is laid out again, between the touch and the
  * answer to it.

@@ -1,5 +1,5 @@
 import type { Shape } from '../../../core/model/shape.ts'
-import type { Look } from './look.ts'
+import type { ShapeStyles } from './shape-styles.ts'
 
 /** A circle that was asked for, whatever the corners are. */
 export const roundest = 'var(--octagon,50%)'
@@ -11,7 +11,7 @@ const shapeAll = (form: string, properties: string) =>
 /**
  * An empty `--square` leaves three values to `border-radius` (`corners`). Where corners are cut, a circle is an octagon.
  */
-export const cornerLooks: Record<NonNullable<Shape['corners']>, (radius: number) => Look> = {
+export const cornerStyles: Record<NonNullable<Shape['corners']>, (radius: number) => ShapeStyles> = {
   speaking: () => ({}),
   round: () => ({ properties: { square: '' } }),
   soft: (radius) => ({

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../core/model/shape.ts'
 import { roundest } from './corners.ts'
-import type { Look } from './look.ts'
+import type { ShapeStyles } from './shape-styles.ts'
 
 const small = 'min(var(--radius),18%)'
 const lineProperties = { 'sign-mark': 'var(--action)', 'sign-fill': 'transparent' }
@@ -20,7 +20,7 @@ const roundChat = 'M13 1a12 11.500 0 1 1-5 22l-6 3 1.500-6A11.500 11 0 0 1 13 1z
 const squareChat = 'M1 3h24v19H10l-6 4v-4H1z'
 
 /** `--sign` is the outline of small signs and of numbers. */
-export const signLooks: Record<NonNullable<Shape['signs']>, Look> = {
+export const signStyles: Record<NonNullable<Shape['signs']>, ShapeStyles> = {
   drop: { properties: { sign: `${roundest} ${roundest} ${roundest} 4px` } },
   circle: { properties: { sign: roundest }, rules: fill(roundest) + chat(roundChat) },
   square: { properties: { sign: small }, rules: fill(small) + chat(squareChat) },

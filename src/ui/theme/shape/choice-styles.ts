@@ -2,14 +2,14 @@ import type { Shape, ShapeChoice } from '../../../core/model/shape.ts'
 import { stillness } from '../global-css.ts'
 import { corner, from } from '../theme.ts'
 import { roundest } from './corners.ts'
-import type { Look } from './look.ts'
+import type { ShapeStyles } from './shape-styles.ts'
 
-type Looks<Name extends ShapeChoice> = Record<NonNullable<Shape[Name]>, Look>
+type StylesOf<Name extends ShapeChoice> = Record<NonNullable<Shape[Name]>, ShapeStyles>
 
 const framed = 'min(var(--radius),22%)'
 
 /** `--face` is the outline of portraits; a corner at its foot or its head may point to what is said. */
-export const faceLooks: Looks<'faces'> = {
+export const faceStyles: StylesOf<'faces'> = {
   drop: { properties: { face: roundest } },
   circle: { properties: { face: roundest, 'face-foot': roundest, 'face-head': roundest } },
   square: { properties: { face: framed, 'face-foot': framed, 'face-head': framed } },
@@ -17,7 +17,7 @@ export const faceLooks: Looks<'faces'> = {
 }
 
 /** Bubbles have the class `bubble`; `--bubble-end` is for a corner that has a property of its own. */
-export const bubbleLooks: Record<NonNullable<Shape['bubbles']>, (radius: number) => Look> = {
+export const bubbleStyles: Record<NonNullable<Shape['bubbles']>, (radius: number) => ShapeStyles> = {
   speaking: (radius) => ({
     properties: { 'bubble-end': '4px' },
     rules: `.bubble{--square:4px;--radius:${radius}px}`,
@@ -50,7 +50,7 @@ function lighten(tone: 'main' | 'chat', ground: 'surface' | 'tint', hover: 'surf
 /** The dots of a sign that is drawn in a dark colour. */
 const lightDots = `${select('chat')}>.chat-sign>g{fill:var(--surface)}`
 
-export const buttonLooks: Looks<'buttons'> = {
+export const buttonStyles: StylesOf<'buttons'> = {
   pressed: {},
   flat: { rules: setEdge('none') },
   outlined: {
@@ -66,7 +66,7 @@ export const buttonLooks: Looks<'buttons'> = {
   },
 }
 
-export const borderLooks: Looks<'borders'> = {
+export const borderStyles: StylesOf<'borders'> = {
   thin: {},
   none: { properties: { border: '0px', frame: '0px' } },
   strong: {
@@ -74,7 +74,7 @@ export const borderLooks: Looks<'borders'> = {
   },
 }
 
-export const shadowLooks: Looks<'shadows'> = {
+export const shadowStyles: StylesOf<'shadows'> = {
   none: {},
   soft: { properties: { shadow: '0 14px 32px -10px rgb(0 0 0/.22)' } },
   hard: { properties: { shadow: '5px 5px 0 var(--text)' } },
@@ -83,7 +83,7 @@ export const shadowLooks: Looks<'shadows'> = {
 const setSpace = (narrow: number, wide: number) =>
   `:root{--space:${narrow}px}${from.wide}{:root{--space:${wide}px}}`
 
-export const densityLooks: Looks<'density'> = {
+export const densityStyles: StylesOf<'density'> = {
   normal: {},
   compact: { properties: { density: '.75' }, rules: setSpace(36, 64) },
   airy: { properties: { density: '1.3' }, rules: setSpace(76, 148) },
@@ -92,14 +92,14 @@ export const densityLooks: Looks<'density'> = {
 const setColumn = (usual: number, widest: number) =>
   `:root{--column:${usual}px}${from.widest}{:root{--column:${widest}px}}`
 
-export const widthLooks: Looks<'width'> = {
+export const widthStyles: StylesOf<'width'> = {
   normal: {},
   narrow: { rules: setColumn(1100, 1200) },
   wide: { rules: setColumn(1460, 1600) },
 }
 
 /** `--still` is for behaviours (`readStillness`); the others are for lines that are shown in turn. */
-export const motionLooks: Looks<'motion'> = {
+export const motionStyles: StylesOf<'motion'> = {
   full: {},
   calm: { properties: { still: '1' }, rules: '*,*::before,*::after{animation:none!important}' },
   none: {
