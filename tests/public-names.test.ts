@@ -122,6 +122,7 @@ test('the public names are these', () => {
       'heading',
       'croppedImage',
       'freeImage',
+      'ground',
       'icon',
       'image',
     ],

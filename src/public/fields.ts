@@ -20,6 +20,7 @@ export {
   film,
   form,
   freeImage,
+  ground,
   heading,
   icon,
   image,

@@ -4,12 +4,12 @@ import {
   actions,
   bubbles,
   croppedImage,
+  ground,
   heading,
   image,
   introduction,
   languages,
   text,
-  tone,
   video,
 } from '../../core/schema/fields.ts'
 
@@ -114,7 +114,7 @@ export const schema = {
         'In the layout `cover`. start, middle, end: at the foot of the photograph. centre: in its middle.',
       default: 'start',
     },
-    ground: { ...tone, enum: ['plain', 'tint', 'warm', 'highlight', 'strong'] },
+    ground,
   },
 } as const
 

@@ -1,8 +1,33 @@
 import { type OptionName, optionNames, type WrittenOptions } from '../model/block-options.ts'
-import { anyGroundNames } from '../model/grounds.ts'
+import { anyGroundNames, groundNames } from '../model/grounds.ts'
 import type { BlockSpec, Schema } from './block-spec.ts'
-import { tone } from './fields.ts'
 import { backdrop } from './image-fields.ts'
+
+/** What people call the grounds. */
+const groundSynonyms = {
+  dark: 'strong',
+  inverse: 'strong',
+  white: 'plain',
+  light: 'plain',
+  none: 'plain',
+  default: 'plain',
+  muted: 'tint',
+  grey: 'tint',
+  gray: 'tint',
+  accent: 'highlight',
+  bright: 'highlight',
+}
+
+/** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
+export const tone = {
+  enum: ['plain', 'tint', 'warm'],
+  synonyms: groundSynonyms,
+  title: 'Ground',
+  default: 'plain',
+} as const
+
+/** The ground of a block type that paints each ground of one colour itself. */
+export const ground = { ...tone, enum: groundNames } as const
 
 /** How a block of any type stands on the page. A block type with a field of such a name has its own field instead. */
 export const optionProperties: Record<OptionName, Schema> = {

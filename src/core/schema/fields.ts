@@ -1,6 +1,7 @@
 import { language } from './common-parts.ts'
 import { croppedImage, file, image, imageFile } from './image-fields.ts'
 
+export { ground, tone } from './block-options.ts'
 export { alt, croppedImage, freeImage, icon, image, imageFile } from './image-fields.ts'
 
 /**
@@ -205,29 +206,6 @@ export const brand = {
       'Mark a part with *asterisks* to give it the accent. May be left out if the logo holds the name.',
     maxLength: 80,
   },
-} as const
-
-/** What people call the grounds. */
-const groundSynonyms = {
-  dark: 'strong',
-  inverse: 'strong',
-  white: 'plain',
-  light: 'plain',
-  none: 'plain',
-  default: 'plain',
-  muted: 'tint',
-  grey: 'tint',
-  gray: 'tint',
-  accent: 'highlight',
-  bright: 'highlight',
-}
-
-/** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
-export const tone = {
-  enum: ['plain', 'tint', 'warm'],
-  synonyms: groundSynonyms,
-  title: 'Ground',
-  default: 'plain',
 } as const
 
 /** How long each of several things that take turns is shown; a block adds a description and a default. */

@@ -8,7 +8,7 @@ import {
   requiredColours,
 } from '../model/theme.ts'
 import type { Schema } from './block-spec.ts'
-import { periodProperties } from './common-parts.ts'
+import { makeWhen } from './common-parts.ts'
 import { type FontSettings, fonts } from './fonts-schema.ts'
 import { shapeFields } from './shape-schema.ts'
 
@@ -63,31 +63,17 @@ export const theme = {
     ...changing,
     radius: { ...changing.radius, default: 16 },
     motif: { ...changing.motif, default: 'none' },
-    when: {
-      type: 'array',
-      title: 'Changes for a while',
-      description:
-        'The dress of a festival: each entry changes the look between two times; the last one that holds wins.',
-      minItems: 1,
-      maxItems: 50,
-      items: {
+    when: makeWhen(
+      'The dress of a festival: each entry changes the look between two times; the last one that holds wins.',
+      {
         type: 'object',
-        title: 'Change',
+        title: 'Look',
+        description: 'What looks different in this time; colours that are not named stay as they are.',
         additionalProperties: false,
-        required: ['set'],
-        properties: {
-          ...(periodProperties as Record<'from' | 'until', { readonly type: 'string' }>),
-          set: {
-            type: 'object',
-            title: 'Look',
-            description: 'What looks different in this time; colours that are not named stay as they are.',
-            additionalProperties: false,
-            minProperties: 1,
-            properties: { colors: { ...colours, minProperties: 1 }, ...changing },
-          },
-        },
-      },
-    },
+        minProperties: 1,
+        properties: { colors: { ...colours, minProperties: 1 }, ...changing },
+      } as const,
+    ),
   },
 } as const satisfies Schema
 
