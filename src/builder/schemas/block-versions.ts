@@ -60,7 +60,9 @@ function explainChange(spec: BlockSpec, version: number, fields: Shape): string 
   if (getVersion(spec) < version)
     return `A migration of "${type}" is missing: documents may have version ${version}.`
   const changes =
-    getVersion(spec) > version ? [] : findBreakingChanges(renameFields(fields, spec), toShape(addOptions(schema)))
+    getVersion(spec) > version
+      ? []
+      : findBreakingChanges(renameFields(fields, spec), toShape(addOptions(schema)))
   if (changes.length === 0) return undefined
   return (
     `Documents with "${type}" that were right would be wrong now: ${changes.join('; ')}. ` +
