@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { groundNames } from '../../src/core/model/grounds.ts'
+import { anyGroundNames } from '../../src/core/model/grounds.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { placeExamples, readTheme, renderExamples } from './support/example-pages.testing.ts'
 
 const sites = ['.', 'templates/local-business', 'templates/product-launch', 'tests/fixtures/second-site']
-const cases = sites.flatMap((site) => groundNames.map((ground) => [site, ground] as const))
+const cases = sites.flatMap((site) => anyGroundNames.map((ground) => [site, ground] as const))
 
 const browser = await openBrowser()
 let tour: Awaited<ReturnType<typeof openPage>>

@@ -23,7 +23,7 @@ const shapes = {
       width: 'narrow',
     },
     ...{ motion: 'none', signs: 'ring' },
-    headlines: { align: 'center', emphasis: 'marker' },
+    headlines: { align: 'centre', emphasis: 'marker' },
   },
   square: {
     ...{

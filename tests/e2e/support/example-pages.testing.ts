@@ -7,19 +7,20 @@ import { bindExample } from '../../../src/catalogue/bind-example.ts'
 import { readExamples } from '../../../src/catalogue/read-examples.ts'
 import { type SiteTemplate, siteTemplates } from '../../../src/contracts/site-templates.ts'
 import { toThemeFonts } from '../../../src/core/model/fonts.ts'
-import type { GroundName } from '../../../src/core/model/grounds.ts'
+import type { AnyGroundName } from '../../../src/core/model/grounds.ts'
 import type { Page, PageBlock } from '../../../src/core/model/page.ts'
 import type { Shape } from '../../../src/core/model/shape.ts'
 import { type Colours, completeColours, type Theme } from '../../../src/core/model/theme.ts'
+import { canStandOnImage } from '../../../src/core/schema/block-options.ts'
 import { renderPage } from '../../../src/render/render-page.ts'
 import { fitColour } from '../../../src/tools/theme/fit-colour.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 /** Blocks that can stand on a ground: it is a field of their own, or an option that does something. */
-const types = Object.values(blocks)
-  .filter(({ schema, options = ['ground'] }) => schema.properties?.ground || options.includes('ground'))
-  .map(({ type }) => type)
+const standing = Object.values(blocks).filter(
+  ({ schema, options = ['ground'] }) => schema.properties?.ground || options.includes('ground'),
+)
 
 const drawing =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23888" d="M0 0h4v3H0z"/%3E%3C/svg%3E'
@@ -30,24 +31,33 @@ const media = {
 }
 const settings = { lang: 'en', country: 'IN' } as const
 
+/** An entry of `blocks`, as documents write it, as a block of a page. */
+export function bindEntry(entry: object, id: string): PageBlock {
+  const { type, props, options } = bindExample(stringify([entry]), {
+    ...{ registry: engineRegistry, settings, media },
+  })
+  return { type, id, area: 'main', props, ...options }
+}
+
 /** Every block that can stand on a ground, on this one, as one of its examples: those that have so many. */
-export async function placeExamples(ground: GroundName, index = 0): Promise<PageBlock[]> {
+export async function placeExamples(ground: AnyGroundName, index = 0): Promise<PageBlock[]> {
+  const isImage = ground === 'image'
+  const backdrop = isImage && { backdrop: { src: 'media/example.svg' } }
   const lists = await Promise.all(
-    types.map(async (type): Promise<PageBlock[]> => {
+    standing.map(async (definition): Promise<PageBlock[]> => {
+      if (isImage && !canStandOnImage(definition)) return []
+      const { type } = definition
       const example = (await readExamples(root, type, engineRegistry))[index]
       if (!example) return []
       const [entry] = parse(example.yaml) as [object]
-      const { props, options } = bindExample(stringify([{ ...entry, ground }]), {
-        ...{ registry: engineRegistry, settings, media },
-      })
-      return [{ type, id: type, area: 'main', props, ...options }]
+      return [bindEntry({ ...entry, ground, ...backdrop }, type)]
     }),
   )
   return lists.flat()
 }
 
 /** All examples, page by page: first the default ones, so that no page has two openings. */
-export async function* placeAllExamples(ground: GroundName): AsyncGenerator<[number, PageBlock[]]> {
+export async function* placeAllExamples(ground: AnyGroundName): AsyncGenerator<[number, PageBlock[]]> {
   for (let index = 0; ; index += 1) {
     const list = await placeExamples(ground, index)
     if (list.length === 0) return
