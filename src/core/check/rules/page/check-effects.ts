@@ -32,7 +32,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
 /** What a block needs that an option does something for. */
 const needs = {
   ground: 'a block without a ground of its own',
-  backdrop: 'a block that can stand on an image, which `topNav` and the other blocks of frames cannot',
+  backdrop: 'a block that can stand on an image, which blocks of frames cannot',
   width: 'a block whose content stands in the column of the page',
   columns: 'a block whose items stand in a grid, such as `cards` or `team`',
 }
