@@ -1,6 +1,15 @@
 import { hoursOfDays, payments, social } from '../../core/schema/business-fields.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
-import { action, actions, brand, inline, introduction, itemHeading, text } from '../../core/schema/fields.ts'
+import {
+  action,
+  actions,
+  brand,
+  ground,
+  inline,
+  introduction,
+  itemHeading,
+  text,
+} from '../../core/schema/fields.ts'
 
 export const schema = {
   type: 'object',
@@ -134,6 +143,10 @@ export const schema = {
       description:
         'lists: the name on the left, lists beside it. columns: name, actions and social links in a row, below them up to four columns over the whole width. centred: everything in the middle, the links in one row.',
       default: 'lists',
+    },
+    ground: {
+      ...ground,
+      description: 'What the footer stands on. Without one it is as dark as the texts of the page.',
     },
   },
 } as const

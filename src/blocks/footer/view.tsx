@@ -11,6 +11,7 @@ import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { CentredParts, ColumnParts } from './arrangements.tsx'
 import { Directory, Entries } from './directory.tsx'
+import { onGround } from './on-ground.ts'
 import { Payments } from './payments.tsx'
 import type { FooterProps } from './schema.ts'
 import { toRows } from './to-rows.ts'
@@ -18,15 +19,16 @@ import { Ways } from './ways.tsx'
 
 export function View(props: ViewProps<FooterProps, HoursMessages>): ReactNode {
   const { id, logo, name, sentence, address, actions, social, payments } = props
-  const { copyright, year, phone, layout, messages } = props
+  const { copyright, year, phone, layout, ground, messages } = props
   const isCentred = layout === 'centred'
   const { links, legal, ...lists } = isCentred ? toRows(props) : props
-  const Surroundings = isCentred ? CentredGround : Ground
+  const Dark = isCentred ? CentredGround : Ground
+  const Surroundings = ground ? (isCentred ? CentredOnGround : OnGround) : Dark
   const Arrangement = { lists: Parts, columns: ColumnParts, centred: CentredParts }[layout]
   const ways = (actions || social) && <Ways actions={actions} social={social} />
   const { branches, columns, hours } = lists
   return (
-    <Surroundings {...useOwnAttributes()} id={id}>
+    <Surroundings data-ground={ground} {...useOwnAttributes()} id={id}>
       <Column>
         <Arrangement>
           <div>
@@ -42,18 +44,10 @@ export function View(props: ViewProps<FooterProps, HoursMessages>): ReactNode {
             <Directory {...{ links, legal, branches, columns, hours, messages }} />
           )}
         </Arrangement>
-        {links && !links.heading && (
-          <LegalRow>
-            <Entries items={links.items} />
-          </LegalRow>
-        )}
+        <LinkRow list={links} />
         {isCentred && ways}
         {payments && <Payments payments={payments} />}
-        {legal && !legal.heading && (
-          <LegalRow>
-            <Entries items={legal.items} />
-          </LegalRow>
-        )}
+        <LinkRow list={legal} />
         <LastLine>
           {year === 'current' ? (
             <RichText as="span" data-copyright="" value={copyright} />
@@ -71,6 +65,16 @@ export function View(props: ViewProps<FooterProps, HoursMessages>): ReactNode {
         </LastLine>
       </Column>
     </Surroundings>
+  )
+}
+
+/** A list without a heading. */
+function LinkRow({ list }: { list: FooterProps['links'] | FooterProps['legal'] }): ReactNode {
+  if (!list || list.heading) return null
+  return (
+    <LegalRow>
+      <Entries items={list.items} />
+    </LegalRow>
   )
 }
 
@@ -196,3 +200,6 @@ const CentredGround = styled(Ground)`
     margin-inline: auto;
   }
 `
+
+const OnGround = styled(Ground)`${onGround}`
+const CentredOnGround = styled(CentredGround)`${onGround}`

@@ -114,7 +114,7 @@ export const schema = {
         'In the layout `cover`. start, middle, end: at the foot of the photograph. centre: in its middle.',
       default: 'start',
     },
-    ground,
+    ground: { ...ground, default: 'plain' },
   },
 } as const
 

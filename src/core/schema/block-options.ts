@@ -18,16 +18,11 @@ const groundSynonyms = {
   bright: 'highlight',
 }
 
-/** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
-export const tone = {
-  enum: ['plain', 'tint', 'warm'],
-  synonyms: groundSynonyms,
-  title: 'Ground',
-  default: 'plain',
-} as const
+/** The ground of a block type that paints each ground of one colour itself; it says what it stands on without one. */
+export const ground = { enum: groundNames, synonyms: groundSynonyms, title: 'Ground' } as const
 
-/** The ground of a block type that paints each ground of one colour itself. */
-export const ground = { ...tone, enum: groundNames } as const
+/** The ground of a block type that has a field of its own for it; every entry has `ground` without it. */
+export const tone = { ...ground, enum: ['plain', 'tint', 'warm'], default: 'plain' } as const
 
 /** How a block of any type stands on the page. A block type with a field of such a name has its own field instead. */
 export const optionProperties: Record<OptionName, Schema> = {
