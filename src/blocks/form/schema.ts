@@ -132,6 +132,12 @@ const schema = {
         to: { ...link, title: 'Target', description: 'Usually `chat:POOL`.' },
       },
     },
+    layout: {
+      enum: ['stacked', 'card'],
+      title: 'Layout',
+      description:
+        'stacked: the fields stand below the heading, in the middle of the page. card: as stacked, on a card. Without it they stand beside the heading on wide screens.',
+    },
   },
 } as const
 

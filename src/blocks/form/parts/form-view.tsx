@@ -14,6 +14,7 @@ import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import { honeypotName, toConsentName } from '../read-values.ts'
 import type { FormProps } from '../schema.ts'
+import { Card, Stacked } from './arrangements.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
 import { Fields } from './fields.tsx'
@@ -27,11 +28,12 @@ type FormViewProps = ViewProps<FormProps, Messages> & {
 
 /** The form: in the static page, with the state of the island, or as the template of a reply. */
 export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactNode {
-  const { id, messages, heading, sentence, fields, alternative, notice, consents = [] } = props
+  const { id, messages, heading, sentence, fields, alternative, notice, consents = [], layout } = props
+  const Arrangement = layout ? { stacked: Stacked, card: Card }[layout] : Halves
   const takesFiles = fields.some(({ rule }) => rule.read === 'file')
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Halves>
+      <Arrangement>
         <div>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </div>
@@ -97,7 +99,7 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             </Instead>
           )}
         </div>
-      </Halves>
+      </Arrangement>
     </Section>
   )
 }
