@@ -13,6 +13,7 @@ const props: ViewProps<FaqProps, PauseMessages> = {
   messages: bindMessages(pauseMessages, 'en', {}),
   open: 'first',
   subject: 'questions',
+  layout: 'beside',
   heading: { level: 2, content: text('Questions') },
   items: ['When?', 'How?'].map((question) => ({
     question: { level: 3, content: text(question) },
@@ -52,4 +53,9 @@ test.each([
   const html = renderToStaticMarkup(<View {...props} open={open} />)
   expect(html.match(/<details[^>]* open=""/g) ?? []).toHaveLength(count)
   expect(html.match(/<details name="faq-answers"/g)).toHaveLength(2)
+})
+
+test('only questions below their heading stand in the columns that the entry asks for', () => {
+  expect(renderToStaticMarkup(<View {...props} />)).not.toContain('data-grid')
+  expect(renderToStaticMarkup(<View {...props} layout="stacked" />)).toContain('data-grid')
 })

@@ -12,6 +12,20 @@ export const faq = defineBlock<FaqProps, typeof messages>({
   synonyms: ['questions', 'accordion', 'answers', 'questionsAndAnswers', 'qa', 'help'],
   schema,
   messages,
+  options: ['ground', 'width', 'columns'],
+  effects: [
+    {
+      field: 'layout',
+      values: ['stacked'],
+      needs: 'a block without a video beside the questions (`aside`)',
+      isMet: ({ block }) => block.aside === undefined,
+    },
+    {
+      field: 'columns',
+      needs: '`layout: stacked`, without a video (`aside`)',
+      isMet: ({ block }) => block.layout === 'stacked' && block.aside === undefined,
+    },
+  ],
   wake: { code: 'ui/video', when: 'near', on: ({ aside }) => aside !== undefined },
   structuredData: ({ items, subject }) =>
     subject === 'topics'

@@ -46,6 +46,13 @@ export const schema = {
       title: 'Video beside the questions',
       description: 'A video that plays in a loop without sound; on phones it stands below the questions.',
     },
+    layout: {
+      enum: ['beside', 'stacked'],
+      title: 'Layout',
+      description:
+        'beside: on wide screens the questions stand beside the heading. stacked: they stand below it, in as many `columns` as the entry says.',
+      default: 'beside',
+    },
   },
 } as const
 

@@ -10,14 +10,16 @@ import type { ViewProps } from '../define-block.ts'
 import type { FaqProps } from './schema.ts'
 
 export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
-  const { id, heading, sentence, items, open, aside, messages } = props
+  const { id, heading, sentence, items, open, aside, layout, messages } = props
+  const isStacked = layout === 'stacked' && !aside
+  const [Arrangement, Questions] = isStacked ? [Stack, Grid] : [Split, List]
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Split data-aside={aside && ''}>
+      <Arrangement data-aside={aside && ''}>
         <header>
           <Introduction id={id} heading={heading} sentence={sentence} />
         </header>
-        <List>
+        <Questions data-grid={isStacked ? '' : undefined}>
           {items.map(({ question, answer }, index) => (
             <details key={index} name={`${id}-answers`} open={open === 'first' && index === 0}>
               <summary>
@@ -28,11 +30,11 @@ export function View(props: ViewProps<FaqProps, PauseMessages>): ReactNode {
               </Answer>
             </details>
           ))}
-        </List>
+        </Questions>
         {aside && (
           <Video video={aside} shape="own" sizes="(min-width:64em) 500px, 100vw" messages={messages} />
         )}
-      </Split>
+      </Arrangement>
     </Section>
   )
 }
@@ -141,4 +143,21 @@ const Answer = styled.div`
   & li {
     margin-left: 1.2em;
   }
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: 24px;
+  & > header a {
+    font-weight: 600;
+  }
+  ${from.wide} {
+    gap: 36px;
+  }
+`
+
+/** An open answer makes no other question longer. */
+const Grid = styled(List)`
+  align-items: start;
+  column-gap: 56px;
 `
