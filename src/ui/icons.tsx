@@ -18,7 +18,7 @@ function Icon({ size, children }: { size: number; children: ReactNode }): ReactN
   )
 }
 
-const makeIcon =
+export const makeIcon =
   (path: string, size = 20) =>
   () => (
     <Icon size={size}>

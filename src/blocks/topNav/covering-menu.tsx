@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
 import { belowWide, colour, from } from '../../ui/theme/theme.ts'
 import type { EngineProps } from '../define-block.ts'
 import { Foot } from './foot.tsx'
 import { Panel, Toggle, ToggleLink } from './menu.tsx'
 import { MenuItems } from './menu-items.tsx'
+import { MenuSign } from './menu-sign.tsx'
 import type { Messages } from './messages.ts'
 import type { PartOf, TopNavProps } from './schema.ts'
 
-interface ToggleProps extends EngineProps<Messages> {
+interface FoldProps extends EngineProps<Messages> {
   isAlwaysFolded: boolean
 }
 
-interface PanelProps extends ToggleProps, PartOf<'active' | 'foot' | 'actions' | 'contacts'> {
+interface ToggleProps extends FoldProps, Pick<TopNavProps, 'menuSign'> {}
+
+interface PanelProps extends FoldProps, PartOf<'active' | 'foot' | 'actions' | 'contacts'> {
   items: NonNullable<TopNavProps['items']>
 }
 
 /** Opens the panel, in any row of the header: as a popover, or by its address where there are none. */
-export function MenuToggle({ id, messages, isAlwaysFolded }: ToggleProps): ReactNode {
+export function MenuToggle({ id, messages, menuSign, isAlwaysFolded }: ToggleProps): ReactNode {
   const Button = isAlwaysFolded ? WideToggle : OpeningToggle
   const Anchor = isAlwaysFolded ? WideToggleLink : ToggleLink
   return (
     <>
       <Button type="button" popoverTarget={`${id}-menu`} aria-label={messages.menu.text} data-toggle="">
-        <MenuIcon />
+        <MenuSign sign={menuSign} word={messages.menu} />
       </Button>
+      {menuSign === 'word' && ' '}
       <Anchor href={`#${id}-menu`} aria-label={messages.menu.text} data-toggle="">
-        <MenuIcon />
+        <MenuSign sign={menuSign} word={messages.menu} />
       </Anchor>
     </>
   )

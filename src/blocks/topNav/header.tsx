@@ -7,7 +7,8 @@ import { View } from './view.tsx'
 
 /** The plain bar, or rows wherever a header has more than that. */
 export function Header(props: ViewProps<TopNavProps, Messages>): ReactNode {
-  const { layout, announcement, contacts, actions, sticky } = props
-  const isPlain = layout === 'bar' && sticky && !announcement && !contacts && !actions
+  const { layout, announcement, contacts, actions, menuSign, sticky } = props
+  const hasOneRow = layout === 'bar' && !announcement && !contacts && !actions
+  const isPlain = hasOneRow && sticky && menuSign === 'steps'
   return isPlain ? <View {...props} /> : <Rows {...props} />
 }

@@ -28,6 +28,12 @@ export const topNav = defineBlock<TopNavProps, Messages>({
     { field: 'active', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
     { field: 'foot', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
     {
+      field: 'menuSign',
+      values: ['lines', 'two', 'dots', 'grid', 'word'],
+      needs: 'items (`items`), which the menu folds',
+      isMet: ({ block }) => block.items !== undefined,
+    },
+    {
       field: 'sticky',
       values: [false],
       needs: 'items (`items`), without which the header scrolls away anyway',

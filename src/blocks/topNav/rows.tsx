@@ -20,7 +20,7 @@ import { BrandLink, PhoneLink } from './view.tsx'
  */
 export function Rows(props: ViewProps<TopNavProps, Messages>): ReactNode {
   const { id, home, logo, name, items, active, foot, phone, actions, contacts, announcement } = props
-  const { layout, sticky, messages } = props
+  const { layout, menuSign, sticky, messages } = props
   const stays = items && sticky ? '' : undefined
   const hasItemRow = items && (layout === 'centred' || layout === 'stacked')
   const Row = layoutRows[layout]
@@ -54,7 +54,7 @@ export function Rows(props: ViewProps<TopNavProps, Messages>): ReactNode {
             {phone && <PhoneLink {...phone} />}
             {layout === 'stacked' && contactRow}
             {actions && <Actions actions={actions} foldsIn={items && layout} />}
-            {items && <MenuToggle id={id} messages={messages} isAlwaysFolded={layout === 'minimal'} />}
+            {items && <MenuToggle {...{ id, messages, menuSign }} isAlwaysFolded={layout === 'minimal'} />}
             {!hasItemRow && panel}
           </Row>
         </Column>

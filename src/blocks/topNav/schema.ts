@@ -84,6 +84,13 @@ export const schema = {
         'bar: logo, items and telephone in one row. centred: the logo in the middle, the items in a row below it. stacked: the logo with contacts and actions beside it, the items in a row below. minimal: the logo and the main action; the items are in a menu on wide screens, too.',
       default: 'bar',
     },
+    menuSign: {
+      enum: ['steps', 'lines', 'two', 'dots', 'grid', 'word'],
+      title: 'Sign of the menu',
+      description:
+        'What opens the folded menu. steps: three lines, the last one shorter. lines: three alike. two: two lines. dots: three dots. grid: four squares. word: the word for it in the language of the page.',
+      default: 'steps',
+    },
     sticky: {
       type: 'boolean',
       title: 'Stays in the window',

@@ -13,6 +13,7 @@ const props = {
   home,
   name: [{ kind: 'text', text: 'Brand' }],
   layout: 'bar',
+  menuSign: 'steps',
   sticky: true,
   items: [
     { label: [{ text: 'Home' }], to: home },
@@ -105,3 +106,13 @@ test('only a header that stays in the window has a row that does', () => {
   expect(show({ layout: 'stacked' }).querySelectorAll('[data-stays]').length).toBe(2)
   expect(show({ layout: 'stacked', sticky: false }).querySelectorAll('[data-stays]').length).toBe(0)
 })
+
+test.each(['steps', 'lines', 'two', 'dots', 'grid', 'word'] as const)(
+  'a menu that opens by %s has the same name and panel',
+  (menuSign) => {
+    const toggle = show({ menuSign }).querySelector('button[popovertarget]')
+    expect(toggle?.getAttribute('aria-label')).toBe('Menu')
+    expect(toggle?.textContent).toBe(menuSign === 'word' ? 'Menu' : '')
+    expect(document.getElementById(toggle?.getAttribute('popovertarget') ?? '')?.tagName).toBe('NAV')
+  },
+)
