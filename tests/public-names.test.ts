@@ -52,6 +52,7 @@ const namesOfCopies = {
   ui: [
     ...['cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
+    'makeIcon',
     ...[
       'readStillness',
       'showPaused',

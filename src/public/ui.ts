@@ -20,6 +20,7 @@ export {
   CloseIcon,
   MailIcon,
   MenuIcon,
+  makeIcon,
   PeopleIcon,
   PhoneIcon,
   PlayIcon,

@@ -18,6 +18,7 @@ function Icon({ size, children }: { size: number; children: ReactNode }): ReactN
   )
 }
 
+/** An icon of lines along a path, in a square of 24 units. */
 export const makeIcon =
   (path: string, size = 20) =>
   () => (
