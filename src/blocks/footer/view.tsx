@@ -5,11 +5,11 @@ import { Logo } from '../../ui/media/logo.tsx'
 import { useOwnAttributes } from '../../ui/own-attributes.ts'
 import { Column } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
-import { LinkTo } from '../../ui/text/link-to.tsx'
 import type { HoursMessages } from '../../ui/text/messages.ts'
 import { colour, from, onHover, onPhones } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { CentredParts, ColumnParts } from './arrangements.tsx'
+import { Copyright } from './copyright.tsx'
 import { Directory, Entries } from './directory.tsx'
 import { onGround } from './on-ground.ts'
 import { Payments } from './payments.tsx'
@@ -49,19 +49,7 @@ export function View(props: ViewProps<FooterProps, HoursMessages>): ReactNode {
         {payments && <Payments payments={payments} />}
         <LinkRow list={legal} />
         <LastLine>
-          {year === 'current' ? (
-            <RichText as="span" data-copyright="" value={copyright} />
-          ) : (
-            <RichText value={copyright} />
-          )}
-          {phone && (
-            <>
-              <i> · </i>
-              <LinkTo link={phone.to}>
-                <Text value={phone.label} />
-              </LinkTo>
-            </>
-          )}
+          <Copyright copyright={copyright} year={year} phone={phone} />
         </LastLine>
       </Column>
     </Surroundings>
