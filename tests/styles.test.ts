@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { motifNames } from '../src/core/model/theme.ts'
+import { coloursOn, groundNames } from '../src/core/model/grounds.ts'
+import { completeColours, motifNames } from '../src/core/model/theme.ts'
 import { readStyles } from '../src/render/read-styles.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { findMotif } from '../src/ui/motifs/find-motif.ts'
@@ -52,4 +53,37 @@ test('no rule is for anything that stands beside or in an element with :has', ()
   const rules = new Set(styles.flatMap((style) => style.rules))
   expect(rules.size).toBeGreaterThan(100)
   expect([...rules].filter((rule) => anything.test(rule))).toEqual([])
+})
+
+/** All rules of the examples of a block type. */
+const listRules = (type: keyof typeof blocks, attributes: Record<string, string> = {}) =>
+  loadExamples(type).examples.flatMap(({ props }) =>
+    renderBlock(blocks[type], bindExample(type, props), { attributes }).styles.flatMap(({ rules }) => rules),
+  )
+
+const colours = completeColours({
+  ...{ ground: '#fbf6e8', surface: '#fffefa', text: '#1c1a4b', strong: '#262263' },
+  ...{ action: '#b3122f', highlight: '#f8ae16', chat: '#08763a' },
+})
+
+// A screen is in the colour `surface`, which takes the place of the tint that a ground has as its own colour.
+test.each(groundNames)('on the ground %s each bubble of a conversation differs from the screen', (ground) => {
+  const { surface, softTint, highlightTint } = coloursOn(ground, colours)
+  const rules = listRules('exchange').filter(
+    (rule) => rule.includes(`[data-ground='${ground}']`) && rule.includes('background:var(--ground)'),
+  )
+  const isMended = (bubble: string) => rules.some((rule) => rule.includes(bubble))
+  if (softTint === surface)
+    expect(isMended(":not([data-from='visitor'],[data-marks='correction'])")).toBe(true)
+  if (highlightTint === surface) expect(isMended("[data-marks='correction']{")).toBe(true)
+})
+
+const withHeading = ['checklist', 'exchange', 'faq', 'features', 'form', 'quiz', 'timeline'] as const
+
+test.each(withHeading)('in one half of the page %s has its list below its heading', (type) => {
+  const rules = listRules(type, { 'data-side': 'left' })
+  const columns = rules.filter((rule) => rule.includes('minmax(0,5fr) minmax(0,6fr)'))
+  expect(columns.length).toBeGreaterThan(0)
+  for (const rule of columns) expect(rule).toMatch(/var\(--beside-heading,|:not\(\[data-side\]\)/)
+  expect(rules.join('')).toMatch(/\[data-side\] \.[\w-]+\{[^}]*--beside-heading:minmax\(0,1fr\)/)
 })

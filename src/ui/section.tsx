@@ -59,9 +59,10 @@ const Ground = styled.section`
 
 /**
  * The columns of a section on wide screens. What stands beside a heading begins at the same line of the page in every
- * block, and an image beside what is read is as wide as such a heading.
+ * block, and an image beside what is read is as wide as such a heading. In one half of the page it stands below the heading.
  */
-export const besideHeading = 'grid-template-columns:minmax(0,5fr) minmax(0,6fr);column-gap:64px;'
+export const besideHeading =
+  'grid-template-columns:var(--beside-heading,minmax(0,5fr) minmax(0,6fr));column-gap:64px;'
 export const besideImage = 'grid-template-columns:minmax(0,6fr) minmax(0,5fr);column-gap:64px;'
 
 /**
@@ -80,6 +81,7 @@ export const Column = styled.div`
     padding: 0 64px;
     [data-side] & {
       max-width: calc(var(--column) / 2);
+      --beside-heading: minmax(0, 1fr);
     }
     [data-side='left'] & {
       margin-right: 0;

@@ -48,9 +48,7 @@ const Halves = styled.div`
   display: grid;
   gap: 24px;
   ${from.wide} {
-    :not([data-side]) > * > & {
-      ${besideHeading}
-    }
+    ${besideHeading}
   }
   & ul + a {
     margin-top: 28px;

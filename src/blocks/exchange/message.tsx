@@ -108,6 +108,13 @@ const Bubble = styled.li`
     background: ${colour('highlightTint')};
     color: ${colour('text')};
   }
+  /* On a ground of its own colour a tint has that of the screen, so the bubble takes the ground's. */
+  [data-ground='warm'] &[data-marks='correction'] {
+    background: ${colour('ground')};
+  }
+  :is([data-ground='tint'], [data-ground='highlight']) &:not([data-from='visitor'], [data-marks='correction']) {
+    background: ${colour('ground')};
+  }
   &[data-marks] em {
     font-style: normal;
   }

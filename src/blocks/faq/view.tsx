@@ -63,7 +63,7 @@ const Split = styled.div`
     }
   }
   ${from.wide} {
-    :not([data-side]) > * > &:not([data-aside]) {
+    &:not([data-aside]) {
       ${besideHeading}
     }
     &[data-aside] {

@@ -72,21 +72,18 @@ const Split = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   ${from.wide} {
-    :not([data-side]) > * > & {
-      ${besideHeading}
-      align-items: start;
-    }
+    ${besideHeading}
+    align-items: start;
   }
 `
 
 const Sheet = styled.div`
-  display: grid;
+  display: flex;
   position: relative;
   overflow: hidden;
-  grid-template-columns: minmax(0, 1fr);
+  flex-direction: column;
   gap: 16px;
-  align-content: start;
-  justify-items: start;
+  align-items: start;
   padding: ${spaced(24)} clamp(16px, 4vw, 32px) ${spaced(28)};
   border: var(--frame,2px) solid ${colour('text')};
   box-shadow: var(--shadow,none);
@@ -94,6 +91,18 @@ const Sheet = styled.div`
   background: ${colour('surface')};
   color: ${colour('text')};
   --accent: ${colour('action')};
+  /* The room that is kept for an answer has dots until there is one. */
+  [data-asking] &::after {
+    content: '';
+    display: var(--motif-dots);
+    flex: 1 1 0;
+    align-self: stretch;
+    margin-top: -16px;
+    background: radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) 0 0 / 36px 36px space;
+  }
+  & > * {
+    max-width: 100%;
+  }
   /* The number of the question stands at the end of its line. */
   & > p:first-child {
     padding-inline-end: 4.5rem;

@@ -34,9 +34,7 @@ const Halves = styled.div`
   display: grid;
   gap: 28px;
   ${from.wide} {
-    :not([data-side]) > * > & {
-      ${besideHeading}
-    }
+    ${besideHeading}
   }
   & li {
     position: relative;

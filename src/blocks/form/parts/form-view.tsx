@@ -117,11 +117,6 @@ const Halves = styled.div`
     ${besideHeading}
     max-width: none;
     align-items: start;
-    /* One half of the page has room for one column only. */
-    [data-side] & {
-      grid-template-columns: 1fr;
-      gap: 24px;
-    }
   }
 `
 
