@@ -56,10 +56,13 @@ test('no rule is for anything that stands beside or in an element with :has', ()
 })
 
 /** All rules of the examples of a block type. */
-const listRules = (type: keyof typeof blocks, attributes: Record<string, string> = {}) =>
-  loadExamples(type).examples.flatMap(({ props }) =>
-    renderBlock(blocks[type], bindExample(type, props), { attributes }).styles.flatMap(({ rules }) => rules),
-  )
+const listRules = (type: string, attributes: Record<string, string> = {}) =>
+  cases
+    .filter(({ definition, motif }) => definition.type === type && motif === 'none')
+    .flatMap(
+      ({ definition, props }) => renderBlock(definition, bindExample(type, props), { attributes }).styles,
+    )
+    .flatMap(({ rules }) => rules)
 
 const colours = completeColours({
   ...{ ground: '#fbf6e8', surface: '#fffefa', text: '#1c1a4b', strong: '#262263' },
