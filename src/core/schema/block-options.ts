@@ -56,6 +56,14 @@ export function listOptionNames({ schema }: Pick<BlockSpec, 'schema'>): readonly
   return optionNames.filter((name) => !Object.hasOwn(schema.properties ?? {}, name))
 }
 
+/** The options that do something for a block of this type. */
+export function listUsefulOptions(spec: BlockSpec): readonly OptionName[] {
+  const { options = ['ground', 'width'] } = spec
+  return listOptionNames(spec).filter((name) =>
+    name === 'backdrop' ? canStandOnImage(spec) : options.includes(name),
+  )
+}
+
 /** What surrounds a page paints itself, and may stay in the window. */
 export function canStandOnImage(spec: BlockSpec): boolean {
   const { category, options = ['ground'] } = spec

@@ -1,7 +1,6 @@
 import { locateField } from '../../../handover/locate-field.ts'
-import type { OptionName } from '../../../model/block-options.ts'
 import { type FieldEffect, findIneffective } from '../../../model/field-effect.ts'
-import { canStandOnImage, listOptionNames } from '../../../schema/block-options.ts'
+import { canStandOnImage, listOptionNames, listUsefulOptions } from '../../../schema/block-options.ts'
 import type { BlockSpec } from '../../../schema/block-spec.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
@@ -14,7 +13,8 @@ export const checkEffects: PageRule = (page, _site, report) => {
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
     const { spec } = block
     const values = { ...block.options, ...block.value }
-    const effects = [...(spec.effects ?? []), ...listUselessOptions(spec), ...listImageEffects(spec)]
+    const useless = listUselessOptions(spec)
+    const effects = [...(spec.effects ?? []), ...listImageEffects(spec), ...useless]
     for (const { path, value, effect } of findIneffective(effects, values, joinsOpening)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
@@ -23,7 +23,7 @@ export const checkEffects: PageRule = (page, _site, report) => {
         code: 'no-effect',
         ...locateField(block, path),
         message: `${effect.values ? `"${field}: ${value}"` : `"${field}"`} has no effect here. It needs ${effect.needs}.`,
-        hint: 'Remove it; in a variant, write `null` to remove the value of the parent.',
+        hint: `${useless.includes(effect) ? 'Remove it' : 'Add what it needs, or remove it'}; in a variant, write \`null\` to remove the value of the parent.`,
       })
     }
   }
@@ -32,19 +32,19 @@ export const checkEffects: PageRule = (page, _site, report) => {
 /** What a block needs that an option does something for. */
 const needs = {
   ground: 'a block without a ground of its own',
-  backdrop: 'a block that can stand on an image, which blocks of frames cannot',
+  backdrop:
+    'a block that can stand on an image, which blocks of frames cannot; a `hero` has `layout: cover` for a photograph',
   width: 'a block whose content stands in the column of the page',
   columns: 'a block whose items stand in a grid, such as `cards` or `team`',
 }
 
-/** The options that do nothing for a block of this type. */
+/** The options that do nothing for a block of this type, whatever else is written. */
 function listUselessOptions(spec: BlockSpec): FieldEffect[] {
-  const { options = ['ground', 'width'] } = spec
-  const isUseful = (name: OptionName) =>
-    name === 'backdrop' ? canStandOnImage(spec) : options.includes(name)
-  return listOptionNames(spec)
-    .filter((name) => !isUseful(name))
+  const useful = listUsefulOptions(spec)
+  const useless: FieldEffect[] = listOptionNames(spec)
+    .filter((name) => !useful.includes(name))
     .map((field) => ({ field, needs: needs[field], isMet: () => false }))
+  return canStandOnImage(spec) ? useless : [...useless, groundWithoutImage]
 }
 
 /** The ground `image` and its image need each other. */
@@ -58,8 +58,11 @@ const imageEffects: readonly FieldEffect[] = [
   { field: 'backdrop', needs: '`ground: image`', isMet: ({ block }) => block.ground === 'image' },
 ]
 
-const noImageEffects: readonly FieldEffect[] = [
-  { field: 'ground', values: ['image'], needs: needs.backdrop, isMet: () => false },
-]
+const groundWithoutImage: FieldEffect = {
+  field: 'ground',
+  values: ['image'],
+  needs: needs.backdrop,
+  isMet: () => false,
+}
 
-const listImageEffects = (spec: BlockSpec) => (canStandOnImage(spec) ? imageEffects : noImageEffects)
+const listImageEffects = (spec: BlockSpec) => (canStandOnImage(spec) ? imageEffects : [])
