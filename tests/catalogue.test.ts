@@ -135,7 +135,7 @@ describe('the pages of blocks', async () => {
       ([, name, kind = '']) => `${name}: ${readText(kind)}`,
     )
     const described = lines
-      .filter((line) => line.trim() !== '')
+      .filter((line) => /^ /.test(line))
       .map((line) => line.trim().replace(/\?: /, ': ').split('  — ')[0])
     const branches = [...part.matchAll(/<li><code>([^<]*: [^<]*)<\/code>/g)].map(([, branch = '']) => branch)
     expect([...shown, ...branches].sort()).toEqual(described.sort())

@@ -16,7 +16,7 @@ interface BlockPageOptions {
 
 /** Writes `/__blocks/TYPE`: a block type with its examples, the YAML to copy, and its fields. */
 export function renderBlockPage({ entry, brand, script, uses }: BlockPageOptions): string {
-  const { type, title, summary, synonyms, fields, examples, takesGround } = entry
+  const { type, title, summary, synonyms, fields, options, examples, takesGround } = entry
   return renderCataloguePage({
     ...{ title, brand, tab: '/__blocks', script },
     children: (
@@ -48,6 +48,12 @@ export function renderBlockPage({ entry, brand, script, uses }: BlockPageOptions
         <section aria-labelledby="fields">
           <h2 id="fields">Fields</h2>
           <Fields fields={fields} />
+          {options.length > 0 && (
+            <>
+              <h3>How it stands on the page</h3>
+              <Fields fields={options} />
+            </>
+          )}
         </section>
       </>
     ),

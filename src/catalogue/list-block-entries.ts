@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '../blocks/block-registry.ts'
-import { listOptionNames } from '../core/schema/block-options.ts'
+import type { OptionName } from '../core/model/block-options.ts'
+import { listOptionNames, listUsefulOptions, optionProperties } from '../core/schema/block-options.ts'
 import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
 import { type DescribedField, listFields } from './list-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
@@ -16,6 +17,8 @@ export interface BlockEntry {
   /** Whether an entry can say what it stands on. */
   takesGround: boolean
   fields: DescribedField[]
+  /** How an entry can say that it stands on the page, with what its ground can be. */
+  options: DescribedField[]
   examples: Example[]
 }
 
@@ -36,10 +39,14 @@ export async function readBlockEntry(
   const { options = ['ground'] } = block
   return {
     ...{ type, title, summary, synonyms, category, isDialog: dialog, fields: listFields(schema) },
+    options: listFields({ properties: pickOptions(listUsefulOptions(block)) }),
     takesGround: options.includes('ground') && listOptionNames(block).includes('ground'),
     examples: await readExamples(root, type, registry),
   }
 }
+
+const pickOptions = (names: readonly OptionName[]) =>
+  Object.fromEntries(names.map((name) => [name, optionProperties[name]]))
 
 /** What a search for a block type looks through, in lower case. */
 export function toSearchText({

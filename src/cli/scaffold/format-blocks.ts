@@ -41,7 +41,8 @@ export async function findBlocks(word: string, root: string, registry: BlockRegi
 export async function formatBlock(name: string, root: string, registry: BlockRegistry): Promise<string> {
   const block = registry.blocks[name]
   if (!block) throw new Error(`The block type "${name}" does not exist.`)
-  const { type, title, summary, synonyms, fields, examples } = await readBlockEntry(block, root, registry)
+  const entry = await readBlockEntry(block, root, registry)
+  const { type, title, summary, synonyms, fields, options, examples } = entry
   const [example] = examples
   const isOfEngine = findOwnFolder(registry, name) === undefined
   return [
@@ -51,6 +52,7 @@ export async function formatBlock(name: string, root: string, registry: BlockReg
     '',
     'Fields:',
     ...listFieldLines(fields, '  '),
+    ...(options.length > 0 ? ['', 'How it stands on the page:', ...listFieldLines(options, '  ')] : []),
     ...(example ? ['', 'Example:', '', example.yaml] : []),
     ...(isOfEngine ? ['', `\`vaasal add block ${name}\` copies it into a site, to change it there.`] : []),
   ].join('\n')
