@@ -41,7 +41,8 @@ export const social = {
 export const hoursOfDays = {
   type: 'array',
   title: 'Hours',
-  description: 'Each for the days that it names; a day that none names is closed.',
+  description:
+    'Each for the days that it names, such as `Mo-Fr 09:00-18:00`; a day that none names is closed.',
   minItems: 1,
   maxItems: 14,
   items: {
