@@ -32,7 +32,7 @@ const shapes: Record<string, string> = {
   [verificationPattern]:
     'The code alone, which is the `content` of the tag that the service gives: `<meta name="…" content="CODE">`.',
   [fontListPattern]:
-    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs.',
+    'Names of fonts with commas between them, such as `Georgia, "Times New Roman", serif`; quotes come in pairs. A font of your own has a name and files: `{ name: Corner, files: [fonts/corner.woff2] }`.',
   [familyPattern]: 'Letters from a to z, digits, spaces and hyphens, such as `Open Sans`.',
   [fontFilePattern]:
     'A file in the folder `fonts/` of the site that ends with `.woff2`, `.woff`, `.ttf` or `.otf`, such as `fonts/lora.woff2`.',

@@ -12,6 +12,8 @@ const typeNames: Record<string, string> = {
 }
 
 const dashes = 'Begin each entry of the list with a dash, on a line of its own.'
+const brackets =
+  'Begin each entry of the list with a dash, on a line of its own, or put the entries in brackets, with commas between them: `[first, second]`.'
 const meansTrue = /^(?:yes|y|on|true|ja|oui|si|1)$/i
 const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
 
@@ -34,7 +36,7 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
   const text = String(data)
   switch (type) {
     case 'array':
-      return dashes
+      return brackets
     case 'object':
       return adviseMap(text, schema)
     case 'boolean':

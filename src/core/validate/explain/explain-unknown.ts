@@ -21,13 +21,17 @@ export function explainUnknown(
 ): Diagnostic {
   const typo = findMeant(name, fields, listMissing(error))
   const isCertain = typo !== undefined && isCertainTypo(name, typo, fields)
-  const nearest = (isCertain ? undefined : findSynonym(error, name, fields)) ?? typo ?? missing
+  const wrapper = findWrapper(error, name, missing)
+  const found = (isCertain ? undefined : findSynonym(error, name, fields)) ?? typo
+  const nearest = found ?? (wrapper === undefined ? missing : undefined)
   const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`
   const location = locateKey([...path, name], subject)
   const absent =
-    missing !== undefined && nearest === missing ? `, and the required field "${missing}" is missing` : ''
+    missing !== undefined && (nearest ?? wrapper) === missing
+      ? `, and the required field "${missing}" is missing`
+      : ''
   const list = fields.length === 0 ? [] : [`Fields: ${listNames(fields)}.`]
-  const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name) : []), ...list]
+  const hints = [...(nearest === undefined ? hintOwner(error, path, subject, name, wrapper) : []), ...list]
   return makeDiagnostic({
     code: 'unknown-field',
     // The name that is meant can differ from page to page; it is still one mistake.
@@ -39,6 +43,15 @@ export function explainUnknown(
       : undefined,
     hint: hints.length === 0 ? undefined : hints.join(' '),
   })
+}
+
+/** The required map that is missing, if the field belongs into it. A map that allows any field takes what is not a map itself. */
+function findWrapper({ parentSchema, data }: ErrorObject, name: string, missing: string | undefined) {
+  const inner = (parentSchema as Schema).properties?.[missing ?? '']
+  if (inner?.type !== 'object') return undefined
+  const { properties } = inner
+  const belongs = properties ? Object.hasOwn(properties, name) : typeof Object(data)[name] !== 'object'
+  return belongs ? missing : undefined
 }
 
 /** The field that the map lacks and that a word for its meaning stands for. */
@@ -73,7 +86,15 @@ function isCertainKey(
 }
 
 /** Where a field belongs that has the name of another map's field, or that a comma has cut off from a text. */
-function hintOwner(error: ErrorObject, path: NodePath, subject: Subject, name: string): string[] {
+function hintOwner(
+  error: ErrorObject,
+  path: NodePath,
+  subject: Subject,
+  name: string,
+  wrapper: string | undefined,
+): string[] {
+  if (wrapper !== undefined)
+    return [`"${name}" belongs below "${wrapper}": write \`${wrapper}: { ${name}: … }\`.`]
   const map = asMap(findAt(subject.root, path))
   const entries = [...getEntries(map)]
   const index = entries.findIndex(([key]) => key === name)
