@@ -80,7 +80,6 @@ const Places = styled.div`
   }
   & table {
     width: 100%;
-    max-width: 26rem;
     margin-top: 10px;
     border-collapse: collapse;
     line-height: 1.4;
@@ -132,6 +131,9 @@ const Places = styled.div`
     margin-top: 16px;
   }
   ${from.tablet} {
+    &[data-count='1'] {
+      max-width: 34rem;
+    }
     &[data-count='2'],
     &[data-count='3'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -140,9 +142,6 @@ const Places = styled.div`
   ${from.wide} {
     &[data-count='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    &[data-count='1'] {
-      max-width: 34rem;
     }
   }
 `
