@@ -71,6 +71,7 @@ export const CoverMessage = styled.div`
     padding: calc(var(--fade) + 8px) ${wideGutter} 64px;
     [data-place='start'] > &,
     [data-place='end'] > & {
+      --fade: 22rem;
       display: flex;
       flex-direction: column;
       align-self: stretch;
