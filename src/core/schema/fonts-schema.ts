@@ -31,7 +31,7 @@ const family = {
     weight: {
       type: 'integer',
       title: 'Weight of headlines',
-      description: 'From 100 (thin) to 900 (black). Headlines have 750 by default.',
+      description: 'From 100 (thin) to 900 (black); 400 is regular, 700 bold. Headlines have 750 by default.',
       minimum: 100,
       maximum: 900,
     },

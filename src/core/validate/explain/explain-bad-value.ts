@@ -38,8 +38,12 @@ function explainMisfit(error: ErrorObject): ValueProblem {
     case 'maximum':
       return { message: `${shown} is too large: it must be at most ${params.limit}.` }
     case 'minLength':
-      return { message: 'The text is empty.' }
+      return data === ''
+        ? { message: 'The text is empty.' }
+        : explainMismatch(data, error.parentSchema as Schema)
     case 'maxLength':
+      if (hasOneLength(error.parentSchema as Schema))
+        return explainMismatch(data, error.parentSchema as Schema)
       return {
         message: `The text has ${[...String(data)].length} characters; at most ${params.limit} are allowed.`,
       }
@@ -73,6 +77,9 @@ function findSuggestion({ enum: values, synonyms }: Schema) {
   }
 }
 
+/** A time such as `09:30`: how many characters a wrong one has says nothing. */
+const hasOneLength = ({ minLength, maxLength }: Schema) => minLength === maxLength
+
 /** A text that does not match its pattern, with the one that is most likely meant. */
 function explainMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
@@ -82,6 +89,7 @@ function explainMismatch(data: unknown, schema: Schema): ValueProblem {
       ? suggestLanguage(text)
       : [
           ...(schema.pattern === fontFilePattern ? [`fonts/${text.slice(text.lastIndexOf('/') + 1)}`] : []),
+          ...(/^\d{1,2}[.:]\d\d$/.test(text) ? [text.replace('.', ':').padStart(5, '0')] : []),
           ...[`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()],
         ].find((other) => pattern.test(other))
   return {

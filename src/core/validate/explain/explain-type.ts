@@ -46,7 +46,7 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
     case 'integer': {
       if (/^[+-]?\d+,\d+$/.test(text)) return `Write \`${text.replace(',', '.')}\`, with a point.`
       const number = /^([+-]?\d+(?:\.\d+)?)\s*[^\d\s.,]+$/.exec(text)?.[1]
-      return number === undefined ? undefined : `Write the number alone: \`${number}\`.`
+      return number === undefined ? schema.description : `Write the number alone: \`${number}\`.`
     }
     default:
       return undefined
