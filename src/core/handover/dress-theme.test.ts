@@ -28,6 +28,14 @@ test('a change is laid over the theme colour by colour', () => {
   })
 })
 
+test('a change of one trait of headlines leaves the others', () => {
+  const headlines = { align: 'centre', emphasis: 'marker' } as const
+  const when = [{ set: { headlines: { emphasis: 'underline' as const } } }]
+  const dressed = dressTheme({ theme: { ...theme, headlines, when } }, at(6))
+  expect(dressed.headlines).toEqual({ align: 'centre', emphasis: 'underline' })
+  expect(dressTheme({ theme: { ...theme, when } }, at(6)).headlines).toEqual({ emphasis: 'underline' })
+})
+
 test('the last change that holds wins, and the earlier ones do not show through', () => {
   expect(dressTheme(settings, at(8))).toEqual({ colors, radius: 0, motif: 'none' })
 })

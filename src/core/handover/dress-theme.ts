@@ -16,7 +16,7 @@ interface Dressed {
   timezone?: string
 }
 
-/** The theme as it is at a moment: the last change that holds is laid over it, colour by colour. */
+/** The theme as it is at a moment: the last change that holds is laid over it, each colour and each trait of headlines by itself. */
 export function dressTheme(settings: Dressed, at: Date): Look {
   const { when, ...look } = settings.theme
   const change = listLookChanges(settings).findLast((one) => isWithin(one, at.getTime()))
@@ -56,4 +56,5 @@ const layOver = (look: Look, set: LookChange['set']): Look => ({
   ...look,
   ...set,
   colors: { ...look.colors, ...set.colors },
+  ...((look.headlines ?? set.headlines) && { headlines: { ...look.headlines, ...set.headlines } }),
 })
