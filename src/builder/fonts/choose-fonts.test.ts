@@ -187,14 +187,25 @@ test('the first family of a list that has a script is loaded for it', async () =
 test('texts have one file with the weights between regular and bold, and a stand-in for each', async () => {
   const { bodyFamilies, css, files } = await choose({ body: 'Source Sans 3' }, 'en')
   expect(bodyFamilies).toBe(
-    "'Source Sans 3 text','Source Sans 3 text fallback','Source Sans 3 text fallback Arial'",
+    "'Source Sans 3_text','Source Sans 3_text fallback','Source Sans 3_text fallback Arial'",
   )
   expect(files.map(({ name }) => name.replace(/\..*/, ''))).toEqual([
     'assets/source-sans-3-latin',
-    'assets/source-sans-3-text-latin',
+    'assets/source-sans-3_text-latin',
   ])
   expect(css.en?.texts).toContain('font-weight:400 700;')
   expect(css.en?.fallbacks.match(/font-weight:(?:100 500|600 900)/g)).toHaveLength(2 + 4)
+})
+
+test('the fonts of headlines and texts do not get one name, whatever their families are called', async () => {
+  const file = copyFont('outfit', 'latin')
+  const name = (family: string) => ({ name: family, files: [file] })
+  const { families, bodyFamilies } = await choose(
+    { headline: name('Corner Text'), body: name('Corner') },
+    'en',
+  )
+  const [headline, text] = [families, bodyFamilies ?? ''].map((list) => list.split(',')[0]?.toLowerCase())
+  expect(headline).not.toBe(text)
 })
 
 test('static files are chosen by weight and slope, whatever their format', async () => {

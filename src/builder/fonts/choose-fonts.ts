@@ -4,7 +4,7 @@ import type { RenderSettings } from '../../core/model/page.ts'
 import { scriptsOfLanguage } from '../../core/text/scripts.ts'
 import type { FontRules, SiteFontRules } from '../../render/render-page-styles.ts'
 import { listStandIns } from './device-fonts.ts'
-import { type FoundCut, findCuts } from './find-cuts.ts'
+import { type FoundCut, findCuts, nameCut } from './find-cuts.ts'
 import { type FontFile, toFontFile } from './font-cut.ts'
 import { type FontPartName, listParts } from './font-parts.ts'
 import type { FontPlace } from './font-place.ts'
@@ -70,7 +70,7 @@ export async function findFirstCuts(
 function listNames(families: readonly (LoadedFamily | string)[], role: FontRole): string[] {
   const names = families.flatMap((family) => {
     if (typeof family === 'string') return isGenericFamily(family) ? family : `'${family}'`
-    const name = role === 'headline' ? family.name : `${family.name} text`
+    const name = nameCut(family.name, role)
     return [name, ...listStandIns(name, family.kind)].map((one) => `'${one}'`)
   })
   const last = families.at(-1)

@@ -106,6 +106,13 @@ function findNearest(files: readonly CoveringFile[], weight: number): CoveringFi
 const clamp = (weight: number, [least, most]: readonly [number, number]) =>
   Math.min(most, Math.max(least, weight))
 
+/**
+ * The name in style sheets of a family's cuts for a role. Those of texts have an underscore, which no family has in its name:
+ * browsers compare names without regard to case, and a site may have `Corner` and `Corner Text`.
+ */
+export const nameCut = (family: string, role: FontRole): string =>
+  role === 'headline' ? family : `${family}_text`
+
 async function makeCut(
   { file, axis, weights }: ChosenFile,
   {
@@ -116,7 +123,7 @@ async function makeCut(
   }: { family: LoadedFamily; role: FontRole; part: FontPartName; place: FontPlace },
 ): Promise<FoundCut> {
   const { source, facts, bytes, ranges } = file
-  const name = role === 'headline' ? family.name : `${family.name} text`
+  const name = nameCut(family.name, role)
   const [least, most] = axis
   const isVariable = facts.weights[0] < facts.weights[1]
   const axes = {
