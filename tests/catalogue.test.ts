@@ -124,6 +124,16 @@ describe('the pages of blocks', async () => {
     }
   })
 
+  test('`vaasal blocks` names how a block can stand on the page', async () => {
+    const names = async (type: string) => {
+      const [, part = ''] = (await formatBlock(type, root, engineRegistry)).split('stands on the page:\n')
+      return Array.from(part.split('\n\n')[0]?.matchAll(/^ {2}(\w+)/gm) ?? [], ([, name]) => name)
+    }
+    expect(await names('cards')).toEqual(['ground', 'backdrop', 'width', 'columns'])
+    expect(await names('topNav')).toEqual(['ground', 'width'])
+    expect(await formatBlock('topNav', root, engineRegistry)).not.toContain('strong | image')
+  })
+
   test.each(types)('shows the fields of %s as `vaasal blocks` does', async (type) => {
     const lines =
       (await formatBlock(type, root, engineRegistry))

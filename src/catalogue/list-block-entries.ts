@@ -1,7 +1,12 @@
 import type { BlockRegistry } from '../blocks/block-registry.ts'
 import type { OptionName } from '../core/model/block-options.ts'
-import { listOptionNames, listUsefulOptions, optionProperties } from '../core/schema/block-options.ts'
-import { type BlockCategory, type BlockSpec, blockCategories } from '../core/schema/block-spec.ts'
+import { ground, listOptionNames, listUsefulOptions, optionProperties } from '../core/schema/block-options.ts'
+import {
+  type BlockCategory,
+  type BlockSpec,
+  blockCategories,
+  type Schema,
+} from '../core/schema/block-spec.ts'
 import { type DescribedField, listFields } from './list-fields.ts'
 import { type Example, readExamples } from './read-examples.ts'
 
@@ -45,8 +50,11 @@ export async function readBlockEntry(
   }
 }
 
-const pickOptions = (names: readonly OptionName[]) =>
-  Object.fromEntries(names.map((name) => [name, optionProperties[name]]))
+/** The properties of options; without a backdrop, the ground is one colour. */
+function pickOptions(names: readonly OptionName[]): Record<string, Schema> {
+  const properties = { ...optionProperties, ...(!names.includes('backdrop') && { ground }) }
+  return Object.fromEntries(names.map((name) => [name, properties[name]]))
+}
 
 /** What a search for a block type looks through, in lower case. */
 export function toSearchText({
