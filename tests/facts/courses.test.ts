@@ -129,12 +129,12 @@ test.each(['Foundation', 'Beginner'])('%s has four questions', (course) => {
 test("English-and-skill has the learner's course first and the programme for institutions below it", () => {
   const route = '/Course/English-and-skill'
   const ids = findPage(route).blocks.map(({ id }) => id)
-  const order = ['hero', 'checklist', 'learn', 'faq', 'programme', 'institutions', 'programmeQuestions']
+  const order = ['hero', 'learn', 'checklist', 'faq', 'programme', 'institutions', 'programmeQuestions']
   expect(keepWanted(ids, order)).toEqual(order)
   const headingOf = (id: string) => say(findProps<{ heading: Heading }>(route, id).heading)
   expect(headingOf('hero')).toMatch(/^English and Skill/)
   expect(headingOf('programme')).toBe('For schools, colleges and companies')
-  const learner = ['hero', 'checklist', 'learn', 'faq'].map((id) => JSON.stringify(findProps(route, id)))
+  const learner = ['hero', 'learn', 'checklist', 'faq'].map((id) => JSON.stringify(findProps(route, id)))
   expect(learner.join()).toMatch(/own sentences.*ordinary day/s)
   expect(listLinks(findProps(route, 'hero')).map(({ href }) => href)).toContain('#programme')
 })

@@ -63,7 +63,7 @@ describe.each(templates)('%s', (template) => {
   test('is small, and each file says what it is for', () => {
     const english = [...read(template, { languages: [] }).keys()]
     const drawings = english.filter((path) => path.startsWith('public/media/'))
-    expect(drawings.length).toBeLessThanOrEqual(12)
+    expect(drawings.length).toBeLessThanOrEqual(13)
     expect(english.length - drawings.length).toBeLessThanOrEqual(19)
     // Its home page, and what all its pages share.
     expect(files.size).toBe(english.length + 2)
