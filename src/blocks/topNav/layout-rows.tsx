@@ -60,7 +60,7 @@ const CentredRow = styled(BarRow)`
   }
   ${from.wide} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) fit-content(50%) minmax(0, 1fr);
     gap: 0 24px;
     min-height: 96px;
     padding: 12px 0;
@@ -72,6 +72,9 @@ const CentredRow = styled(BarRow)`
       grid-area: 1 / 1;
       justify-self: start;
       margin-left: 0;
+      & span {
+        white-space: normal;
+      }
     }
     & > [data-actions] {
       grid-area: 1 / 3;

@@ -39,7 +39,6 @@ const Word = styled.span`
   }
   font: 700 1.0625rem/1.2 var(--headline-font);
   word-spacing: ${smallWordSpace};
-  white-space: nowrap;
   [data-toggle][data-toggle]:has(> &) {
     width: auto;
     padding: 0 10px;
@@ -47,7 +46,7 @@ const Word = styled.span`
   }
   ${belowWide} {
     [data-folds][data-folds]:has(> * > &) {
-      grid-template-columns: minmax(44px, 1fr) auto minmax(44px, 1fr);
+      grid-template-columns: minmax(44px, 1fr) fit-content(50%) minmax(44px, 1fr);
       & > [data-toggle] {
         justify-self: end;
       }
