@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { buildFolder } from '../build-folder.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { serveFolder } from './support/serve-folder.testing.ts'
 
 /** The files of a site's own font, one for each script; no device has a font of its name. */
 const files = {
@@ -70,11 +69,9 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'pages.yaml'), settings)
   for (const lang of Object.keys(pages) as Lang[])
     await writeFile(join(siteDir, `pages/${lang}.yaml`), formatPage(lang, pages[lang]))
-  const outDir = join(siteDir, 'dist')
-  await buildFolder(siteDir, outDir)
-  const server = await createSiteServer({ outDir })
-  closers.push(() => server.close())
-  base = await server.listen({ port: 0, host: '127.0.0.1' })
+  const served = await serveFolder(siteDir)
+  closers.push(served.close)
+  base = served.address
 })
 afterAll(async () => {
   for (const close of closers) await close()

@@ -2,10 +2,10 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { buildFolder } from '../build-folder.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { formatPhotographSite } from './support/photograph-site.testing.ts'
+import { serveFolder } from './support/serve-folder.testing.ts'
 
 /** Where the red spot is in an upright photograph, in parts of its size; it is the focus. */
 const spot = { x: 0.85, y: 0.2 }
@@ -55,19 +55,9 @@ const photographs: Record<string, () => Promise<Buffer>> = {
 const names = Object.keys(photographs)
 const fileOf = (index: number) => `media/photograph-${index}.${names[index]?.includes('PNG') ? 'png' : 'jpg'}`
 
-const settings = `version: 1
-site:
-  name: Photographs
-  url: https://www.example.com
-  lang: en
-  country: IN
-  theme:
-    colors: { ground: "#faf7f2", surface: "#ffffff", text: "#1c1a17", strong: "#153a35", action: "#b3261e", highlight: "#ffc845", chat: "#0b7a3b" }
-    fonts: { headline: system-ui }
-    motif: none
-routes:
-${names.map((_, index) => `  /${index === 0 ? '' : index}: { page: page-${index} }`).join('\n')}
-`
+const settings = formatPhotographSite(
+  names.map((_, index) => `  /${index === 0 ? '' : index}: { page: page-${index} }`).join('\n'),
+)
 const formatPage = (index: number) => `title: Photograph ${index}
 description: A text on a photograph that is ${names[index]}.
 blocks:
@@ -91,10 +81,9 @@ beforeAll(async () => {
     await writeFile(join(siteDir, `pages/page-${index}.yaml`), formatPage(index))
     await writeFile(join(siteDir, 'public', fileOf(index)), (await photographs[name]?.()) ?? '')
   }
-  await buildFolder(siteDir, outDir)
-  const server = await createSiteServer({ outDir })
-  closers.push(() => server.close())
-  base = await server.listen({ port: 0, host: '127.0.0.1' })
+  const served = await serveFolder(siteDir)
+  closers.push(served.close)
+  base = served.address
 }, 300_000)
 afterAll(async () => {
   for (const close of closers) await close()

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureContrast } from '../../src/core/model/theme.ts'
-import { createSiteServer } from '../../src/server/create-site-server.ts'
-import { buildFolder } from '../build-folder.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { formatPhotographSite } from './support/photograph-site.testing.ts'
+import { serveFolder } from './support/serve-folder.testing.ts'
 
 const folder = makeFolder()
 const closers: (() => Promise<unknown>)[] = []
@@ -17,21 +17,7 @@ let base = ''
 /** Where the red spot is in the photograph, in parts of its size; what is there must be seen. */
 const spot = { x: 0.9, y: 0.15 }
 
-const settings = `version: 1
-site:
-  name: Photographs
-  url: https://www.example.com
-  lang: en
-  country: IN
-
-  theme:
-    colors: { ground: "#faf7f2", surface: "#ffffff", text: "#1c1a17", strong: "#153a35", action: "#b3261e", highlight: "#ffc845", chat: "#0b7a3b" }
-    fonts: { headline: system-ui }
-    motif: none
-
-routes:
-  /: { page: cover }
-`
+const settings = formatPhotographSite('  /: { page: cover }')
 const cover = `title: Photographs
 description: Texts on photographs.
 blocks:
@@ -70,11 +56,9 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'pages.yaml'), settings)
   await writeFile(join(siteDir, 'pages/cover.yaml'), cover)
   await writeFile(join(siteDir, 'public/media/light.jpg'), await drawPhotograph())
-  const outDir = join(folder, 'dist')
-  await buildFolder(siteDir, outDir)
-  const server = await createSiteServer({ outDir })
-  closers.push(() => server.close())
-  base = await server.listen({ port: 0, host: '127.0.0.1' })
+  const served = await serveFolder(siteDir)
+  closers.push(served.close)
+  base = served.address
 })
 afterAll(async () => {
   for (const close of closers) await close()
