@@ -27,8 +27,8 @@ const goesOn = keyframes`
 `
 
 /**
- * The timeline of a table that is not scrolled is inactive, so it does not fade. The fade follows the finger and is no
- * motion of its own, so it stays where animations are switched off for the whole page. Where there are no such timelines,
+ * The timeline of a table that is not scrolled is inactive, so it does not fade. The fade follows the finger and does
+ * not move by itself, so it stays where animations are switched off for the whole page. In browsers without such timelines
  * a shadow lies below the cells, and a ground that is scrolled with them covers it at the end.
  */
 const goesOnCss = css`

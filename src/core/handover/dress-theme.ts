@@ -16,7 +16,10 @@ interface Dressed {
   timezone?: string
 }
 
-/** The theme as it is at a moment: the last change that holds is laid over it, each colour and each trait of headlines by itself. */
+/**
+ * The theme as it is at a moment: the last change that holds is laid over it, each colour and each trait of headlines by
+ * itself.
+ */
 export function dressTheme(settings: Dressed, at: Date): Look {
   const { when, ...look } = settings.theme
   const change = listLookChanges(settings).findLast((one) => isWithin(one, at.getTime()))

@@ -58,7 +58,7 @@ describe('what cannot be used is explained in one sentence', () => {
   test.each([
     ['a word', 'blue', '"blue" is not a colour. Write it as "#rrggbb"'],
     ['a colour with a digit too few', '#0a5c4a,#f4b40', '"#f4b40" is not a colour'],
-    ['a file that is not there', join(folder, 'none.png'), 'There is no file '],
+    ['a missing file', join(folder, 'none.png'), 'none.png does not exist.'],
     ['a folder', join(folder, 'logos'), 'is a folder'],
     ['a text', write('notes.txt', 'Our logo is green.'), 'is not a picture that can be read'],
     ['a text that says it is a drawing', write('text.svg', 'Our logo'), 'it has no <svg> element'],

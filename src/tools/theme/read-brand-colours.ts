@@ -37,7 +37,7 @@ async function readLogo(path: string): Promise<BrandColours> {
     if (cause.code === 'EISDIR') throw new RefusalError(`${path} is a folder. Name the file of a logo.`)
     if (cause.code !== 'ENOENT' && cause.code !== 'ENOTDIR' && isPath)
       throw new RefusalError(`${path} cannot be read: ${cause.message}.`)
-    throw new RefusalError(isPath ? `There is no file ${path}.` : explainColour(path))
+    throw new RefusalError(isPath ? `The file ${path} does not exist.` : explainColour(path))
   })
   const colours = findPictureColours(await drawPicture(path, content))
   if (colours.length === 0)
