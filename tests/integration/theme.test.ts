@@ -72,7 +72,7 @@ test('colours that spoil a change for a while are not written, and the change is
 
 test.each([
   [['--write'], '--write needs --from'],
-  [['--from', 'logo.png'], 'There is no file logo.png.'],
+  [['--from', 'logo.png'], 'The file logo.png does not exist.'],
   [['--from', 'green'], '"green" is not a colour.'],
   [['--from', 'pages.yaml'], 'is not a picture that can be read'],
 ])('%s is refused in a sentence', async (args, message) => {
