@@ -1,0 +1,16 @@
+/** What a visitor is asked for: counting by other companies, their advertisements, and what other sites show inside a page. */
+export const consentPurposes = ['measuring', 'advertising', 'embeds'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Under which name a browser keeps the choice, in `localStorage`. */
+export const consentKey = 'vaasal-consent'
+
+/** What a visitor chose. A choice for another notice, or from too long ago, is asked for again. */
+export interface ConsentChoice {
+  /** The hash of the notice that was shown. */
+  notice: string
+  /** When, as an ISO time. */
+  at: string
+  /** The purposes that were agreed to. */
+  allowed: ConsentPurpose[]
+}
