@@ -64,6 +64,8 @@ export interface CountedSite {
   pages: Record<string, string[]>
   /** The arms of every document with an experiment, as `EXPERIMENT/ARM`; absent in files of older versions. */
   arms?: Record<string, string[]>
+  /** The ids of the blocks of every document, in the order of its pages; absent in files of older versions. */
+  blocks?: Record<string, string[]>
 }
 
 export const intakeManifestName = 'intake.json'

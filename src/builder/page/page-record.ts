@@ -101,6 +101,8 @@ export interface BuiltPage {
   forms: readonly { id: string; range: FormRange }[]
   /** Its experiment, with the weights of the arms. */
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
+  /** The ids of the blocks that are counted (`listCountedBlocks`); absent if the page is not counted. */
+  blocks?: readonly string[]
 }
 
 /** A file of the built site. `content` is a fingerprint of it. */
