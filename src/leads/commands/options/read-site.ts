@@ -4,7 +4,7 @@ import { isScalar, parseDocument, type Scalar } from 'yaml'
 import type { Options } from '../../../command/command.ts'
 import { readFolders } from '../../../command/read-options.ts'
 import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
-import { type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
+import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 
@@ -20,6 +20,8 @@ export interface KnownSite {
   forms: IntakeManifest['forms']
   experiments: NonNullable<IntakeManifest['experiments']>
   statuses: readonly DeskStatus[]
+  /** The counted blocks of every document; `undefined` if the built site does not say. */
+  blocks: CountedSite['blocks']
   /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
   isBuilt: boolean
 }
@@ -42,6 +44,7 @@ export async function readSite(options: Options): Promise<KnownSite> {
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
+    blocks: built?.counts?.blocks,
     isBuilt: built !== undefined,
   }
 }
