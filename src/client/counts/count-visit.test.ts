@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   watched = []
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as never)
   set(navigator, 'sendBeacon', (endpoint: string, body: string) => {
     sent.push([endpoint, JSON.parse(body)])
     return true
@@ -223,6 +224,18 @@ test('blocks that were seen are sent when the page is left, each once a view', (
   see('end')
   window.dispatchEvent(new Event('pagehide'))
   expect(listBlocks().at(-1)).toEqual({ seen: ['end'], acted: [] })
+})
+
+test('a block without a box of its own is seen with one of its parts', () => {
+  document.body.innerHTML =
+    '<main><section id="hero"><div id="words"></div><div id="picture"></div></section></main>'
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as never)
+  countVisit(document)
+  expect(watched[0]?.targets.map(({ id }) => id)).toEqual(['words', 'picture'])
+  see('picture')
+  see('words')
+  show('hidden')
+  expect(listBlocks()).toEqual([{ seen: ['hero'], acted: [] }])
 })
 
 test('a block in which something was begun was seen, and actions outside blocks belong to none', () => {

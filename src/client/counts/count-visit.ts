@@ -41,8 +41,10 @@ export function countVisit(document: Document): void {
     (place) => (place.id ? place : place.querySelector('[id]')) ?? [],
   )
 
-  function countBlock(action: BlockAction, { id }: Element): void {
-    if (counted.has(action + id)) return
+  /** Counts the block around an element, if it is in one. */
+  function countBlock(action: BlockAction, element: Element): void {
+    const id = blocks.find((block) => block.contains(element))?.id
+    if (!id || counted.has(action + id)) return
     counted.add(action + id)
     waitingBlocks ??= { seen: [], acted: [] }
     waitingBlocks[action].push(id)
@@ -50,19 +52,21 @@ export function countVisit(document: Document): void {
 
   function countAction(action: CountedAction, target: Element): void {
     count(action)
-    const block = blocks.find((one) => one.contains(target))
-    if (!block) return
-    countBlock('seen', block)
-    countBlock('acted', block)
+    countBlock('seen', target)
+    countBlock('acted', target)
   }
 
-  /** A block is seen if half of it is on the screen, or if it stands in the middle: a larger one then fills half of the screen. */
+  /**
+   * A block is seen if half of it is on the screen, or if it stands in the middle: a larger one then fills half of the
+   * screen. Of a block without a box of its own (`display: contents`) it is one of its parts.
+   */
   function watchBlocks(): void {
     for (const options of [{ threshold: 0.5 }, { rootMargin: '-50% 0px' }]) {
       const observer = new IntersectionObserver((entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) countBlock('seen', target)
       }, options)
-      for (const block of blocks) observer.observe(block)
+      for (const block of blocks)
+        for (const part of block.getClientRects()[0] ? [block] : block.children) observer.observe(part)
     }
   }
 
