@@ -40,14 +40,18 @@ function drawLabels(live: Document, { blocks }: BlockedPage): HTMLElement[] {
   return [...indexBlocks(live)].flatMap(([name, place]) => {
     if (!name.startsWith('#') || !main?.contains(place)) return []
     const id = name.slice(1)
-    const box = (live.getElementById(id) ?? place).getBoundingClientRect()
-    if (box.height === 0) return []
+    const box = findBox(live.getElementById(id) ?? place)
+    if (!box) return []
     const top = Math.round(box.top + (live.defaultView?.scrollY ?? 0))
     const label = make('p', { class: 'label' }, make('b', {}, id), formatRow(rows.get(id)))
     label.style.top = `${top}px`
     return label
   })
 }
+
+/** The box of a block, or of its first part if it has none of its own; `undefined` for what is not shown. */
+const findBox = (block: Element): DOMRect | undefined =>
+  [block, ...block.children].map((part) => part.getBoundingClientRect()).find(({ height }) => height > 0)
 
 /** ` seen by 62 %, acted: 8 % of them`. */
 function formatRow(row: BlockRow | undefined): string {
