@@ -24,7 +24,7 @@ export interface BlockedPage {
   views: number
   /** In the order of the page; those that the page does not have any more at the end. */
   blocks: BlockRow[]
-  /** Where most visitors stop, as a sentence; absent if there are too few views to say it. */
+  /** The step between two blocks at which most visitors are lost, as a sentence; absent if there are too few views to say it. */
   loss?: string
 }
 

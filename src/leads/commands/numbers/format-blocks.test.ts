@@ -7,7 +7,7 @@ const report: BlockReport = {
   pages: [
     {
       ...{ name: 'tamil/ad', views: 1_200 },
-      loss: 'Most visitors stop between "hero" and "offer".',
+      loss: 'The largest loss is between "hero" and "offer".',
       blocks: [
         { block: 'hero', seen: 1_188, acted: 30, seenShare: 0.99, actedShare: 0.025, isOnPage: true },
         { block: 'offer', seen: 480, acted: 96, seenShare: 0.4, actedShare: 0.2, isOnPage: true },
@@ -26,7 +26,7 @@ test('each page is a table with a bar of the views that reached a block, and a s
     hero                       1,188  99 %      ████████████████████  30     2.5 %
     offer                      480    40 %      ████████              96     20 %
     old (not on the page now)  0      0 %                             0      –
-    Most visitors stop between "hero" and "offer"."
+    The largest loss is between "hero" and "offer"."
   `)
 })
 

@@ -20,5 +20,5 @@ export function explainLoss(rows: readonly BlockRow[]): string | undefined {
   }
   if (!largest) return undefined
   const { from, to } = largest
-  return `Most visitors stop between "${from.block}" and "${to.block}": ${formatShare(from.seenShare ?? 0)} of the views reached the first, and ${formatShare(to.seenShare ?? 0)} the second.`
+  return `The largest loss is between "${from.block}" and "${to.block}": ${formatShare(from.seenShare ?? 0)} of the views reached the first, and ${formatShare(to.seenShare ?? 0)} the second.`
 }

@@ -39,7 +39,7 @@ test('days are added up by page, with the blocks in its order and those that are
     pages: [
       {
         ...{ name: 'ad', views: 100 },
-        loss: 'Most visitors stop between "offer" and "form": 50 % of the views reached the first, and 0 % the second.',
+        loss: 'The largest loss is between "offer" and "form": 50 % of the views reached the first, and 0 % the second.',
         blocks: [
           { block: 'hero', seen: 98, acted: 3, seenShare: 0.98, actedShare: 3 / 98, isOnPage: true },
           { block: 'offer', seen: 50, acted: 10, seenShare: 0.5, actedShare: 0.2, isOnPage: true },
@@ -79,7 +79,7 @@ test('a block that was passed over is not where people stop', () => {
     ...{ block, seen: 0, acted: 0, seenShare, actedShare: null, isOnPage: true },
   })
   expect(explainLoss([row('hero', 1), row('narrow', 0.1), row('offer', 0.9), row('form', 0.6)])).toBe(
-    'Most visitors stop between "offer" and "form": 90 % of the views reached the first, and 60 % the second.',
+    'The largest loss is between "offer" and "form": 90 % of the views reached the first, and 60 % the second.',
   )
   expect(explainLoss([row('hero', 1), row('offer', 1)])).toBeUndefined()
   expect(explainLoss([])).toBeUndefined()

@@ -9,7 +9,7 @@ const report: BlockReport = {
   pages: [
     {
       ...{ name: 'tamil/ad', title: 'Spoken English', views: 1_200 },
-      loss: 'Most visitors stop between "hero" and "offer".',
+      loss: 'The largest loss is between "hero" and "offer".',
       blocks: [
         { block: 'hero', seen: 1_188, acted: 30, seenShare: 0.99, actedShare: 0.025, isOnPage: true },
         { block: 'offer', seen: 480, acted: 96, seenShare: 0.4, actedShare: 0.2, isOnPage: true },
@@ -35,7 +35,7 @@ test('a page lists its blocks in their order, with the views that reached them a
   openDesk(desk, '/numbers?first=2026-01-01&last=2026-01-28&by=block')
   const page = await screen.findByRole('region', { name: 'Spoken English' })
   expect(page.textContent).toContain('tamil/ad, 1,200 views')
-  expect(within(page).getByText('Most visitors stop between "hero" and "offer".')).toBeDefined()
+  expect(within(page).getByText('The largest loss is between "hero" and "offer".')).toBeDefined()
   const items = within(page).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'hero99 %Seen 1,188 times, acted 30 (2.5 % of those)',

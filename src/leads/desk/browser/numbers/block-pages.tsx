@@ -67,7 +67,7 @@ function Block({ row }: { row: BlockRow }): ReactNode {
       </svg>
       <p className="soft">
         Seen {formatCount(seen)} times, acted {formatCount(acted)}
-        {actedShare !== null && <> ({formatShare(actedShare)} of those)</>}
+        {acted > 0 && actedShare !== null && <> ({formatShare(actedShare)} of those)</>}
         {!isOnPage && '. Not on the page now'}
       </p>
     </li>
