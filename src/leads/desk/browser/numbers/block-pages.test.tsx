@@ -38,9 +38,9 @@ test('a page lists its blocks in their order, with the views that reached them a
   expect(within(page).getByText('The largest loss is between "hero" and "offer".')).toBeDefined()
   const items = within(page).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'hero99 %Seen 1,188 times, acted 30 (2.5 % of those)',
-    'offer40 %Seen 480 times, acted 96 (20 % of those)',
-    'old0 %Seen 0 times, acted 0. Not on the page now',
+    'hero99 %Seen: 1,188, acted: 30 (2.5 % of those)',
+    'offer40 %Seen: 480, acted: 96 (20 % of those)',
+    'old0 %Seen: 0, acted: 0. Not on the page now',
   ])
   expect(items[1]?.querySelector('.chart-bar')?.getAttribute('width')).toBe('40.00%')
   expect((await screen.findByRole('region', { name: 'home' })).textContent).toContain('1 view')

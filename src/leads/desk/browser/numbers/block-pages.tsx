@@ -66,7 +66,7 @@ function Block({ row }: { row: BlockRow }): ReactNode {
         <rect className="chart-bar" width={`${((seenShare ?? 0) * 100).toFixed(2)}%`} height="12" rx="3" />
       </svg>
       <p className="soft">
-        Seen {formatCount(seen)} times, acted {formatCount(acted)}
+        Seen: {formatCount(seen)}, acted: {formatCount(acted)}
         {acted > 0 && actedShare !== null && <> ({formatShare(actedShare)} of those)</>}
         {!isOnPage && '. Not on the page now'}
       </p>
