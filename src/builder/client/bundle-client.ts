@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
+import { bundlerChecks } from './bundler-checks.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
@@ -107,6 +108,7 @@ function toInputOptions(
   names.catch(() => {})
   return {
     cwd: root,
+    checks: bundlerChecks,
     input: Object.fromEntries(named),
     platform: 'browser',
     tsconfig: false,
