@@ -95,6 +95,8 @@ export interface BuiltPage {
   /** Its addresses beside its route. */
   aliases: readonly string[]
   indexed: boolean
+  /** Of a page that search engines may show. */
+  description?: string
   csp: string
   /** Its files: names in the built site, and what they contain. */
   outputs: readonly Output[]

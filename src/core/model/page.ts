@@ -111,6 +111,8 @@ export interface RenderSettings {
   url: string
   lang: string
   theme: Theme
+  /** Set if pages have no text beside them for programs. */
+  withoutTexts?: true
   /** What runs the islands, if not React. */
   client?: ClientLibrary
   /** The codes by which services know whose site this is. */

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { MessageOverride } from '../messages/message-catalogue.ts'
 import { type ClientLibrary, clientLibraries } from '../model/client-library.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { type ProgramSettings, programs } from './about/programs-schema.ts'
 import { redirects } from './addresses/redirects-schema.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
@@ -89,6 +90,7 @@ export interface SiteSettings {
   deliveries?: Record<string, DeliverySettings>
   counts?: boolean
   desk?: DeskSettings
+  programs?: ProgramSettings
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -164,6 +166,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             default: false,
           },
           desk,
+          programs,
           strings: makeStrings(messages),
         },
       },
