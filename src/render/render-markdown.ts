@@ -70,7 +70,8 @@ function renderField(kind: string, value: unknown, url: string): string {
     }
     case 'text':
     case 'label':
-      return quoteText(plainText(value as BoundText))
+      // What describes a picture or a film is bound as a text.
+      return quoteText(typeof value === 'string' ? value : plainText(value as BoundText))
     case 'inline':
       return renderInline(value as InlineNode[], url)
     case 'markdown':
