@@ -86,21 +86,23 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
     const body = target.context ? JSON.stringify({ ...payload, context: collectContext(id) }) : content
-    const refusal = await submitForm({ target, purpose, body, key })
+    const result = await submitForm({ target, purpose, body, key })
+    const refusal = result.failure === undefined ? undefined : result
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
     const retry =
       refusal?.again && !isChanged
         ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))
         : undefined
     flushSync(() => show({ sending: false, failure: refusal?.failure, retry }))
-    if (!refusal) finish(form, payload)
+    if (result.failure === undefined) finish(form, payload, result.id)
     return !refusal
   }
 
-  function finish(form: HTMLFormElement, payload: Payload): void {
+  function finish(form: HTMLFormElement, payload: Payload, lead: string | undefined): void {
     wasTried = false
     retries.cancel()
-    document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
+    const detail = { name: purpose, form: target.name, ...(lead && { id: lead }) }
+    document.dispatchEvent(new CustomEvent('vaasal:event', { detail }))
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form)
     onReset()
