@@ -7,11 +7,12 @@ import { escapeHtml, escapeJsonScript } from './escape-html.ts'
  */
 export function renderAnalytics({ analytics }: Page): string {
   if (!analytics) return ''
-  const { tag, tagManager, vitals } = analytics
-  const loads = tag !== undefined || tagManager !== undefined || vitals !== undefined
+  const { tags, vitals } = analytics
+  const loads = tags !== undefined || vitals !== undefined
+  const tagManager = tags?.find((tag) => tag.kind === 'tagManager')
   return (
     `<script type="application/json" id="vaasal-analytics"${loads ? ' data-load="true"' : ''}>${escapeJsonScript(analytics)}</script>` +
-    (tagManager === undefined ? '' : renderFrame(tagManager))
+    (tagManager === undefined ? '' : renderFrame(tagManager.id))
   )
 }
 

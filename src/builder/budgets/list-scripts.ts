@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { toModuleName } from '../../core/model/wake.ts'
+import { tagKinds } from '../../core/schema/tags/tag-records.ts'
 import { findScreens } from '../../render/list-own-attributes.ts'
 import type { ClientWeights } from './client-weights.ts'
 
@@ -27,6 +28,13 @@ export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>
   'keep-campaign': ({ variant }) => variant !== undefined,
   'count-visit': ({ counts }) => counts !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
+  'load-tags': ({ analytics }) => analytics?.tags !== undefined,
+  ...Object.fromEntries(
+    tagKinds.map((kind) => [
+      `start-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      ({ analytics }: Page) => analytics?.tags?.some((tag) => tag.kind === kind) ?? false,
+    ]),
+  ),
 }
 
 /** The chunk that the runtime loads for every island: it counts as theirs, with React. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
+import { bindTag } from '../../core/bind/bind-analytics.ts'
 import type { Page, PageAnalytics } from '../../core/model/page.ts'
+import { getTagRecord, tagKinds } from '../../core/schema/tags/tag-records.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { renderPolicy } from './site-policy.ts'
@@ -50,14 +52,34 @@ test('an intake on another origin that counts may be sent to, but not by a form'
 test('a page with tags allows their scripts and measurements, and frames for the tag manager only', () => {
   const google =
     'https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com'
-  const policy = write({ tag: 'G-1' })
+  const policy = write({ tags: [bindTag('tag', { id: 'G-1' })] })
   expect(policy.get('script-src')).toBe(
     `'self' ${starterSource} ${rulesSource} https://www.googletagmanager.com`,
   )
   expect(policy.get('connect-src')).toBe(`'self' ${google}`)
   expect(policy.get('img-src')).toBe(`'self' data: ${google}`)
   expect(policy.has('frame-src')).toBe(false)
-  expect(write({ tagManager: 'GTM-1' }).get('frame-src')).toBe('https://www.googletagmanager.com')
+  expect(write({ tags: [bindTag('tagManager', { id: 'GTM-1' })] }).get('frame-src')).toBe(
+    'https://www.googletagmanager.com',
+  )
+})
+
+test('each tag adds its own sources and no others', () => {
+  const policy = write({ tags: [bindTag('plausible', { domain: 'a.test', host: 'https://count.test' })] })
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${rulesSource} https://count.test`)
+  expect(policy.get('connect-src')).toBe("'self' https://count.test")
+  const clarity = write({ tags: [bindTag('clarity', { id: 'abcdefghij' })] })
+  expect(clarity.get('script-src')).toContain(' https://*.clarity.ms https://www.clarity.ms')
+  expect([...clarity.values()].join(' ')).not.toMatch(/google|count\.test/)
+})
+
+test.each(tagKinds)('no source of %s allows inline scripts, all scripts or plain http', (kind) => {
+  const { sources, script } = getTagRecord(kind)
+  const { origin } = new URL(script({ id: 'x', domain: 'a.test' }))
+  const { scripts, reports, frames = [] } = sources(origin)
+  for (const source of [...scripts, ...reports, ...frames])
+    expect(source).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+  expect(reports.length).toBeGreaterThan(0)
 })
 
 test('the endpoint for web vitals is allowed as a target only', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
+import { getTagRecord } from '../../core/schema/tags/tag-records.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
@@ -20,21 +21,23 @@ export function renderPolicy({
   experiment,
 }: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>): string {
   const endpoints = listOrigins(contactedAddresses.endpoints)
-  const { tag, tagManager, vitals } = analytics ?? {}
-  const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
+  const { tags = [], vitals } = analytics ?? {}
+  const ofTags = tags.map(({ kind, script }) => {
+    const { origin } = new URL(script)
+    const { scripts, ...sources } = getTagRecord(kind).sources(origin)
+    return { ...sources, scripts: [origin, ...scripts] }
+  })
+  const tagReports = ofTags.flatMap(({ reports }) => reports)
   const frames = joinSources([
     ...listOrigins(contactedAddresses.frames),
-    ...(tagManager === undefined ? [] : [tagHost]),
+    ...ofTags.flatMap(({ frames = [] }) => frames),
   ])
-  const reports = [
-    ...tags.reports,
-    ...listOrigins([vitals, counts].filter((address) => address !== undefined)),
-  ]
+  const reports = [...tagReports, ...listOrigins([vitals, counts].filter((address) => address !== undefined))]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(tags.scripts)}`,
+    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${joinSources(tags.reports)}`,
+    `img-src 'self' data:${joinSources(tagReports)}`,
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${joinSources([...endpoints, ...reports])}`,
@@ -49,23 +52,6 @@ export function renderPolicy({
 const speculationSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
 const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 const experimentHash = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
-const tagHost = 'https://www.googletagmanager.com'
-const noSources: TagSources = { scripts: [], reports: [] }
-/** The sources that Google's guide lists for its tags, without the wildcard for scripts. */
-const tagSources: TagSources = {
-  scripts: [tagHost],
-  reports: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
-}
-
-interface TagSources {
-  scripts: readonly string[]
-  /** Where a tag sends its measurements, by `fetch` or as the address of an image. */
-  reports: readonly string[]
-}
 
 function joinSources(sources: Iterable<string>): string {
   return [...new Set(sources)]

@@ -1,11 +1,12 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
-import { createTags, type Tags } from './load-tags.ts'
-import { keepEvent, takeEvents } from './pending-events.ts'
+import { keepEvent } from './pending-events.ts'
+import type { Sender } from './tags/sender.ts'
 import { toCountedEvent } from './to-counted-event.ts'
 
 interface Measured {
   settings: PageAnalytics
-  tags: Tags | undefined
+  /** Takes events as soon as the code for tags is there; absent without tags. */
+  tags: Promise<Sender> | undefined
 }
 const started = new WeakMap<HTMLElement, Measured>()
 const seen = new WeakSet<Event>()
@@ -22,16 +23,22 @@ export function measure(data: HTMLElement, event?: Event): void {
   if (arm) counted.details.arm = arm
   seen.add(event)
   console.info(counted.name, counted.details)
-  if (tags) tags.send(counted)
+  if (tags)
+    tags.then(
+      (send) => send(counted),
+      () => {},
+    )
   else if (settings.events === 'keep' && isFollowed()) keepEvent(counted)
 }
 
 function start(data: HTMLElement): Measured {
   const settings: PageAnalytics = JSON.parse(data.textContent ?? '{}')
-  const tags = isFollowed() ? createTags(settings) : undefined
+  const tags =
+    settings.tags && isFollowed()
+      ? import('./load-tags.ts').then(({ loadTags }) => loadTags(settings))
+      : undefined
   const measured = { settings, tags }
   started.set(data, measured)
-  if (tags && settings.events) for (const event of takeEvents()) tags.send(event)
   const { vitals } = settings
   if (vitals && isFollowed())
     import('./report-vitals.ts').then(

@@ -1,6 +1,7 @@
 import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about/about-schema.ts'
+import type { PageTag } from '../schema/tags/tag-records.ts'
 import type { Direction } from '../text/direction.ts'
 import type { BoundOptions } from './block-options.ts'
 import type { Image } from './bound.ts'
@@ -54,10 +55,8 @@ interface PageHead {
 
 /** What a page measures and which tags it loads. */
 export interface PageAnalytics {
-  /** Measurement id of the analytics tag. */
-  tag?: string
-  /** Container id of the tag manager. */
-  tagManager?: string
+  /** The tags of other companies that the page loads, in the order of the records; absent without tags. */
+  tags?: PageTag[]
   /** Where the page's speed is sent. */
   vitals?: string
   /**
