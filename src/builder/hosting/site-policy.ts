@@ -37,7 +37,7 @@ export function renderPolicy({
     "default-src 'none'",
     `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${joinSources(tagReports)}`,
+    `img-src 'self' data:${joinSources(ofTags.flatMap(({ images }) => images))}`,
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${joinSources([...endpoints, ...reports])}`,

@@ -29,5 +29,6 @@ export const clarity = {
   sources: () => ({
     scripts: ['https://*.clarity.ms'],
     reports: ['https://*.clarity.ms', 'https://c.bing.com'],
+    images: ['https://*.clarity.ms', 'https://c.bing.com'],
   }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -43,6 +43,7 @@ export const googleAds = {
   sources: () => ({
     scripts: hosts.filter((host) => host !== 'https://google.com'),
     reports: [...hosts, googleTagHost],
+    images: [...hosts, googleTagHost],
     frames: [googleTagHost, 'https://td.doubleclick.net'],
   }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

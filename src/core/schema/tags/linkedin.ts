@@ -6,20 +6,22 @@ const schema = {
   type: 'object',
   title: 'LinkedIn Insight Tag',
   description:
-    'LinkedIn: `linkedin: { id: "1234567", lead: "12345678" }`, with the id of a conversion for each event.',
+    'LinkedIn: `linkedin: { id: 1234567, lead: 12345678 }`, with the id of a conversion for each event.',
   additionalProperties: false,
   required: ['id'],
   properties: {
     id: {
       type: 'string',
       title: 'Partner id',
-      description: 'Digits, in quotes.',
+      description: 'Digits.',
       maxLength: 15,
       pattern: '^[0-9]{4,}$',
     },
     ...makeConversionFields({ type: 'string', maxLength: 15, pattern: '^[0-9]{4,}$' }),
   },
 } as const satisfies Schema
+
+const reports = ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com']
 
 /**
  * The script's host and where it reports to
@@ -28,11 +30,8 @@ const schema = {
 export const linkedin = {
   title: 'LinkedIn Insight Tag',
   purpose: 'advertising',
-  example: '{ id: "1234567", lead: "12345678" }',
+  example: '{ id: 1234567, lead: 12345678 }',
   schema,
   script: () => 'https://snap.licdn.com/li.lms-analytics/insight.min.js',
-  sources: () => ({
-    scripts: [],
-    reports: ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com'],
-  }),
+  sources: () => ({ scripts: [], reports, images: reports }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

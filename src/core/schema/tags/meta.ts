@@ -5,14 +5,14 @@ import type { TagRecord } from './tag-record.ts'
 const schema = {
   type: 'object',
   title: 'Meta Pixel',
-  description: 'Meta (Facebook and Instagram): `meta: { id: "1234567890123456" }`.',
+  description: 'Meta (Facebook and Instagram): `meta: { id: 1234567890123456 }`.',
   additionalProperties: false,
   required: ['id'],
   properties: {
     id: {
       type: 'string',
       title: 'Id of the pixel',
-      description: 'The digits of the pixel or data set, in quotes.',
+      description: 'The digits of the pixel or data set.',
       maxLength: 20,
       pattern: '^[0-9]{10,}$',
     },
@@ -26,8 +26,12 @@ const schema = {
 export const meta = {
   title: 'Meta Pixel',
   purpose: 'advertising',
-  example: '{ id: "1234567890123456" }',
+  example: '{ id: 1234567890123456 }',
   schema,
   script: () => 'https://connect.facebook.net/en_US/fbevents.js',
-  sources: (origin) => ({ scripts: [], reports: ['https://www.facebook.com', origin] }),
+  sources: (origin) => ({
+    scripts: [],
+    reports: ['https://www.facebook.com', origin],
+    images: ['https://www.facebook.com'],
+  }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -31,5 +31,5 @@ export const plausible = {
   example: '{ domain: example.com }',
   schema,
   script: ({ host = 'https://plausible.io' }) => `${host}/js/script.js`,
-  sources: (origin) => ({ scripts: [], reports: [origin] }),
+  sources: (origin) => ({ scripts: [], reports: [origin], images: [] }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -27,5 +27,8 @@ export const tagManager = {
   example: '{ id: GTM-… }',
   schema,
   script: ({ id }) => `${googleTagHost}/gtm.js?id=${encodeURIComponent(id)}`,
-  sources: () => ({ scripts: [], reports: analyticsReports, frames: [googleTagHost] }),
+  sources: () => ({
+    ...{ scripts: [], reports: analyticsReports, images: analyticsReports },
+    frames: [googleTagHost],
+  }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

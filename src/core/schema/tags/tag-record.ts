@@ -5,8 +5,10 @@ import type { Schema } from '../block-spec.ts'
 export interface TagSources {
   /** Where its script loads further scripts from. */
   scripts: readonly string[]
-  /** Where it sends what it measures, by `fetch` or as the address of an image. */
+  /** Where it sends what it measures. */
   reports: readonly string[]
+  /** Which of these it also requests as images. */
+  images: readonly string[]
   frames?: readonly string[]
 }
 

@@ -34,5 +34,5 @@ export const tag = {
   example: '{ id: G-… }',
   schema,
   script: ({ id }) => `${googleTagHost}/gtag/js?id=${encodeURIComponent(id)}`,
-  sources: () => ({ scripts: [], reports: analyticsReports }),
+  sources: () => ({ scripts: [], reports: analyticsReports, images: analyticsReports }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

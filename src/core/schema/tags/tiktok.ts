@@ -30,5 +30,5 @@ export const tiktok = {
   schema,
   script: ({ id }) =>
     `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`,
-  sources: (origin) => ({ scripts: [], reports: [origin] }),
+  sources: (origin) => ({ scripts: [], reports: [origin], images: [origin] }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -5,14 +5,14 @@ import type { TagRecord } from './tag-record.ts'
 const schema = {
   type: 'object',
   title: 'Microsoft Advertising',
-  description: 'Universal Event Tracking of Microsoft Advertising (Bing): `uet: { id: "12345678" }`.',
+  description: 'Universal Event Tracking of Microsoft Advertising (Bing): `uet: { id: 12345678 }`.',
   additionalProperties: false,
   required: ['id'],
   properties: {
     id: {
       type: 'string',
       title: 'Id of the tag',
-      description: 'Digits, in quotes.',
+      description: 'Digits.',
       maxLength: 15,
       pattern: '^[0-9]{4,}$',
     },
@@ -23,11 +23,12 @@ const schema = {
 export const uet = {
   title: 'Microsoft Advertising',
   purpose: 'advertising',
-  example: '{ id: "12345678" }',
+  example: '{ id: 12345678 }',
   schema,
   script: ({ id }) => `https://bat.bing.com/bat.js?ti=${encodeURIComponent(id)}`,
   sources: (origin) => ({
     scripts: ['https://bat.bing.net'],
     reports: [origin, 'https://bat.bing.net'],
+    images: [origin, 'https://bat.bing.net'],
   }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -12,7 +12,7 @@ const schema = {
     id: {
       type: 'string',
       title: 'Website id',
-      description: 'A UUID, in quotes.',
+      description: 'A UUID.',
       maxLength: 36,
       pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
     },
@@ -36,8 +36,11 @@ const gateways = [
 export const umami = {
   title: 'Umami',
   purpose: 'measuring',
-  example: '{ id: "…", host: https://… }',
+  example: '{ id: …, host: https://… }',
   schema,
   script: ({ host = cloud }) => `${host}/script.js`,
-  sources: (origin) => ({ scripts: [], reports: origin === cloud ? [origin, ...gateways] : [origin] }),
+  sources: (origin) => ({
+    ...{ scripts: [], images: [] },
+    reports: origin === cloud ? [origin, ...gateways] : [origin],
+  }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>
