@@ -74,7 +74,7 @@ const leadsFloors: readonly (readonly string[])[] = [
     'intake/settings',
   ],
   ['commands/conversions', 'commands/numbers', 'desk/routes', 'intake/check'],
-  ['desk', 'intake/deliveries/mail'],
+  ['desk', 'intake/deliveries/mail', 'intake/deliveries/platforms'],
   ['intake/deliveries'],
   ['commands', 'intake/http'],
   ['intake/counts'],

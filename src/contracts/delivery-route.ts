@@ -11,6 +11,8 @@ export type DeliveryTarget =
   | { kind: 'webhook'; url: string /** Name of the environment variable. */; secret: string }
   /** With `every`, one digest in so many milliseconds. */
   | { kind: 'email'; address: string; from?: string; every?: number }
+  /** Conversions of Meta: the address of its API for one pixel, and the name of the environment variable with a token. */
+  | { kind: 'meta'; url: string; token: string; testEventCode?: string }
   /** A file that is written every so many milliseconds. */
   | { kind: 'file'; file: string; every: number }
 

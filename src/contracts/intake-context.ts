@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from './consent.ts'
 import type { Touches } from './touches.ts'
 
 /** What a page sends as `context`, next to the fields, to an endpoint with `context: true`. */
@@ -12,4 +13,6 @@ export interface IntakeContext extends Partial<Touches> {
   quiz?: string
   /** Id of the form block whose notice was shown. */
   notice: string
+  /** What the visitor chose: the hash of the notice, when, as an ISO time, and which purposes are allowed. */
+  consent?: { notice: string; at: string; allowed: ConsentPurpose[] }
 }

@@ -12,13 +12,18 @@ export function listDeliveryRoutes(
 }
 
 function toDeliveryTarget(delivery: DeliverySettings): DeliveryTarget {
-  const { webhook, secret, email, from, file } = delivery
+  const { webhook, secret, email, from, file, meta, token = '', testEventCode } = delivery
   const every = delivery.every === undefined ? undefined : readInterval(delivery.every)
   if (webhook !== undefined) return { kind: 'webhook', url: webhook, secret: secret ?? '' }
+  if (meta !== undefined)
+    return { kind: 'meta', url: `${metaApi}/${meta}/events`, token, ...(testEventCode && { testEventCode }) }
   if (email !== undefined)
     return { kind: 'email', address: email, ...(from && { from }), ...(every && { every }) }
   return { kind: 'file', file: file ?? '', every: every ?? 0 }
 }
+
+/** The version of Meta's API whose fields the intake writes; each is kept for two years. */
+const metaApi = 'https://graph.facebook.com/v24.0'
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 

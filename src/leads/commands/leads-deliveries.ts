@@ -122,7 +122,9 @@ const toRow = (
 ): string[] => [
   ...[formatTime(createdAt, timeZone), route, status, String(attempts), reason ?? ''],
   ...[
-    status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt, timeZone),
+    status === 'sent' || status === 'dead' || status === 'skipped' || nextAt === null
+      ? ''
+      : formatTime(nextAt, timeZone),
     lead,
     id,
   ],

@@ -15,7 +15,7 @@ const intervalPattern = '^[1-9][0-9]{0,2}(?:m|h|d)$'
 const delivery = {
   type: 'object',
   title: 'Delivery',
-  description: 'Where leads are sent: exactly one of `webhook`, `email` and `file`.',
+  description: 'Where leads are sent: exactly one of `webhook`, `email`, `file` and `meta`.',
   additionalProperties: false,
   properties: {
     webhook: {
@@ -46,6 +46,29 @@ const delivery = {
       description: 'A .csv or .jsonl file with every lead, in `deliveries/` of the data folder.',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:csv|jsonl)$',
       maxLength: 100,
+    },
+    meta: {
+      type: 'string',
+      title: 'Meta',
+      description:
+        'Reports leads as conversions of this pixel (Conversions API), if the visitor has allowed it. It needs `token`.',
+      pattern: '^[0-9]{10,20}$',
+      maxLength: 20,
+    },
+    token: {
+      type: 'string',
+      title: 'Token',
+      description:
+        'The name of the environment variable that contains the access token, never the token itself.',
+      pattern: '^[A-Z][A-Z0-9_]*$',
+      maxLength: 100,
+    },
+    testEventCode: {
+      type: 'string',
+      title: 'Test code',
+      description: 'The code of "Test events" at Meta, as long as you try it: `TEST12345`.',
+      pattern: '^[A-Za-z0-9]+$',
+      maxLength: 40,
     },
     every: {
       type: 'string',

@@ -1,4 +1,5 @@
 import { campaignParameters, findMaxLength } from '../../../contracts/campaign.ts'
+import { consentPurposes } from '../../../contracts/consent.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { compileSchema } from './compile-schema.ts'
 
@@ -31,6 +32,16 @@ const contextSchema = {
     notice: text(100),
     arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
     quiz: text(200),
+    consent: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['notice', 'at', 'allowed'],
+      properties: {
+        notice: text(100),
+        at: { type: 'string', maxLength: 30, pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' },
+        allowed: { type: 'array', maxItems: 10, items: { enum: [...consentPurposes] } },
+      },
+    },
     first: touch,
     last: touch,
   },

@@ -9,6 +9,11 @@ const exact: Readonly<Record<string, string>> = {
   'folder-of-another-site':
     'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
   spam: 'The lead was marked as spam. With another status it is delivered.',
+  'no-consent': 'The visitor has not allowed advertising, so the lead is not reported.',
+  'too-old': 'The platform takes conversions of the last seven days, and this one is older.',
+  'no-identifier':
+    'The lead has neither a click id nor a telephone number or an e-mail address, by which the platform could know it.',
+  'not-received': 'The platform answered that it has not taken the conversion.',
   timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
   'http-410': 'The receiver says that it is gone for good.',
   'smtp-535': 'The mail server refuses the user or the password of SMTP_URL.',
@@ -25,6 +30,13 @@ const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
   ],
   [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
   [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
+  [
+    /^meta-(\d+)$/,
+    (code) =>
+      code === '190'
+        ? 'Meta refuses the access token (error 190). Make a new one, and set it in vaasal.env.'
+        : `Meta refuses the conversion (error ${code}).`,
+  ],
   [/^smtp-(\d+)$/, (status) => `The mail server did not take the mail (status ${status}).`],
   [/^(ECONNREFUSED)$/, () => 'Nothing listens at the address of the receiver.'],
   [/^(ENOTFOUND|EAI_.*|EDNS)$/, () => 'The host name of the receiver has no address.'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
+import { findContactFields } from '../conversions/find-contact-fields.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
@@ -11,6 +12,7 @@ import { findMissingSettings } from './find-missing-settings.ts'
 import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
+import { createMetaSender } from './platforms/send-to-meta.ts'
 import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
@@ -103,6 +105,14 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
 
 function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
+  if (to.kind === 'meta')
+    return createMetaSender({
+      ...{ ...to, env, clock },
+      findForm: (form) => ({
+        purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
+        contactFields: findContactFields(manifest(), form),
+      }),
+    })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
   const { url, site, forms: all } = manifest()

@@ -105,7 +105,9 @@ export function createDeliveryStore(database: SqlDatabase) {
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
-        ...(isUnsent ? [["d.status <> 'sent' AND COALESCE(d.reason, '') <> 'spam'"] as const] : []),
+        ...(isUnsent
+          ? [["d.status NOT IN ('sent', 'skipped') AND COALESCE(d.reason, '') <> 'spam'"] as const]
+          : []),
         ['(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.createdAt, after?.id],
       ])
       const rows = await read<DeliveryRow>({

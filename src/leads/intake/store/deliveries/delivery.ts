@@ -1,6 +1,9 @@
-/** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
-export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
-export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
+/**
+ * `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. `skipped`: the lead is not one that may be
+ * sent there, as its reason says.
+ */
+export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead' | 'skipped'
+export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead', 'skipped']
 
 /** The columns of `vaasal_deliveries` without the holder, each with what an export may contain in it. */
 export const deliveryColumns = {
@@ -43,7 +46,7 @@ export interface HeldDelivery<Record> extends Delivery {
 export type DeliveryResult =
   | { id: string; outcome: 'sent' }
   | { id: string; outcome: 'failed'; reason: string; nextAt: number }
-  | { id: string; outcome: 'dead'; reason: string }
+  | { id: string; outcome: 'dead' | 'skipped'; reason: string }
   | { id: string; outcome: 'released' }
 
 /** A request for due deliveries of one route. `together`: only those that became due at the same time. */
@@ -65,7 +68,7 @@ export interface DeliveryExchange {
 
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined
-  /** Those that are to be sent, whatever their status: without those that are sent, or held back as spam. */
+  /** Those that are to be sent, whatever their status: without those that are sent, skipped, or held back as spam. */
   isUnsent?: boolean | undefined
   route?: string | undefined
   lead?: string | undefined

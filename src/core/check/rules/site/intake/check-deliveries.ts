@@ -5,7 +5,7 @@ import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
-type Target = 'webhook' | 'email' | 'file'
+type Target = 'webhook' | 'email' | 'file' | 'meta'
 
 /** The fields that each target needs, with what to write if one is missing, and those that it may have beside `when`. */
 const targets: Record<Target, { needs: Record<string, string>; allows: readonly string[] }> = {
@@ -14,8 +14,16 @@ const targets: Record<Target, { needs: Record<string, string>; allows: readonly 
     allows: [],
   },
   email: { needs: {}, allows: ['from', 'every'] },
+  meta: {
+    needs: { token: 'Name the environment variable with its access token: `token: META_TOKEN`.' },
+    allows: ['testEventCode'],
+  },
   file: { needs: { every: 'Say how often the file is written: `every: 1h`.' }, allows: [] },
 }
+/** All fields but the targets and `when`. */
+const ownFields = new Set(
+  Object.values(targets).flatMap(({ needs, allows }) => [...Object.keys(needs), ...allows]),
+)
 const targetNames = Object.keys(targets) as Target[]
 
 /** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
@@ -33,7 +41,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
         code: 'missing-field',
         ...{ span: key, path },
         message: `The delivery "${name}" does not say where leads are sent.`,
-        hint: 'Add one of `webhook`, `email` and `file`.',
+        hint: 'Add one of `webhook`, `email`, `file` and `meta`.',
       })
       continue
     }
@@ -81,7 +89,7 @@ function checkFields(delivery: MapNode, target: Target, { name, path, key }: Pla
   const allowed = [target, 'when', ...Object.keys(needs), ...allows]
   for (const [field, { key: span }] of delivery.entries) {
     // Unknown fields have been reported by the check of the file.
-    if (allowed.includes(field) || !['secret', 'from', 'every'].includes(field)) continue
+    if (allowed.includes(field) || !ownFields.has(field)) continue
     report({
       code: 'bad-value',
       ...{ span, path: `${path}.${field}` },
@@ -96,6 +104,14 @@ function checkFields(delivery: MapNode, target: Target, { name, path, key }: Pla
       ...{ span: secret.span, path: `${path}.secret` },
       message: `"${secret.text}" is not the secret of a webhook: the engine, or a program that it uses, reads this variable, and a receiver could find out its value from the signatures of deliveries.`,
       hint: 'Keep the secret in a variable of its own, for example `CRM_SECRET`.',
+    })
+  const token = readText(delivery, 'token')
+  if (token && isReservedVariable(token.text))
+    report({
+      code: 'bad-value',
+      ...{ span: token.span, path: `${path}.token` },
+      message: `"${token.text}" is not a token of Meta: the engine, or a program that it uses, reads this variable, and its value would be sent to Meta.`,
+      hint: 'Keep the token in a variable of its own, for example `META_TOKEN`.',
     })
   const webhook = readText(delivery, 'webhook')
   if (webhook && !isAllowedAddress(webhook.text))
