@@ -49,7 +49,7 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
   const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
-  const { timeZone, statuses, experiments } = await readSite(options)
+  const { timeZone, statuses, currency, experiments } = await readSite(options)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? toZonedDay(Date.now(), timeZone)
   if (from !== undefined && from > until)
@@ -57,7 +57,9 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
   const found = await withLeads({ options, terminal }, (reader) =>
-    readNumbers(reader, { by, from, until: addDays(until, 1), timeZone, statuses, experiments }),
+    readNumbers(reader, {
+      ...{ by, from, until: addDays(until, 1), timeZone, statuses, currency, experiments },
+    }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
   else terminal.print(formatNumbers(found))

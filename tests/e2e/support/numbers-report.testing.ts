@@ -5,7 +5,7 @@ const rate = (count: number, of: number): Rate => ({
 })
 const row = (name: string, views: number, leads: number): FunnelRow => ({
   ...{ name, views, actions: leads * 3, chats: leads, calls: leads, formStarts: leads, formSends: 0 },
-  ...{ leads, enrolled: 3, actionRate: rate(leads * 3, views), leadRate: rate(leads, views) },
+  ...{ leads, enrolled: 3, revenue: 14400, actionRate: rate(leads * 3, views), leadRate: rate(leads, views) },
   enrolledRate: rate(3, leads),
 })
 

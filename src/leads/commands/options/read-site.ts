@@ -20,6 +20,8 @@ export interface KnownSite {
   forms: IntakeManifest['forms']
   experiments: NonNullable<IntakeManifest['experiments']>
   statuses: readonly DeskStatus[]
+  /** The currency of their values. */
+  currency: string | undefined
   /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
   isBuilt: boolean
 }
@@ -42,6 +44,7 @@ export async function readSite(options: Options): Promise<KnownSite> {
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
+    currency: built?.desk?.currency,
     isBuilt: built !== undefined,
   }
 }

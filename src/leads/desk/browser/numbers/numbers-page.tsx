@@ -85,7 +85,7 @@ function Report({ report }: { report: NumbersReport }): ReactNode {
       {report.days.length > 1 && by !== 'day' && rows.length > 0 && (
         <details>
           <summary>The days as a table</summary>
-          <FunnelTable rows={report.days} by="day" label="The days as a table" />
+          <FunnelTable rows={report.days} by="day" label="The days as a table" currency={report.currency} />
         </details>
       )}
     </>
