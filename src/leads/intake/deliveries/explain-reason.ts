@@ -13,6 +13,7 @@ const exact: Readonly<Record<string, string>> = {
   'too-old': 'The platform takes conversions of the last seven days, and this one is older.',
   'no-identifier':
     'The lead has neither a click id nor a telephone number or an e-mail address, by which the platform could know it.',
+  'not-enrolled': 'The lead has another status now than one with the outcome `won`.',
   'not-received': 'The platform answered that it has not taken the conversion.',
   timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
   'http-410': 'The receiver says that it is gone for good.',

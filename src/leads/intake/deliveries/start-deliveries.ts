@@ -5,6 +5,7 @@ import { repeat } from '../../../http/repeat.ts'
 import { findContactFields } from '../conversions/find-contact-fields.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
+import type { LeadRowStore } from '../store/lead-row-store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
@@ -12,6 +13,8 @@ import { findMissingSettings } from './find-missing-settings.ts'
 import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
+import { findEnrolment } from './platforms/find-enrolment.ts'
+import { planOutcomes } from './platforms/plan-outcomes.ts'
 import { createMetaSender } from './platforms/send-to-meta.ts'
 import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
@@ -24,7 +27,7 @@ interface Deliveries {
 }
 
 interface DeliveriesOptions {
-  store: DeliveryStore
+  store: DeliveryStore & Pick<LeadRowStore, 'readStates'>
   manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */
@@ -39,6 +42,8 @@ interface DeliveriesOptions {
 
 /** How often due deliveries are looked for: retries, and those of another intake that has ended. */
 const pollInterval = 1_000
+/** How often statuses that the desk has given are looked for. */
+const outcomeInterval = 15_000
 /** Milliseconds that attempts may take after the signal to stop. */
 const stopTimeout = 4_000
 
@@ -84,10 +89,30 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
       log({ event: 'delivery-waits', level: 'error', route, reason, message: explainReason(reason) })
   }
 
+  let nextOutcomes = 0
+  let planning: Promise<void> | undefined
+  /** The store has logged its error; it is tried again with the next look. */
+  function lookForOutcomes(): void {
+    const now = clock()
+    if (planning || (now < nextOutcomes && now + outcomeInterval >= nextOutcomes)) return
+    nextOutcomes = now + outcomeInterval
+    planning = planOutcomes(store, manifest(), now)
+      .then(
+        (planned) => {
+          if (planned > 0) wake()
+        },
+        () => {},
+      )
+      .finally(() => {
+        planning = undefined
+      })
+  }
+
   function look(): void {
     if (listRoutes().length === 0) return
     reportMissing()
     void feeds.write()
+    lookForOutcomes()
     if (hasTakenOver) worker.wake()
     else working ??= takeOver()
   }
@@ -97,13 +122,13 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     wake,
     async stop() {
       stopLooking()
-      stopped ??= Promise.all([working, worker.stop(stopTimeout), feeds.settle()])
+      stopped ??= Promise.all([working, planning, worker.stop(stopTimeout), feeds.settle()])
       await stopped
     },
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
+function createSender({ to }: DeliveryRoute, { env, clock, manifest, store }: DeliveriesOptions): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
   if (to.kind === 'meta')
     return createMetaSender({
@@ -112,6 +137,7 @@ function createSender({ to }: DeliveryRoute, { env, clock, manifest }: Deliverie
         purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
         contactFields: findContactFields(manifest(), form),
       }),
+      findEnrolment: (lead) => findEnrolment(lead, manifest().desk, store),
     })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to

@@ -3,6 +3,7 @@ import { isRecord } from '../../../../core/is-record.ts'
 import { makeConversion } from '../../conversions/choose-conversion.ts'
 import type { ContactFields } from '../../conversions/find-contact-fields.ts'
 import { meta, toMetaEvent } from '../../conversions/write-meta.ts'
+import { isAboutOutcome } from '../../store/deliveries/delivery.ts'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import { DeliveryError, type Sender, type SendOutcome, toReason } from '../sending/sender.ts'
 import { type JsonReply, postJson } from './post-json.ts'
@@ -11,6 +12,12 @@ import { type JsonReply, postJson } from './post-json.ts'
 export interface ReportedForm {
   purpose: IntakeForm['purpose']
   contactFields: ContactFields
+}
+
+/** When a lead was enrolled, in milliseconds since 1970, and what it is worth, if its status says so. */
+export interface Enrolment {
+  at: number
+  value?: { amount: string; currency: string } | undefined
 }
 
 interface MetaOptions {
@@ -22,6 +29,8 @@ interface MetaOptions {
   env: Readonly<Record<string, string | undefined>>
   clock: () => number
   findForm: (form: string) => ReportedForm
+  /** What the desk says of a lead by its id; `undefined` if its status does not have the outcome `won`. */
+  findEnrolment: (lead: string) => Promise<Enrolment | undefined>
 }
 
 /** What the pixel calls the same: equal names with equal ids count once, within 48 hours. */
@@ -32,7 +41,7 @@ const eventNames = { lead: 'Lead', application: 'SubmitApplication' } as const
  * (https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api).
  */
 export function createMetaSender(options: MetaOptions): Sender {
-  const { url, token, testEventCode, env, clock, findForm } = options
+  const { url, token, testEventCode, env, clock, findForm, findEnrolment } = options
   return async ([delivery], signal) => {
     if (!delivery) return { outcome: 'sent' }
     const { record } = delivery
@@ -40,12 +49,19 @@ export function createMetaSender(options: MetaOptions): Sender {
       const accessToken = readToken(token, env)
       if (!isAllowed(record)) return { outcome: 'skipped', reason: 'no-consent' }
       const { purpose, contactFields } = findForm(record.form)
+      const enrolment = isAboutOutcome(delivery) ? await findEnrolment(record.id) : undefined
+      if (isAboutOutcome(delivery) && !enrolment) return { outcome: 'skipped', reason: 'not-enrolled' }
       const conversion = makeConversion(record, {
-        ...{ platform: meta, at: record.receivedAt, now: clock(), isConsented: true },
+        ...{ platform: meta, at: enrolment?.at ?? record.receivedAt, now: clock(), isConsented: true },
         contactFields,
       })
       if (typeof conversion === 'string') return { outcome: 'skipped', reason: skipReasons[conversion] }
-      const event = toMetaEvent(conversion, { name: eventNames[purpose] })
+      const event = enrolment
+        ? toMetaEvent(
+            { ...conversion, lead: `${record.id}-enrolled` },
+            { name: enrolment.value ? 'Purchase' : 'CompleteRegistration', value: enrolment.value },
+          )
+        : toMetaEvent(conversion, { name: eventNames[purpose] })
       const body = {
         ...{ data: [event], access_token: accessToken },
         ...(testEventCode && { test_event_code: testEventCode }),

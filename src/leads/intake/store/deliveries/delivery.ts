@@ -1,3 +1,5 @@
+import type { DeliveryRoute } from '../../../../contracts/delivery-route.ts'
+
 /**
  * `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. `skipped`: the lead is not one that may be
  * sent there, as its reason says.
@@ -40,6 +42,26 @@ export interface Delivery {
 /** A delivery with its lead; `undefined` if the lead cannot be read. */
 export interface HeldDelivery<Record> extends Delivery {
   record: Record | undefined
+}
+
+/**
+ * The id of the delivery that says what became of a lead: one for each lead and route, however often its status changes.
+ * The delivery of the lead itself has a random id.
+ */
+export const makeOutcomeId = (lead: string, route: string): string => `${lead}-enrolled/${route}`
+
+/** Whether a delivery says what became of its lead. */
+export const isAboutOutcome = ({ id, lead, route }: Pick<Delivery, 'id' | 'lead' | 'route'>): boolean =>
+  id === makeOutcomeId(lead, route)
+
+/** Which leads have to be reported to a route because of their status. */
+export interface OutcomeFilter {
+  route: string
+  /** What a lead must have; nothing for every lead. */
+  when?: DeliveryRoute['when']
+  statuses: readonly string[]
+  from: number
+  until: number
 }
 
 /** What became of an attempt. `released`: it was not made. */
