@@ -22,6 +22,7 @@ export function findMissingSettings(
       if (to.kind === 'email') readMailServer(env.SMTP_URL)
       if (to.kind === 'webhook') readReceiver(to, env)
       if (to.kind === 'meta') readToken(to.token, env)
+      if (to.kind === 'google') readToken(to.key, env)
       return []
     } catch (cause) {
       if (!(cause instanceof DeliveryError)) throw cause

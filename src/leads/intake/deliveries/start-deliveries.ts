@@ -14,7 +14,10 @@ import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { findEnrolment } from './platforms/find-enrolment.ts'
+import { createGoogleTokens, type GoogleTokens } from './platforms/google-tokens.ts'
 import { planOutcomes } from './platforms/plan-outcomes.ts'
+import type { ReportOptions } from './platforms/prepare-conversion.ts'
+import { createGoogleSender } from './platforms/send-to-google.ts'
 import { createMetaSender } from './platforms/send-to-meta.ts'
 import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
@@ -51,10 +54,11 @@ const stopTimeout = 4_000
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
   const { store, manifest, timeout, isAlone, clock, log } = options
   const listRoutes = () => manifest().deliveries ?? []
+  const tokens = createGoogleTokens(options.env, clock)
   const worker = createDeliveryWorker({
     ...{ store, timeout, clock, log },
     routes: () => listRoutes().filter(({ to }) => to.kind !== 'file'),
-    findSender: (route) => createSender(route, options),
+    findSender: (route) => createSender(route, options, tokens),
     holder: randomUUID(),
     random: Math.random,
     elapsed: () => performance.now(),
@@ -128,17 +132,22 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, clock, manifest, store }: DeliveriesOptions): Sender {
+function createSender(
+  { to }: DeliveryRoute,
+  { env, clock, manifest, store }: DeliveriesOptions,
+  tokens: GoogleTokens,
+): Sender {
   if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
-  if (to.kind === 'meta')
-    return createMetaSender({
-      ...{ ...to, env, clock },
-      findForm: (form) => ({
-        purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
-        contactFields: findContactFields(manifest(), form),
-      }),
-      findEnrolment: (lead) => findEnrolment(lead, manifest().desk, store),
-    })
+  const report: ReportOptions = {
+    clock,
+    findForm: (form) => ({
+      purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
+      contactFields: findContactFields(manifest(), form),
+    }),
+    findEnrolment: (lead) => findEnrolment(lead, manifest().desk, store),
+  }
+  if (to.kind === 'meta') return createMetaSender({ ...report, ...to, env })
+  if (to.kind === 'google') return createGoogleSender({ ...report, ...to, tokens })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
   const { url, site, forms: all } = manifest()

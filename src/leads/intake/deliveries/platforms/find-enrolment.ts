@@ -1,6 +1,6 @@
 import { type DeskConfiguration, listStatuses } from '../../../../contracts/desk-status.ts'
 import type { LeadRowStore } from '../../store/lead-row-store.ts'
-import type { Enrolment } from './send-to-meta.ts'
+import type { Enrolment } from './prepare-conversion.ts'
 
 /** When and for what the desk has enrolled a lead; `undefined` if its status has another outcome than `won`. */
 export async function findEnrolment(

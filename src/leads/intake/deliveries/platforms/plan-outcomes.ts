@@ -21,7 +21,7 @@ export async function planOutcomes(
   const statuses = listStatuses(desk).flatMap(({ name, outcome }) => (outcome === 'won' ? [name] : []))
   let planned = 0
   for (const { name: route, to, when } of deliveries) {
-    if (to.kind !== 'meta') continue
+    if (to.kind !== 'meta' && !(to.kind === 'google' && to.enrolled)) continue
     const span = { from: now - maxAge, until: now - settled }
     const found = await store.listOutcomes({ route, when, statuses, ...span }, pageSize)
     const due = found.map((id) => ({ id: makeOutcomeId(id, route), route, nextAt: now }))

@@ -1,7 +1,8 @@
 interface JsonRequest {
   /** An https address. */
   url: string
-  body: object
+  /** Parameters are sent as a form. */
+  body: object | URLSearchParams
   headers?: Readonly<Record<string, string>>
   signal: AbortSignal
 }
@@ -17,14 +18,15 @@ export interface JsonReply {
 /** Replies are short; a longer one is cut, and so not JSON. */
 const maxReply = 65_536
 
-/** Posts JSON to a platform and reads its reply. Redirects are not followed: the body has a token, or hashes of a person. */
+/** Posts JSON, or a form, to a platform and reads its reply. Redirects are not followed: the body has a token, or hashes of a person. */
 export async function postJson({ url, body, headers, signal }: JsonRequest): Promise<JsonReply> {
+  const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal,
-    headers: { 'Content-Type': 'application/json', 'User-Agent': 'vaasal', ...headers },
-    body: JSON.stringify(body),
+    headers: { ...(!isForm && { 'Content-Type': 'application/json' }), 'User-Agent': 'vaasal', ...headers },
+    body: isForm ? body : JSON.stringify(body),
   }).catch((cause: Error) => {
     // The code of a failed connection is in what caused the error of `fetch`.
     throw cause.cause ?? cause

@@ -5,7 +5,7 @@ import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
-type Target = 'webhook' | 'email' | 'file' | 'meta'
+type Target = 'webhook' | 'email' | 'file' | 'meta' | 'google'
 
 /** The fields that each target needs, with what to write if one is missing, and those that it may have beside `when`. */
 const targets: Record<Target, { needs: Record<string, string>; allows: readonly string[] }> = {
@@ -17,6 +17,13 @@ const targets: Record<Target, { needs: Record<string, string>; allows: readonly 
   meta: {
     needs: { token: 'Name the environment variable with its access token: `token: META_TOKEN`.' },
     allows: ['testEventCode'],
+  },
+  google: {
+    needs: {
+      conversion: 'Name the conversion action for leads by its id: `conversion: 987654321`.',
+      key: 'Name the environment variable with the path of the key file: `key: GOOGLE_KEY`.',
+    },
+    allows: ['enrolled', 'manager'],
   },
   file: { needs: { every: 'Say how often the file is written: `every: 1h`.' }, allows: [] },
 }
@@ -41,7 +48,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
         code: 'missing-field',
         ...{ span: key, path },
         message: `The delivery "${name}" does not say where leads are sent.`,
-        hint: 'Add one of `webhook`, `email`, `file` and `meta`.',
+        hint: 'Add one of `webhook`, `email`, `file`, `meta` and `google`.',
       })
       continue
     }
@@ -105,14 +112,19 @@ function checkFields(delivery: MapNode, target: Target, { name, path, key }: Pla
       message: `"${secret.text}" is not the secret of a webhook: the engine, or a program that it uses, reads this variable, and a receiver could find out its value from the signatures of deliveries.`,
       hint: 'Keep the secret in a variable of its own, for example `CRM_SECRET`.',
     })
-  const token = readText(delivery, 'token')
-  if (token && isReservedVariable(token.text))
-    report({
-      code: 'bad-value',
-      ...{ span: token.span, path: `${path}.token` },
-      message: `"${token.text}" is not a token of Meta: the engine, or a program that it uses, reads this variable, and its value would be sent to Meta.`,
-      hint: 'Keep the token in a variable of its own, for example `META_TOKEN`.',
-    })
+  for (const [field, what, example] of [
+    ['token', 'a token of Meta', 'META_TOKEN'],
+    ['key', 'the path of a key', 'GOOGLE_KEY'],
+  ] as const) {
+    const named = readText(delivery, field)
+    if (named && isReservedVariable(named.text))
+      report({
+        code: 'bad-value',
+        ...{ span: named.span, path: `${path}.${field}` },
+        message: `"${named.text}" is not ${what}: the engine, or a program that it uses, reads this variable for something else.`,
+        hint: `Use a variable of its own, for example \`${example}\`.`,
+      })
+  }
   const webhook = readText(delivery, 'webhook')
   if (webhook && !isAllowedAddress(webhook.text))
     report({
