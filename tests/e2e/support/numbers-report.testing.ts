@@ -11,7 +11,7 @@ const row = (name: string, views: number, leads: number): FunnelRow => ({
 
 /** A report with everything that the page of numbers shows. */
 export const numbersReport: NumbersReport = {
-  ...{ from: '2026-01-01', until: '2026-01-29', by: 'variant' },
+  ...{ from: '2026-01-01', until: '2026-01-29', by: 'variant', currency: 'INR' },
   rows: [row('tamil/google-5', 4000, 133), row('tamil/spoken-english-course-facebook', 2900, 61)],
   days: Array.from({ length: 28 }, (_, day) =>
     row(`2026-01-${String(day + 1).padStart(2, '0')}`, 200 + ((day * 37) % 90), 5 + ((day * 5) % 7)),
