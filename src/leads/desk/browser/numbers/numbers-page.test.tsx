@@ -61,6 +61,17 @@ test('the funnel shows rates with their intervals, and a dash where nothing was 
   expect(desk.requests).toContain('GET /api/numbers?from=2026-01-01&until=2026-01-29&by=variant')
 })
 
+test('revenue is the last column where statuses have values, and is not there otherwise', async () => {
+  openDesk(desk, '/numbers')
+  const [heads] = cells(await screen.findByLabelText('Table: From visit to enrolment'))
+  expect(heads?.join()).not.toContain('Revenue')
+  cleanup()
+  desk.numbers = { ...report, currency: 'INR' }
+  openDesk(desk, '/numbers')
+  const lines = cells(await screen.findByLabelText('Table: From visit to enrolment'))
+  expect(lines.map((line) => line.at(-1))).toEqual(['Revenue (INR)', '4,800', '4,800', '9,600'])
+})
+
 test('an experiment says what its numbers mean, and warns of views that do not match the weights', async () => {
   openDesk(desk, '/numbers')
   const article = await screen.findByRole('article', { name: 'hero-words' })
