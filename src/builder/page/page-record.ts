@@ -101,6 +101,8 @@ export interface BuiltPage {
   forms: readonly { id: string; range: FormRange }[]
   /** Its experiment, with the weights of the arms. */
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
+  /** The names of its matches, if it has any. */
+  matches?: readonly string[]
 }
 
 /** A file of the built site. `content` is a fingerprint of it. */

@@ -8,7 +8,6 @@ import { pageFieldsSchema } from '../schema/page-schema.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
 import { asMap, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import { resolveArms } from './arms/resolve-arms.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { applyEntries } from './entries/apply-entries.ts'
 import type { BlockLayer } from './entries/block-layer.ts'
@@ -16,6 +15,7 @@ import { listEntries } from './fill-use.ts'
 import { type DocumentSearch, findChain } from './find-chain.ts'
 import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
+import { resolveVersions } from './versions/resolve-versions.ts'
 
 interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | 'levels'> {
   /** `pages.yaml`. */
@@ -25,7 +25,7 @@ interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | '
 
 /** A document laid over its parents and its frame, and what that depends on. */
 export interface ResolvedPage {
-  /** The document itself and as the arms of its experiment change it; absent if its parents cannot be resolved. */
+  /** The document itself and as its arms and matches change it; absent if its parents cannot be resolved. */
   states?: PageStates<ResolvedDocument>
   /** The frame that was chosen. */
   frame?: string
@@ -65,9 +65,10 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     const files = chain.map((link) => fileOf(link, input))
     const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, isComplete }
     const reported = [...diagnostics, ...layered.diagnostics]
-    if (!fields.entries.has('experiment')) return { states: [document], frame, used, diagnostics: reported }
-    const arms = resolveArms(document, { ...search, receive: (one) => reported.push(one) })
-    return { states: [document, ...arms], frame, used, diagnostics: reported }
+    if (!fields.entries.has('experiment') && !fields.entries.has('match'))
+      return { states: [document], frame, used, diagnostics: reported }
+    const versions = resolveVersions(document, { ...search, receive: (one) => reported.push(one) })
+    return { states: [document, ...versions], frame, used, diagnostics: reported }
   }
 }
 
