@@ -13,6 +13,10 @@ export const matchGroup = 'match'
  */
 export const toArmName = (experiment: string, arm: string): string => `${experiment}/${arm}`
 
+/** The name of the match in `match/NAME`; `undefined` for an arm, and without one. */
+export const findMatchName = (arm: string | null | undefined): string | undefined =>
+  arm?.startsWith(`${matchGroup}/`) ? arm.slice(matchGroup.length + 1) : undefined
+
 /**
  * The code of an experiment's arm (`EXPERIMENT/ARM`) in chat messages: `x-` and four letters and digits, so that it cannot be taken
  * for the code of a campaign.

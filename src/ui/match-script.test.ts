@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isWhole } from '../../tests/sweep.testing.ts'
 import { normaliseWord } from '../core/text/match-word.ts'
 import { matchOrArmScript, matchScript } from './match-script.ts'
 
@@ -126,7 +127,7 @@ test('a hostile address changes nothing', () => {
       expect(run(search)).toEqual({ arm: undefined, armForced: undefined, shown: 'Page' })
       expect(document.body.innerHTML).toBe(page)
     }),
-    { numRuns: 500 },
+    { numRuns: isWhole ? 5000 : 300 },
   )
 })
 

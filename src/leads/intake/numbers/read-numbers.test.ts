@@ -333,3 +333,13 @@ test('more leads than views are told, and break no rate', async () => {
   expect(rows[0]?.leadRate).toMatchObject({ count: 5, of: 2, rate: 1, high: 1 })
   expect(notes).toEqual([expect.stringContaining('more leads than views')])
 })
+
+test('matches have rows of their own and are no experiment', async () => {
+  const stored = {
+    counts: [makeCount('2026-01-12', 'view', 100, { arm: 'match/office' })],
+    leads: makeLeads(3, '2026-01-12', { arm: 'match/office' }),
+  }
+  const { rows, experiments } = await ask(stored, { by: 'arm' })
+  expect(rows).toMatchObject([{ name: 'match/office', views: 100, leads: 3 }])
+  expect(experiments).toEqual([])
+})
