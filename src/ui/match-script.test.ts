@@ -7,11 +7,11 @@ import { matchOrArmScript, matchScript } from './match-script.ts'
 
 const words = ['Office English', 'வேலை ஆங்கிலம்', 'അവൻ', 'फ़ोन']
 const list = [
-  ['office', ...words.slice(0, 2).map(normaliseWord)],
+  ['office-talk', ...words.slice(0, 2).map(normaliseWord)],
   ['other', ...words.slice(2).map(normaliseWord)],
 ]
 const head = `
-<template data-match="office" data-at="hero" data-place="replaceWith"><p id="hero">Office</p></template>
+<template data-match="office-talk" data-at="hero" data-place="replaceWith"><p id="hero">Office</p></template>
 <template data-match="other" data-at="hero" data-place="replaceWith"><p id="hero">Other</p></template>
 <template data-arm="b" data-at="hero" data-place="replaceWith"><p id="hero">Arm</p></template>`
 const page = '<p id="hero">Page</p>'
@@ -65,15 +65,15 @@ test.each(encodings)('every listed word is found, however it is written (%#)', (
     const { arm, shown } = run(`?a=1&kw=${encode(word)}&b`)
     expect([word, arm, shown]).toEqual([
       word,
-      ...(index < 2 ? ['match/office', 'Office'] : ['match/other', 'Other']),
+      ...(index < 2 ? ['match/office-talk', 'Office'] : ['match/other', 'Other']),
     ])
   }
 })
 
 test('the first parameter that has a listed word counts', () => {
-  expect(run('?utm_term=office+english').arm).toBe('match/office')
+  expect(run('?utm_term=office+english').arm).toBe('match/office-talk')
   expect(run('?utm_term=office+english&kw=%E0%A4%AB%E0%A5%8B%E0%A4%A8').arm).toBe('match/other')
-  expect(run('?kw=unknown&utm_term=office+english').arm).toBe('match/office')
+  expect(run('?kw=unknown&utm_term=office+english').arm).toBe('match/office-talk')
 })
 
 const anyLetter = fc.nat(0xd7ff).map((code) => String.fromCharCode(code))
@@ -132,15 +132,15 @@ test('a hostile address changes nothing', () => {
 })
 
 test('a preview, and a visitor who does not want to be followed, see the match and count for nothing', () => {
-  expect(run('?match=office')).toEqual({ arm: undefined, armForced: 'match/office', shown: 'Office' })
+  expect(run('?match=office-talk')).toEqual({ arm: undefined, armForced: 'match/office-talk', shown: 'Office' })
   delete document.documentElement.dataset.armForced
   document.head.innerHTML = head
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  expect(run('?kw=office+english')).toMatchObject({ arm: undefined, armForced: 'match/office' })
+  expect(run('?kw=office+english')).toMatchObject({ arm: undefined, armForced: 'match/office-talk' })
 })
 
 test('a page that is shown again with a form finds the match of that form without a word', () => {
-  expect(run('', { data: { words: '[["office",""]]' } }).arm).toBe('match/office')
+  expect(run('', { data: { words: '[["office-talk",""]]' } }).arm).toBe('match/office-talk')
 })
 
 const experiment = { experiment: 'words', shares: '{"control":0,"b":1}' }
@@ -148,7 +148,7 @@ const experiment = { experiment: 'words', shares: '{"control":0,"b":1}' }
 test('with an experiment the match wins, and its view takes no part', () => {
   const both = { script: matchOrArmScript, data: experiment }
   expect(run('?kw=office+english', both)).toEqual({
-    ...{ arm: 'match/office', armForced: undefined, shown: 'Office' },
+    ...{ arm: 'match/office-talk', armForced: undefined, shown: 'Office' },
   })
   expect(localStorage.length).toBe(0)
 })
