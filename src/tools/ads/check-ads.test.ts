@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { adsMoment, adsSite } from '../../../tests/ads-site.testing.ts'
 import { makeFolder, writeFiles } from '../../../tests/folders.testing.ts'
 import { engineRegistry } from '../../blocks/block-registry.ts'
-import { adsMoment, adsSite } from './ads-site.testing.ts'
 import { checkAds } from './check-ads.ts'
 
 const folder = makeFolder()

@@ -3,7 +3,7 @@ import type { PageKey } from '../../builder/config/page-key.ts'
 import { listSiteFiles } from '../../builder/files/find-files.ts'
 import { openSources, type ReportedSite } from '../../builder/run/open-run.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
-import { concludeDiagnostics } from '../../core/conclude/conclude-diagnostics.ts'
+import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { type Report, reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
@@ -53,7 +53,7 @@ export async function checkAds(
   }
   const sources = openSources(files)
   return {
-    diagnostics: concludeDiagnostics(diagnostics, new Map()),
+    diagnostics: orderDiagnostics(diagnostics),
     sources: {
       get: (wanted) => (wanted === name ? source : sources.get(wanted)),
       has: (wanted) => wanted === name || sources.has(wanted),

@@ -25,19 +25,16 @@ export function checkKeyword(cell: AdCell, page: CheckedPage, report: Report): v
   const word = readKeyword(cell)
   if (findShownMatch(page, word) !== undefined) return
   const words = listMatches(page.document.fields).flatMap((one) => one.words)
-  const meant = words.find(
-    ({ normalised }) =>
-      normalised ===
-      findMeant(
-        word,
-        words.map((one) => one.normalised),
-      ),
+  const near = findMeant(
+    word,
+    words.map(({ normalised }) => normalised),
   )
+  const meant = words.find(({ normalised }) => normalised === near)
   const location = meant?.span ?? findAt(page.document.fields, ['match', 'values'])?.span
   report({
     code: 'no-effect',
     span: cell.span,
-    message: `No match of ${page.route?.path ?? page.document.name} lists the keyword "${cell.text}", so its visitors see the page as it is written${meant ? `. Did you mean "${meant.text}"?` : suggest(undefined)}`,
+    message: `No match of ${page.route?.path ?? page.document.name} lists the keyword "${cell.text}", so its visitors see the page as it is written${suggest(meant?.text)}`,
     related: [
       relate(location ?? page.document.fields.span, meant ? 'the nearest word' : 'the words of the page'),
     ],

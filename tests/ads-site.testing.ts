@@ -1,5 +1,5 @@
-import { experimentSite } from '../../../tests/experiment-site.testing.ts'
-import type { SiteTexts } from '../../../tests/site-in-memory.testing.ts'
+import { experimentSite } from './experiment-site.testing.ts'
+import type { SiteTexts } from './site-in-memory.testing.ts'
 
 /** The moment at which the ads of the tests are compared. */
 export const adsMoment = new Date('2026-11-29T06:00:00Z')
