@@ -136,6 +136,72 @@ describe('mistakes', () => {
   })
 })
 
+describe('a table of matches', () => {
+  const page = {
+    'pages/matched.yaml': `extends: plain
+title: Words in the address
+facts: { audience: everybody, offer: a free lesson }
+match: { from: [kw], table: campaign/words.csv }
+blocks:
+  - { id: opening, heading: "English for *\${audience}*", sentence: "With \${offer}." }
+`,
+  }
+  const withTable = (table: string) => load({ ...page, 'pages/campaign/words.csv': table })
+
+  test('has a row for each match, whose cells are facts of the page', async () => {
+    const { reported, page: find } = await withTable(
+      'is,name,audience,offer\nOffice English | work english,,the office,\nவேலை,work,workers,two lessons\n',
+    )
+    expect(reported).toEqual([])
+    const { values = [] } = find('/matched')?.match ?? {}
+    expect(values.map(({ name, words }) => [name, words])).toEqual([
+      ['office-english', ['office english', 'work english']],
+      ['work', ['வேலை']],
+    ])
+    const [office, work] = values.map(({ blocks: [opening] }) => JSON.stringify(opening?.props))
+    expect(office).toMatch(/the office.*With a free lesson/)
+    expect(work).toMatch(/workers.*With two lessons/)
+    expect(JSON.stringify(find('/matched')?.blocks[0]?.props)).toMatch(/everybody.*With a free lesson/)
+  })
+
+  test('has its mistakes at the cells', async () => {
+    const { reported } = await withTable(
+      `is,name,audience,town\none,,everybody,x\nONE,two,them,x\n"",three,us,x\nfour,,"\${gone}",x\n`,
+    )
+    expect(reported).toMatchInlineSnapshot(`
+      [
+        "pages/campaign/words.csv:1:18 unused-column: No text of the page uses the column "town".",
+        "pages/campaign/words.csv:2:1 no-effect: The match "one" shows the same as the page itself.",
+        "pages/campaign/words.csv:3:1 duplicate-id: The word "ONE" is the same as "one" when words are compared. (2:1)",
+        "pages/campaign/words.csv:4:1 bad-value: Nothing of "" is left when words are compared.",
+        "pages/campaign/words.csv:5:7 nested-fact: In the match "four": A fact cannot contain another fact, and this one contains "\${gone}". Write the text itself.",
+      ]
+    `)
+  })
+
+  test('is named as it is called, and has words', async () => {
+    expect((await withTable('word,audience\none,us\n')).reported).toMatchInlineSnapshot(`
+      [
+        "pages/campaign/words.csv:1:1 missing-field: The table pages/campaign/words.csv has no column "is" with the words of its matches.",
+      ]
+    `)
+    const { reported } = await load({
+      'pages/matched.yaml': (page['pages/matched.yaml'] ?? '').replace('words.csv', 'wrods.csv'),
+      'pages/campaign/words.csv': 'is,audience\none,us\n',
+    })
+    expect(reported).toMatchInlineSnapshot(`
+      [
+        "pages/matched.yaml:4:29 unknown-parent: There is no table "campaign/wrods.csv" (pages/campaign/wrods.csv). Did you mean "campaign/words.csv"?",
+      ]
+    `)
+    expect((await load(write('  from: [kw]\n'))).reported).toMatchInlineSnapshot(`
+      [
+        "pages/matched.yaml:3:1 missing-field: The page lists no words: \`match\` has neither \`values\` nor \`table\`.",
+      ]
+    `)
+  })
+})
+
 describe('the HTML', () => {
   async function render(route: string): Promise<string> {
     const { page, shell } = await load()

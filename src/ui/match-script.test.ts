@@ -132,7 +132,11 @@ test('a hostile address changes nothing', () => {
 })
 
 test('a preview, and a visitor who does not want to be followed, see the match and count for nothing', () => {
-  expect(run('?match=office-talk')).toEqual({ arm: undefined, armForced: 'match/office-talk', shown: 'Office' })
+  expect(run('?match=office-talk')).toEqual({
+    arm: undefined,
+    armForced: 'match/office-talk',
+    shown: 'Office',
+  })
   delete document.documentElement.dataset.armForced
   document.head.innerHTML = head
   vi.stubGlobal('navigator', { globalPrivacyControl: true })

@@ -12,7 +12,7 @@ export function bindMatch(
   const { match } = page.fields
   if (!match) return undefined
   const shown = new Map(listMatchStates(states).map((state) => [state.match, state]))
-  const values = listMatches(page.document.fields).flatMap(({ name, words }) => {
+  const values = listMatches(page.document).flatMap(({ name, words }) => {
     const state = shown.get(name)
     return state
       ? [{ name, words: words.map(({ normalised }) => normalised), blocks: bindBlocks(state) }]

@@ -35,8 +35,10 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   const analytics = bindAnalytics(page.fields, settings)
   const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
   const ofSite = createSiteContext(page, site, uses)
+  const withFacts = (state: CheckedPage): SiteContext =>
+    state.document.matchFacts ? { ...ofSite, fact: createFactScope(state, site) } : ofSite
   const bindBlocks = (state: CheckedPage) =>
-    state.blocks.map((block) => bindBlock(block, state, site, ofSite))
+    state.blocks.map((block) => bindBlock(block, state, site, withFacts(state)))
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(states, bindBlocks)
   const match = bindMatch(states, bindBlocks)

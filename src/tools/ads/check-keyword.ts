@@ -15,8 +15,7 @@ export const readKeyword = ({ text }: AdCell): string =>
 
 /** The name of the match that a keyword shows; `undefined` for none. */
 export const findShownMatch = (page: CheckedPage, word: string): string | undefined =>
-  listMatches(page.document.fields).find(({ words }) => words.some(({ normalised }) => normalised === word))
-    ?.name
+  listMatches(page.document).find(({ words }) => words.some(({ normalised }) => normalised === word))?.name
 
 /** Reports a keyword that no match of the page lists. */
 export function checkKeyword(cell: AdCell, page: CheckedPage, report: Report): void {
@@ -24,7 +23,7 @@ export function checkKeyword(cell: AdCell, page: CheckedPage, report: Report): v
   if (!match) return
   const word = readKeyword(cell)
   if (findShownMatch(page, word) !== undefined) return
-  const words = listMatches(page.document.fields).flatMap((one) => one.words)
+  const words = listMatches(page.document).flatMap((one) => one.words)
   const near = findMeant(
     word,
     words.map(({ normalised }) => normalised),

@@ -21,7 +21,7 @@ export function toAuthor(place: Place, { document, arm, match }: CheckedPage, ar
   const { file } = place
   if (arm !== undefined && isWithin(place, findAt(document.fields, ['experiment', 'arms', arm])?.span))
     return 'arm'
-  const written = listMatches(document.fields).find(({ name }) => name === match)
+  const written = listMatches(document).find(({ name }) => name === match)
   if (match !== undefined && isWithin(place, written?.blocks?.span)) return 'match'
   if (file === document.file) return 'page'
   if (file === 'pages.yaml') return area ?? 'site'

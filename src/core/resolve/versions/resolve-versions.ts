@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reportTo } from '../../diagnostics/make-diagnostic.ts'
-import { listMatches } from '../../handover/list-matches.ts'
+import { listMatches, matchColumns } from '../../handover/list-matches.ts'
+import { listRowFacts } from '../../handover/list-row-facts.ts'
 import type { PageVersion } from '../../handover/page-states.ts'
 import type { ResolvedDocument } from '../../handover/resolved-site.ts'
+import type { TableRow } from '../../handover/table.ts'
 import type { BlockSpecs } from '../../schema/block-spec.ts'
 import { getChild, getEntries } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
@@ -18,7 +20,8 @@ export function resolveVersions(
   document: ResolvedDocument,
   context: Omit<DocumentSearch, 'report'> & { specs: BlockSpecs; receive: (diagnostic: Diagnostic) => void },
 ): ResolvedDocument[] {
-  return listVersions(document).flatMap(([version, list]): ResolvedDocument[] => {
+  return listVersions(document).flatMap(({ version, list, row }): ResolvedDocument[] => {
+    if (row) return [applyFacts(document, row, version)]
     if (list?.kind !== 'list') return []
     const report = reportTo((diagnostic) => context.receive({ ...diagnostic, ...version }))
     const { entries, isComplete } = listEntries(list, { ...context, report })
@@ -35,14 +38,26 @@ export function resolveVersions(
   })
 }
 
-/** The versions of a page with the lists of their entries. */
-function listVersions({ fields }: ResolvedDocument): [PageVersion, Node | undefined][] {
-  const arms = [...getEntries(fields, ['experiment', 'arms'])]
+interface Version {
+  version: PageVersion
+  /** Its entries. */
+  list?: Node | undefined
+  /** The row whose facts it has. */
+  row?: TableRow | undefined
+}
+
+function listVersions(document: ResolvedDocument): Version[] {
+  const arms = [...getEntries(document.fields, ['experiment', 'arms'])]
   return [
-    ...arms.map(([arm, { value }]): [PageVersion, Node | undefined] => [{ arm }, getChild(value, 'blocks')]),
-    ...listMatches(fields).map(({ name, blocks }): [PageVersion, Node | undefined] => [
-      { match: name },
-      blocks,
-    ]),
+    ...arms.map(([arm, { value }]): Version => ({ version: { arm }, list: getChild(value, 'blocks') })),
+    ...listMatches(document).map(
+      ({ name, blocks, row }): Version => ({ version: { match: name }, list: blocks, row }),
+    ),
   ]
+}
+
+/** The document with the cells of a row in the place of its facts. */
+function applyFacts(document: ResolvedDocument, row: TableRow, version: PageVersion): ResolvedDocument {
+  const matchFacts = new Map([...listRowFacts(row)].filter(([name]) => !matchColumns.has(name)))
+  return { ...document, ...version, matchFacts, facts: new Map([...document.facts, ...matchFacts]) }
 }

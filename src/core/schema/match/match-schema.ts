@@ -41,6 +41,15 @@ const values = {
   maxItems: 100,
 } as const
 
+const table = {
+  type: 'string',
+  title: 'Table',
+  description:
+    'A CSV file below pages/, such as `campaign/words.csv`, with a row for each match: its words in the column `is`, divided by `|`, and facts that take the place of those of the page in the others.',
+  minLength: 1,
+  maxLength: 200,
+} as const
+
 const value = { type: 'object', title: 'Match', additionalProperties: false } as const
 
 const set = {
@@ -60,9 +69,10 @@ const matchType = {
 /** The matches of a page, laid over those of its parents. The check of the document's shape covers the entries. */
 export const match = {
   ...matchType,
-  required: ['from', 'values'],
+  required: ['from'],
   properties: {
     ...properties,
+    table,
     values: {
       ...values,
       minItems: 1,
@@ -90,5 +100,5 @@ export function makeMatchShape(entries: Schema): Schema {
     ...entries,
   }
   const shape = { ...value, properties: { name, is, set: { ...set, properties: { blocks } } } }
-  return { ...matchType, properties: { ...properties, values: { ...values, items: shape } } }
+  return { ...matchType, properties: { ...properties, table, values: { ...values, items: shape } } }
 }

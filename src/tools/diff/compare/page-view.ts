@@ -100,8 +100,9 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
 }
 
 /** What its matches change is seen on the page as each match shows it. */
-const viewMatch = ({ from, values }: NonNullable<CheckedPage['fields']['match']>) => ({
+const viewMatch = ({ from, values = [], table }: NonNullable<CheckedPage['fields']['match']>) => ({
   from,
+  ...(table !== undefined && { table }),
   values: values.map(({ name, is }) => ({ name, is })),
 })
 

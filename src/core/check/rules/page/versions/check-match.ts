@@ -1,17 +1,20 @@
 import { relate } from '../../../../diagnostics/locations.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import type { CheckedPage } from '../../../../handover/checked-site.ts'
-import { listMatches, type WrittenMatch } from '../../../../handover/list-matches.ts'
+import { createFactScope, type FactSource } from '../../../../handover/fact-scope.ts'
+import { listMatches, matchColumns, type WrittenMatch } from '../../../../handover/list-matches.ts'
 import { listMatchStates, type PageStates } from '../../../../handover/page-states.ts'
+import { findFacts } from '../../../../text/facts.ts'
 import { asText, formatPath, getItems } from '../../../../tree/nodes.ts'
 import { fingerprintContent } from '../../../fingerprint-content.ts'
+import { listTexts } from '../../../list-texts.ts'
 import type { PageRule } from '../../rule.ts'
 
 /**
  * The matches of a page have names and words of their own and differ from the page and from each other. The matches
  * themselves are checked like pages.
  */
-export const checkMatch: PageRule = (page, _site, report, states) => {
+export const checkMatch: PageRule = (page, site, report, states) => {
   const { fields } = page.document
   // The other states have the same matches.
   if (!page.fields.match || !page.valid || page !== states[0]) return
@@ -25,10 +28,59 @@ export const checkMatch: PageRule = (page, _site, report, states) => {
       hint: 'Give the parameter of your ads another name, such as `kw`.',
     })
   }
-  const matches = listMatches(fields)
+  checkSources(page, report)
+  const matches = listMatches(page.document)
   checkNames(matches, report)
   checkWords(matches, report)
-  reportEqual(matches, states, report)
+  const factNames = new Set(
+    states.flatMap(listTexts).flatMap(({ text }) => findFacts(text).map(({ name }) => name)),
+  )
+  reportUnusedColumns(page, factNames, report)
+  reportEqual(matches, states, report, (state) => fingerprintShown(state, factNames, site))
+}
+
+/** The matches are written in the page or in a table, whose column `is` has the words. */
+function checkSources({ document, fields }: CheckedPage, report: Report): void {
+  const { matchTable: table } = document
+  const key = document.fields.entries.get('match')?.key ?? document.fields.span
+  if (fields.match?.values === undefined && fields.match?.table === undefined)
+    report({
+      code: 'missing-field',
+      ...{ span: key, path: 'match' },
+      message: 'The page lists no words: `match` has neither `values` nor `table`.',
+      hint: 'Write below `values` which words show what, or remove `match`.',
+    })
+  const [first] = table?.columns ?? []
+  if (table?.complete && first && !table.columns.some(({ name }) => name === 'is'))
+    report({
+      code: 'missing-field',
+      ...{ span: first.span, path: 'match.table' },
+      message: `The table ${table.file} has no column "is" with the words of its matches.`,
+      hint: 'Call the column with the words `is`. Several words in a cell are divided by `|`.',
+    })
+}
+
+function reportUnusedColumns(
+  { document, isComplete }: CheckedPage,
+  used: ReadonlySet<string>,
+  report: Report,
+): void {
+  const hasWords = document.matchTable?.columns.some(({ name }) => name === 'is')
+  if (!isComplete || !hasWords) return
+  for (const { name, span } of document.matchTable?.columns ?? [])
+    if (!matchColumns.has(name) && !used.has(name))
+      report({
+        code: 'unused-column',
+        ...{ span, path: 'match.table' },
+        message: `No text of the page uses the column "${name}".`,
+        hint: `Write \`\${${name}}\` where its cells are to be shown, and what is shown without a match below \`facts\`.`,
+      })
+}
+
+/** What visitors see, with the facts in its texts. */
+function fingerprintShown(state: CheckedPage, factNames: ReadonlySet<string>, site: FactSource): string {
+  const lookup = createFactScope(state, site)
+  return JSON.stringify([fingerprintContent(state), [...factNames].map((name) => lookup(name) ?? null)])
 }
 
 function checkNames(matches: readonly WrittenMatch[], report: Report): void {
@@ -89,10 +141,11 @@ function reportEqual(
   matches: readonly WrittenMatch[],
   states: PageStates<CheckedPage>,
   report: Report,
+  fingerprint: (state: CheckedPage) => string,
 ): void {
-  const shown = new Map<string, string | undefined>([[fingerprintContent(states[0]), undefined]])
+  const shown = new Map<string, string | undefined>([[fingerprint(states[0]), undefined]])
   for (const state of listMatchStates(states)) {
-    const content = fingerprintContent(state)
+    const content = fingerprint(state)
     const match = matches.find(({ name }) => name === state.match)
     // An entry that cannot be applied has been reported.
     if (shown.has(content) && match && state.isComplete) {
