@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { matchSite } from '../match-site.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { type FormSite, startFormSite } from './support/form-site.testing.ts'
 
@@ -55,7 +56,7 @@ const addresses: [string, string, string][] = [
   ['?kw=%E0%A4%A<b>', 'Page words', 'one'],
 ]
 
-test.each(addresses)(
+test.each(takeTenth(addresses, 2))(
   'the first paint of %s shows "%s", with its picture alone, and nothing shifts at 320 px',
   async (query, heading, picture) => {
     const { page, requests, problems } = await openPage(browser, { viewport: { width: 320, height: 640 } })

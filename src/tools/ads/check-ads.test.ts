@@ -272,3 +272,11 @@ test.each(['', 'a,b\n1,2\n', '"Headline 1,Final URL'])(
     expect(diagnostics.map(({ code }) => code)).toContain('table-syntax')
   },
 )
+
+test('long cells of anything are read in linear time', { timeout: 10_000 }, async () => {
+  const cells = ['1', '1,', '₹', '%', ' ', '"', '1 may ', '{', 'https://'].map((piece) =>
+    piece.repeat(30_000),
+  )
+  const rows = cells.map((cell) => [cell, `${host}/gift`])
+  expect((await check(toCsv([['Headline 1', 'Final URL'], ...rows]))).adCount).toBe(cells.length - 1)
+})

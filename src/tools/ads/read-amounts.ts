@@ -11,10 +11,11 @@ export interface Amount {
 const sign =
   '₹|\\bRs\\.?|\\bINR\\b|\\$|\\bUSD\\b|€|\\bEUR\\b|£|\\bGBP\\b|\\bAED\\b|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|रु\\.?'
 const behind = '/-|\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur\\b|€|ரூபாய்|രൂപ|రూపాయ|रुपये)'
-const number = '\\d[\\d,.\\u00a0\\u202f]*\\d|\\d'
+/** Bounded, so that a long run of digits is not searched from each of them. */
+const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
 const money = new RegExp(`(?:${sign})\\s?(${number})|(${number})(?:${behind})`, 'gi')
 const reduction =
-  /(\d+(?:\.\d+)?)\s?%\s?(?:off|discount|cashback|less)|(?:save|discount of|flat)\s(\d+(?:\.\d+)?)\s?%/gi
+  /(\d{1,3}(?:\.\d{1,3})?)\s?%\s?(?:off|discount|cashback|less)|(?:save|discount of|flat)\s(\d{1,3}(?:\.\d{1,3})?)\s?%/gi
 
 /** The amounts that a text names with a currency, and its reductions in per cent. */
 export function readAmounts(text: string): Amount[] {
@@ -34,7 +35,7 @@ export function readAmounts(text: string): Amount[] {
 export function readSaidAmounts(text: string): Amount[] {
   const plain = foldDigits(text).trim()
   const alone = new RegExp(`^(?:${number})$`).test(plain) ? [{ text: plain, value: readNumber(plain) }] : []
-  const percents = [...plain.matchAll(/(\d+(?:\.\d+)?)\s?%/g)].map(([written, value]) => ({
+  const percents = [...plain.matchAll(/(\d{1,3}(?:\.\d{1,3})?)\s?%/g)].map(([written, value]) => ({
     text: written,
     value: `${Number(value)}%`,
   }))

@@ -102,7 +102,7 @@ function readRow(
   const [keyword] = of('keyword')
   const texts = of('text').flatMap(readTexts)
   const addresses = of('address').flatMap(({ text, span }) =>
-    text.split(/[;|\s]+(?=https?:)/i).map((address) => ({ text: address, span })),
+    text.split(/[;|\s]{1,4}(?=https?:)/i).map((address) => ({ text: address, span })),
   )
   if (!keyword && texts.length === 0 && addresses.length === 0) return undefined
   const group = [...of('campaign'), ...of('group')].map(({ text }) => text).join('\n')
