@@ -19,6 +19,7 @@ export const adsSite: SiteTexts = {
 redirects:
   /old-course: /course
   /away: https://other.example/
+  /lessons/*: /course
 `),
   'pages/missing.yaml': experimentSite['pages/missing.yaml'] ?? '',
   'pages/home.yaml': `title: English in the evening

@@ -21,6 +21,7 @@ import { initCi, initHook } from './tools/init.ts'
 import { initSite } from './tools/init-site.ts'
 import { migrate } from './tools/migrate.ts'
 import { newPage } from './tools/new-page.ts'
+import { checkRedirects } from './tools/redirects.ts'
 import { remove } from './tools/remove.ts'
 import { rename } from './tools/rename.ts'
 import { theme } from './tools/theme.ts'
@@ -46,6 +47,7 @@ export const commands: readonly AnyCommand[] = [
   theme,
   rename,
   remove,
+  checkRedirects,
   newPage,
   newBlock,
   addBlock,

@@ -12,7 +12,7 @@ import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import type { ReportedSite } from '../builder/run/open-run.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
-import { joinQuery } from '../core/join-query.ts'
+import { encodeAddress } from '../core/encode-address.ts'
 import type { PreviewSite } from './dev-engine.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
@@ -133,7 +133,7 @@ function serve(
   onProgress: SayProgress | undefined,
 ): void {
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = splitAddress(request.url)
+    const { path, pathname, search } = splitAddress(request.url)
     const shown = site.shown()
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff')
     if (codeAddress.test(pathname)) {
@@ -146,8 +146,8 @@ function serve(
     if (typeof file === 'string') return reply.sendFile(basename(file), dirname(file))
     if (file) return reply.type('font/woff2').send(file)
     if (!shown) return sendHtml(reply, undefined)
-    const found = shown.find(pathname)
-    if (found.kind === 'redirect') return reply.redirect(joinQuery(found.to, search.slice(1)), 302)
+    const found = shown.find(path, search)
+    if (found.kind === 'redirect') return reply.redirect(encodeAddress(found.to), 302)
     if (found.kind === 'missing') reply.code(404)
     if (found.route === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
     return sendHtml(reply, await site.render(found.route))

@@ -1,9 +1,9 @@
-import { joinQuery } from '../core/join-query.ts'
+import { decodeAddress } from '../core/decode-address.ts'
+import { createDestinationSearch } from '../core/links/find-destination.ts'
 import type { Redirect } from '../core/model/page.ts'
-import { trimAddress } from '../core/trim-address.ts'
 
 /** What an address leads to: the page of a route, a redirect, or the page for missing addresses. */
-export type Destination =
+export type PreviewDestination =
   | { kind: 'page'; route: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; route?: string }
@@ -17,32 +17,27 @@ export interface AddressedSite {
 
 const missingRoute = '/404'
 
-/**
- * Makes a function that finds what the built site serves at a path, which is decoded. Pages and aliases match exactly;
- * other spellings are redirected. The addresses are indexed once: they must not change afterwards.
- */
+/** Makes a function that finds what the built site answers a request with, by its path and its query. */
 export function createAddressSearch({
   routes,
   aliases,
   redirects,
-}: AddressedSite): (pathname: string) => Destination {
+}: AddressedSite): (path: string, search?: string) => PreviewDestination {
   const pages = [...routes.map((route) => ({ from: route, to: route })), ...aliases].filter(
     ({ from }) => from !== missingRoute,
   )
   const shown = new Map(pages.map(({ from, to }) => [from, to]))
   const spellings = new Map(pages.map(({ from }) => [from.toLowerCase(), from]))
-  const moved = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]))
+  const find = createDestinationSearch({
+    redirects,
+    isShown: (pathname) => shown.has(pathname),
+    findSpelling: (lower) => spellings.get(lower),
+  })
   const missing = routes.includes(missingRoute) ? { route: missingRoute } : {}
-  return (pathname) => {
-    const redirect = moved.get(pathname.toLowerCase())
-    if (redirect !== undefined) return { kind: 'redirect', to: redirect }
-    const route = shown.get(pathname)
-    if (route !== undefined) return { kind: 'page', route }
-    const { paths, query } = trimAddress(pathname)
-    const lower = paths.map((path) => path.toLowerCase())
-    const [meant] = lower.flatMap((path) => moved.get(path) ?? spellings.get(path) ?? [])
-    return meant === undefined
-      ? { kind: 'missing', ...missing }
-      : { kind: 'redirect', to: joinQuery(meant, query) }
+  return (path, search) => {
+    const found = find(path, search)
+    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to }
+    const route = found.kind === 'shown' ? shown.get(decodeAddress(path)) : undefined
+    return route === undefined ? { kind: 'missing', ...missing } : { kind: 'page', route }
   }
 }

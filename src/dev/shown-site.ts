@@ -14,7 +14,7 @@ import { toRenderSettings } from '../core/handover/to-render-settings.ts'
 import { locateModule, toModuleName } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
-import type { Destination } from './match-address.ts'
+import type { PreviewDestination } from './match-address.ts'
 import { outsideAddress } from './outside-address.ts'
 
 /** Where browsers load code from. */
@@ -33,8 +33,8 @@ interface ShownInput {
   fonts: SiteFonts
   /** Where the font files are that share images are drawn with. */
   fontPlace: FontPlace
-  /** What an address leads to. */
-  find: (pathname: string) => Destination
+  /** What a request leads to, by its path and its query. */
+  find: (path: string, search: string) => PreviewDestination
   weigh: WeighPage
 }
 

@@ -9,8 +9,6 @@ import fastify, {
 } from 'fastify'
 import { splitAddress } from '../builder/hosting/split-address.ts'
 import { encodeAddress } from '../core/encode-address.ts'
-import { joinQuery } from '../core/join-query.ts'
-import { trimAddress } from '../core/trim-address.ts'
 import { guardRequests, serverDefaults } from '../http/guard-requests.ts'
 import type { Log } from '../http/log.ts'
 import { throttleLog } from '../http/throttle-log.ts'
@@ -65,7 +63,8 @@ export async function createSiteServer(options: {
     const site = await findSite()
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A build has removed the file since the site was found, and its page is a redirect now.
-    const isMoved = isRead && site.redirects.has(splitAddress(request.url).pathname.toLowerCase())
+    const { path, search } = splitAddress(request.url)
+    const isMoved = isRead && site.find(path, search).kind === 'redirect'
     return isMoved ? answer(site, request, reply, sendFile) : sendMissing(site, request, reply, sendFile)
   })
   app.setErrorHandler(async (error, _request, reply) => {
@@ -106,16 +105,12 @@ function toErrorResponse(error: unknown): { status: number; text: string; header
 }
 
 function answer(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, sendFile: SendFile): Answer {
-  const { pathname, search } = splitAddress(request.url)
-  const given = search.slice(1)
-  const moved = site.redirects.get(pathname.toLowerCase())
-  if (moved) return redirect(site, reply, pathname, joinQuery(moved.to, given), moved.status)
-  const file = site.files.get(pathname)
-  if (file !== undefined) return sendFile(site, request, reply, { address: pathname, file, status: 200 })
-  const { paths, query } = trimAddress(pathname.toLowerCase())
-  const [meant] = paths.flatMap((path) => site.redirects.get(path) ?? site.spellings.get(path) ?? [])
-  if (!meant) return sendMissing(site, request, reply, sendFile)
-  return redirect(site, reply, pathname, joinQuery(joinQuery(meant.to, query), given), meant.status)
+  const { path, pathname, search } = splitAddress(request.url)
+  const found = site.find(path, search)
+  if (found.kind === 'redirect') return redirect(site, reply, pathname, found.to, found.temporary ? 302 : 301)
+  const file = found.kind === 'shown' ? site.files.get(pathname) : undefined
+  if (file === undefined) return sendMissing(site, request, reply, sendFile)
+  return sendFile(site, request, reply, { address: pathname, file, status: 200 })
 }
 
 function redirect(

@@ -6,12 +6,8 @@ import { toRelative } from '../builder/files/relative-path.ts'
 import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
 import { encodedEndings } from '../builder/hosting/content-types.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
-import {
-  type HeaderRule,
-  type ReadRedirect,
-  readHeaderRules,
-  readRedirects,
-} from '../builder/hosting/read-host-files.ts'
+import { type HeaderRule, readHeaderRules, readRedirects } from '../builder/hosting/read-host-files.ts'
+import { createDestinationSearch, type Destination } from '../core/links/find-destination.ts'
 import type { Log } from '../http/log.ts'
 import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 
@@ -20,12 +16,10 @@ export interface BuiltSite {
   rules: HeaderRule[]
   /** The headers of the address of a file. */
   findHeaders: FindHeaders
-  /** Lower-case path → target. */
-  redirects: Map<string, ReadRedirect>
+  /** What a request is answered with, by its path and its query. */
+  find: (path: string, search: string) => Destination
   /** Address → file, for every page (`/about`) and every other file (`/assets/x.js`). */
   files: Map<string, string>
-  /** Lower-case address → where another spelling of it is redirected, pages only. */
-  spellings: Map<string, ReadRedirect>
   hasMissingPage: boolean
 }
 
@@ -106,13 +100,17 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   const shown = paths.filter((path) => path !== missingPage)
   const files = new Map(shown.map((path) => [toPagePath(path) ?? `/${path}`, path]))
   const pages = shown.flatMap((path) => toPagePath(path) ?? [])
+  const spellings = new Map(pages.map((path) => [path.toLowerCase(), path]))
   const rules = readHeaderRules(readText('_headers'))
   return {
     rules,
     findHeaders: createHeaderFinder(rules),
-    redirects: readRedirects(readText('_redirects')),
+    find: createDestinationSearch({
+      redirects: readRedirects(readText('_redirects')),
+      isShown: (pathname) => files.has(pathname),
+      findSpelling: (lower) => spellings.get(lower),
+    }),
     files,
-    spellings: new Map(pages.map((path) => [path.toLowerCase(), { to: path, status: 301 }])),
     hasMissingPage: present.has(missingPage),
   }
 }

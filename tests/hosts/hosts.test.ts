@@ -13,6 +13,7 @@ import {
   openWorkers,
 } from './support/hosts.testing.ts'
 import { installHosts } from './support/install.testing.ts'
+import { oldAddresses } from './support/old-addresses.testing.ts'
 
 const folder = makeFolder()
 const packages = join(folder, 'packages')
@@ -78,6 +79,27 @@ test('every host answers 200, with a policy, at every address of the sitemap', a
       expect([name, path, status, policy?.includes('script-src')]).toEqual([name, path, 200, true])
     }
   }
+})
+
+test('five hundred addresses of an old site lead where they shall, on every host', {
+  timeout: 120_000,
+}, async () => {
+  const netlify = await openNetlify(outDir, packages)
+  expect(oldAddresses).toHaveLength(500)
+  const wrong: string[] = []
+  for (const { asked, to, isByQuery } of oldAddresses) {
+    for (const [name, host] of hosts) {
+      const { location = '' } = await host.ask(asked)
+      const isCloudflare = name === 'pages' || name === 'workers'
+      const found = location.replace(/^https?:\/\/[^/]*/, '')
+      if (isCloudflare && isByQuery ? found === to : found !== to) wrong.push(`${name} ${asked} → ${found}`)
+    }
+    const found = netlify.matchRedirect(asked)
+    if (found?.to.replace(/(?<=.)\/$/, '') !== to) wrong.push(`netlify ${asked} → ${found?.to}`)
+    // At `/` there is a page, which Netlify would show.
+    if (isByQuery && !found?.force) wrong.push(`netlify ${asked} is not forced`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test("Netlify's parsers read both files, and no rule reaches what it does not mean", async () => {

@@ -154,7 +154,7 @@ function listFaults(served: Files): string[] {
   const rules = readHeaderRules(served.get('_headers') ?? '')
   const redirects = readRedirects(served.get('_redirects') ?? '')
   const paths = new Set([...served.keys()].filter(isPage).map(toPath))
-  for (const [from, { to }] of redirects)
+  for (const { from, to } of redirects)
     if (!paths.has(to)) faults.push(`${from} leads to ${to}, which is missing`)
   for (const [file, html] of served) {
     if (!isPage(file)) continue
@@ -173,7 +173,8 @@ function listFaults(served: Files): string[] {
     for (const [asset] of html.matchAll(/\bassets\/[\w.-]+\.\w+/g))
       if (!served.has(asset)) faults.push(`${file} needs ${asset}, which is missing`)
     for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[\w/-]*)"/g))
-      if (!paths.has(link) && !redirects.has(link)) faults.push(`${file} links to ${link}, which is missing`)
+      if (!paths.has(link) && !redirects.some(({ from }) => from === link))
+        faults.push(`${file} links to ${link}, which is missing`)
   }
   return faults
 }

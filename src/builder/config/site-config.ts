@@ -8,6 +8,7 @@ import { explainMissingSite, readSource } from '../../core/read/read-site.ts'
 import { type ReadTable, readTable } from '../../core/read/table/read-table.ts'
 import type { DocumentNames } from '../../core/resolve/find-chain.ts'
 import { getSettings } from '../../core/resolve/get-settings.ts'
+import { readRedirects } from '../../core/resolve/read-redirects.ts'
 import { readRoutes, type WrittenRoute } from '../../core/resolve/read-routes.ts'
 import { listAddresses, readSiteParts } from '../../core/resolve/read-site-parts.ts'
 import { recoverSite } from '../../core/resolve/recover-files.ts'
@@ -87,15 +88,14 @@ export function readSiteConfig(
   const report = reportTo((diagnostic) => shapeDiagnostics.push(diagnostic))
   if (!root || !reportVersions(root, registry.blocks, report)) return { ...base, shapeDiagnostics }
   const used = new Set<string>()
-  const { routes, tables: routed } = readRoutes(root, {
-    ...{ documents, used, report },
-    tables: new Map([...tables].map(([file, { table }]) => [file, table])),
-  })
+  const rows = new Map([...tables].map(([file, { table }]) => [file, table]))
+  const { routes, tables: routed } = readRoutes(root, { documents, used, report, tables: rows })
   return {
     ...base,
     shapeDiagnostics,
     parts: {
       ...readSiteParts(root),
+      redirects: readRedirects(root, { used, report, tables: rows }),
       root: withoutKeys(root, separateKeys),
       settings: getSettings(site.value),
       addresses: listAddresses(routes),

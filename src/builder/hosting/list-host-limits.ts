@@ -1,6 +1,6 @@
 import { listHeaderRules } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { maxRedirects } from './render-redirects.ts'
+import { isOpen, maxOpenRedirects, maxRedirects } from './render-redirects.ts'
 
 /** Number of rules in `_headers` that Cloudflare reads; other hosts that read it allow more. */
 const maxHeaderRules = 100
@@ -8,7 +8,8 @@ const maxHeaderRules = 100
 /** Sentences about what some hosts would ignore. `serve` and nginx have no such limits. */
 export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): string[] {
   const rules = listHeaderRules(site).length
-  const redirects = site.redirects.length
+  const opened = site.redirects.filter(isOpen).length
+  const redirects = site.redirects.filter(({ query }) => !query).length - opened
   const notes: string[] = []
   if (rules > maxHeaderRules)
     notes.push(
@@ -18,6 +19,10 @@ export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): 
   if (redirects > maxRedirects)
     notes.push(
       `The file _redirects has ${redirects} redirects, but Cloudflare reads only ${maxRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
+    )
+  if (opened > maxOpenRedirects)
+    notes.push(
+      `The file _redirects has ${opened} redirects that end in "/*", but Cloudflare reads only ${maxOpenRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
     )
   return notes
 }

@@ -2,15 +2,17 @@ import { searchVariance } from '../../contracts/speculation-rules.ts'
 import { addressEnds, trimAddress } from '../../core/trim-address.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import {
-  escapeTarget,
   findCommonPolicy,
   type HostedSite,
   immutableCaching,
   listPolicies,
   pageCaching,
 } from './hosted-site.ts'
+import { listKeys, quoteTarget, renderEntries } from './nginx-entries.ts'
+import { renderOldAddressMaps } from './nginx-old-addresses.ts'
 import { type NginxVariables, nameNginxVariables } from './nginx-variables.ts'
-import { quoteNginx } from './quote-host-file.ts'
+import { quoteNginx, quoteNginxKey } from './quote-host-file.ts'
+import { isOpen } from './render-redirects.ts'
 import { completePolicy, drawingPolicy } from './security-headers.ts'
 
 const ends = quoteNginx(addressEnds).slice(1, -1)
@@ -79,38 +81,30 @@ map "$status ${page}" ${caching} {
   default "${pageCaching}";
   "~^(200|206|304) /assets/" "${immutableCaching}";
 }
-`
+${renderOldAddressMaps(site)}`
 }
 
 /** Addresses that end as others do which mean another: they mean themselves. */
 function listFixed(site: HostedSite, step: 0 | 1): [string, string][] {
   const all = [...listPolicies(site).map(([path]) => path), ...site.redirects.map(({ from }) => from)]
   return all
-    .filter((path) => trimAddress(path).paths[step] !== path)
-    .map((path): [string, string] => [path, quoteNginx(path)])
+    .filter((path) => !path.endsWith('*') && trimAddress(path).paths[step] !== path)
+    .map((path): [string, string] => [path, quoteNginxKey(path)])
     .sort(([one], [other]) => compareCodeUnits(one, other))
 }
-
-/** `/` is also what is left of `/index.html`: nothing. */
-const listKeys = (path: string): string[] => (path === '/' ? ['/', ''] : [path])
 
 const listPages = (site: HostedSite): [string, string][] =>
   listPolicies(site).flatMap(([path]) =>
     listKeys(path).map((key): [string, string] => [key, quoteNginx(path)]),
   )
 
-/** The query is in front of the fragment, and behind the query of the target. */
-function listMoves(
-  { redirects }: HostedSite,
-  isTemporary: boolean,
-  { query, further }: NginxVariables,
-): [string, string][] {
-  const listed = redirects.filter(({ temporary = false }) => temporary === isTemporary)
-  const moves = listed.flatMap(({ from, to }) => {
-    const [, address = '', fragment = ''] = /^([^#]*)(.*)$/.exec(escapeTarget(to)) ?? []
-    const target = quoteNginx(address, (address.includes('?') ? further : query) + fragment)
-    return listKeys(from).map((key): [string, string] => [key, target])
-  })
+function listMoves(site: HostedSite, isTemporary: boolean, names: NginxVariables): [string, string][] {
+  const listed = site.redirects.filter(
+    (redirect) => !redirect.query && !isOpen(redirect) && (redirect.temporary ?? false) === isTemporary,
+  )
+  const moves = listed.flatMap(({ from, to }) =>
+    listKeys(from).map((key): [string, string] => [key, quoteTarget(to, names)]),
+  )
   return moves.sort(([one], [other]) => compareCodeUnits(one, other))
 }
 
@@ -119,12 +113,4 @@ function listOwnPolicies(site: HostedSite): [string, string][] {
     path,
     quoteNginx(completePolicy(csp)),
   ])
-}
-
-/**
- * Writes the entries of a map; values are already quoted. A path begins with a slash, so it cannot be a keyword of the
- * map such as `hostnames`.
- */
-function renderEntries(entries: readonly [key: string, value: string][]): string {
-  return entries.map(([key, value]) => `  ${quoteNginx(key)} ${value};\n`).join('')
 }

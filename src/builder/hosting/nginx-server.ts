@@ -1,6 +1,7 @@
 import { manifestName } from '../files/site-manifest.ts'
 import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
 import { type HostedSite, hiddenFiles } from './hosted-site.ts'
+import { listOldAddressVariables } from './nginx-old-addresses.ts'
 import { nameNginxVariables } from './nginx-variables.ts'
 import { quoteNginx } from './quote-host-file.ts'
 import { listSecurityHeaders } from './security-headers.ts'
@@ -11,6 +12,7 @@ const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ')
 /** Writes what belongs into the `server` block of a site: all but its address, its `root`, and the intake. */
 export function renderNginxServer(site: HostedSite): string {
   const { page, moved, closed, respelt, query } = nameNginxVariables(site)
+  const { byQuery, below } = listOldAddressVariables(site)
   return `# The site, without its address. In an nginx that serves other sites as well, write into its http block:
 #   map_hash_max_size 262144;
 #   map_hash_bucket_size 1024;
@@ -53,9 +55,7 @@ ${Object.entries(contentTypes)
 
 set ${page} $uri;
 ${renderServerHeaders(site)}
-if (${moved}) {
-  return 301 ${moved};
-}
+${[...byQuery, moved].map((target) => `if (${target}) {\n  return 301 ${target};\n}`).join('\n')}
 if (${closed}) {
   return 302 ${closed};
 }
@@ -64,9 +64,9 @@ if (${respelt}) {
 }
 error_page 404 /404.html;
 location / {
-  try_files $uri.html $uri =404;
+  try_files $uri.html $uri ${below === undefined ? '=404' : '@below'};
 }
-location = / {
+${below === undefined ? '' : `location @below {\n  if (${below}) {\n    return 301 ${below};\n  }\n  return 404;\n}\n`}location = / {
   try_files /index.html =404;
 }
 location = /404 {

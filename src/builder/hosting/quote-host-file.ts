@@ -18,6 +18,10 @@ export function quoteNginx(text: string, variables = ''): string {
   return `"${plain.replace(/["\\]/g, '\\$&')}${variables}"`
 }
 
+/** Quotes a decoded path as the key of a map of nginx, which compares it with the bytes of the path. */
+export const quoteNginxKey = (path: string): string =>
+  /[\p{C}$]/u.test(path) ? quoteNginx(path) : `"${path.replace(/["\\]/g, '\\$&')}"`
+
 /** Writes a header line of `_headers`. A line break would end it. */
 export function formatHeaderLine(name: string, value: string): string {
   return `${name}: ${value.replace(/[^\x20-\x7e]/gu, encodeCharacter)}`

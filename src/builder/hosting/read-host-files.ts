@@ -1,4 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { decodeAddress } from '../../core/decode-address.ts'
+import type { Redirect } from '../../core/model/page.ts'
 
 /** One rule of a `_headers` file. */
 export interface HeaderRule {
@@ -52,24 +54,26 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Ma
   return headers
 }
 
-/** Where a redirect leads, and with which status. */
-export interface ReadRedirect {
-  to: string
-  status: 301 | 302
-}
-
-/** Reads a `_redirects` file: lower-case path → target. Lines that only lead to the proper spelling are left out. */
-export function readRedirects(text: string): Map<string, ReadRedirect> {
+/** Reads a `_redirects` file. Lines that only lead to the proper spelling are left out, and those that hosts need twice. */
+export function readRedirects(text: string): Redirect[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
-  const pairs = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/))
-  return new Map(
-    pairs
-      .filter(([from, to]) => from?.toLowerCase() !== to?.toLowerCase())
-      .map(([from = '', to = '/', status]) => [
-        from.toLowerCase(),
-        { to, status: status === '302' ? 302 : 301 },
-      ]),
-  )
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [from = '', ...rest] = line.split(/\s+/)
+      const status = rest.pop() ?? ''
+      const to = rest.pop() ?? '/'
+      const path = decodeAddress(from)
+      if (path.toLowerCase() === decodeAddress(to).toLowerCase() && rest.length === 0) return []
+      if (path.endsWith('*/')) return []
+      const query = Object.fromEntries(rest.map((pair) => pair.split('=', 2) as [string, string]))
+      return {
+        from: path,
+        to: to.replace(/:splat$/, '*'),
+        ...(rest.length > 0 && { query }),
+        ...(status.startsWith('302') && { temporary: true }),
+      }
+    })
 }
 
 /** Most rules are for one path, and a large site has thousands. */

@@ -35,7 +35,10 @@ export async function checkFiles(options: UpdateOptions): Promise<CheckedFiles> 
     aliases: openRoutes.flatMap(({ path, aliases }) =>
       aliases.map((alias) => ({ from: alias.path, to: path })),
     ),
-    redirects: [...(parts?.redirects ?? []).map(({ from, to }) => ({ from, to })), ...listClosed(routes, at)],
+    redirects: [
+      ...(parts?.redirects ?? []).map(({ span: _, target: __, ...redirect }) => redirect),
+      ...listClosed(routes, at),
+    ],
     ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings, at) }),
   }
 }

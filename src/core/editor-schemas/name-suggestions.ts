@@ -51,7 +51,7 @@ const sortsByKey: Readonly<Record<string, NameSort>> = {
 /** Suggestions for the other fields of documents and of `pages.yaml`, by name. */
 export const suggestByKey: Suggest = (schema, context) => {
   const { key, parent } = context
-  if (parent?.title === 'Redirects') return toNameRef('route')
+  if (parent?.title === 'Redirects' && schema.title === 'Target') return toNameRef('route')
   const sort = key === undefined || schema.type !== 'string' ? undefined : sortsByKey[key]
   return sort ? toNameRef(sort) : suggestByKind(schema, context)
 }

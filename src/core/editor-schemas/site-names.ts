@@ -127,7 +127,10 @@ function listRoutes(
 ): string[] {
   const { routes } = readRoutes(site, { documents, tables, used: new Set(), report: () => {} })
   const paths = listAddresses(routes).map(({ path }) => path)
-  return [...paths.filter((path) => !path.includes('${')), ...listKeys(getChild(site, 'redirects'))]
+  return [
+    ...paths.filter((path) => !path.includes('${')),
+    ...listKeys(getChild(site, 'redirects')).filter((key) => /^\/[^?*]*$/.test(key)),
+  ]
 }
 
 const listColumns = (tables: ReadonlyMap<string, Table>) =>

@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Area } from '../model/page.ts'
+import type { Area, Redirect } from '../model/page.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { PageState } from './page-states.ts'
@@ -83,6 +83,12 @@ export interface RoutedTable extends TableColumns {
   usedColumns: readonly string[]
 }
 
+/** A redirect of `pages.yaml` or of its table, and where its address and its target are written. */
+export interface WrittenRedirect extends Redirect {
+  span: Span
+  target: Span
+}
+
 /** What `pages.yaml` says, without what its routes show. */
 export interface ResolvedSite {
   /** `pages.yaml`, with misspelt keys renamed. */
@@ -90,7 +96,7 @@ export interface ResolvedSite {
   settings: SiteSettings
   /** Every route as written, followed by its aliases, also without a resolved document. */
   addresses: readonly Address[]
-  redirects: readonly { from: string; to: string; span: Span; target: Span }[]
+  redirects: readonly WrittenRedirect[]
   /** The tables that make pages, each with the columns that addresses use. */
   tables: readonly RoutedTable[]
   /** The facts under `site.facts`, by name. */

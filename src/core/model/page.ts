@@ -130,7 +130,11 @@ export interface RenderSettings {
 export type VerifyingService = 'google' | 'bing' | 'yandex' | 'facebook' | 'pinterest'
 
 export interface Redirect {
+  /** A decoded path; with `/*` at its end every path below it as well. */
   from: string
+  /** The parameters that the query must have, beside others. */
+  query?: Readonly<Record<string, string>>
+  /** With `*` at its end, what is behind `from` is added to it. */
   to: string
   /** The address will lead to a page again: browsers must not remember the redirect. */
   temporary?: boolean

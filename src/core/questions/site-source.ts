@@ -102,7 +102,8 @@ function indexAddresses({
     for (const alias of aliases) found.set(alias.path, { ...found.get(path), page, span: alias.span })
   }
   for (const { path, span } of addresses) if (!found.has(path)) found.set(path, { page: undefined, span })
-  for (const { from, span } of redirects) found.set(from, { page: undefined, span })
+  for (const { from, query, span } of redirects)
+    if (!query && !from.endsWith('*')) found.set(from, { page: undefined, span })
   for (const path of [...media.paths, ...(media.publicPaths ?? [])])
     found.set(`/${path}`, { page: undefined, span: root.span, isFile: true })
   return found

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticParts, Report } from '../diagnostics/make-diagnostic.ts'
-import type { Address, ResolvedAddress, ResolvedSite, RoutedTable } from '../handover/resolved-site.ts'
+import type { Address, ResolvedAddress, RoutedTable } from '../handover/resolved-site.ts'
 import { asText, getChild, getEntries, getItems, getText, isNull } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 import { type DocumentNames, findDocument } from './find-chain.ts'
@@ -109,13 +109,5 @@ function readAliases(route: Node): Address[] {
   return getItems(route, ['aliases']).flatMap((item) => {
     const path = asText(item)
     return path === undefined ? [] : [{ path, span: item.span }]
-  })
-}
-
-/** The redirects of `pages.yaml` with their locations. Those whose target is not a text are left out. */
-export function readRedirects(root: MapNode): ResolvedSite['redirects'] {
-  return [...getEntries(root, ['redirects'])].flatMap(([from, { key, value }]) => {
-    const to = asText(value)
-    return to === undefined ? [] : [{ from, to, span: key, target: value.span }]
   })
 }

@@ -2,16 +2,15 @@ import type { Address, ResolvedSite } from '../handover/resolved-site.ts'
 import { getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import { readContacts, readFacts } from './read-facts.ts'
-import { readRedirects, type WrittenRoute } from './read-routes.ts'
+import type { WrittenRoute } from './read-routes.ts'
 
-/** What `pages.yaml` says beside its routes. */
-export function readSiteParts(root: MapNode): Pick<ResolvedSite, 'facts' | 'contacts' | 'redirects'> {
+/** What `pages.yaml` says beside its addresses. */
+export function readSiteParts(root: MapNode): Pick<ResolvedSite, 'facts' | 'contacts'> {
   const { file } = root.span
   const settings = getChild(root, 'site')
   return {
     facts: readFacts(getChild(settings, 'facts'), file),
     contacts: readContacts(getChild(settings, 'contacts'), file),
-    redirects: readRedirects(root),
   }
 }
 

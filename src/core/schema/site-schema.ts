@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { MessageOverride } from '../messages/message-catalogue.ts'
 import { type ClientLibrary, clientLibraries } from '../model/client-library.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { redirects } from './addresses/redirects-schema.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
 import { type ChatPoolSettings, chatPool } from './chat-pool-schema.ts'
@@ -10,7 +11,6 @@ import {
   name,
   originPattern,
   periodProperties,
-  route,
   routeTemplate,
   shortText,
   siteId,
@@ -225,12 +225,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           },
         },
       },
-      redirects: {
-        type: 'object',
-        title: 'Redirects',
-        propertyNames: route,
-        additionalProperties: { type: 'string', pattern: '^(?:/|https://)', maxLength: 500 },
-      },
+      redirects,
     },
   }
 }

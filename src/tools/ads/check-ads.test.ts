@@ -76,6 +76,7 @@ const planted: [text: string, path: string, code: string, message: RegExp, file:
   ['Valid for 6 months', '/gift', 'literal-claim', /6 months/, /gift/],
   // Addresses.
   ['Learn', '/old-course', 'redirect-chain', /"\/course"/, /^pages.yaml:2\d/],
+  ['Learn', '/lessons/first?kw=x', 'redirect-chain', /"\/course\?kw=x"/, /^pages.yaml:2\d/],
   ['Learn', '/away', 'redirect-chain', /other\.example/, /^pages.yaml:2\d/],
   ['Learn', '/cours', 'broken-link', /Did you mean "\/course"/, /^pages.yaml:1\d/],
   ['Learn', '/Course', 'broken-link', /not a page/, /^pages.yaml/],

@@ -9,11 +9,12 @@ import { type Report, reportTo } from '../../core/diagnostics/make-diagnostic.ts
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
+import { createDestinationSearch } from '../../core/links/find-destination.ts'
 import { remember } from '../../core/remember.ts'
 import { listHeadErrors, openSide, readFactSource, trustMedia } from '../authored/open-side.ts'
 import { checkKeyword, checkParameters, findShownMatch, readKeyword } from './check-keyword.ts'
 import { compareClaims, type ReadPage } from './compare-claims.ts'
-import { findLanding, type Landing } from './find-landing.ts'
+import { findLanding, type Landing, type LandingSite } from './find-landing.ts'
 import { type AdCell, type AdRow, readExport } from './read-export.ts'
 import { readLandingPage } from './read-landing-page.ts'
 
@@ -48,7 +49,17 @@ export async function checkAds(
       diagnostics.push(...errors)
       return errors.length === 0 ? states : undefined
     })
-    const site = { parts, routes: config.routes, at, read: rememberReading({ parts, at, facts }) }
+    const paths = new Set(
+      config.routes.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => alias.path)]),
+    )
+    const findDestination = createDestinationSearch({
+      redirects: parts.redirects,
+      isShown: (path) => paths.has(path),
+      // Not every host corrects the spelling of an address.
+      findSpelling: () => undefined,
+    })
+    const read = rememberReading({ parts, at, facts })
+    const site: AdsSite = { ...{ parts, routes: config.routes, at }, findDestination, read }
     for (const group of groupRows(rows)) checkGroup(group, site, open, report)
   }
   const sources = openSources(files)
@@ -104,11 +115,8 @@ function rememberReading(site: Parameters<typeof readLandingPage>[2]): AdsSite['
   }
 }
 
-interface AdsSite {
-  parts: Parameters<typeof findLanding>[1]['parts']
-  routes: Parameters<typeof findLanding>[1]['routes']
+interface AdsSite extends LandingSite {
   read: (states: PageStates<CheckedPage>, match: string | undefined) => ReadPage
-  at: Date
 }
 
 function checkGroup(group: readonly AdRow[], site: AdsSite, open: OpenPage, report: Report): void {

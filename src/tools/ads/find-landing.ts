@@ -5,13 +5,15 @@ import type { Report } from '../../core/diagnostics/make-diagnostic.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { isWithin, showMoment } from '../../core/handover/schedule.ts'
+import type { createDestinationSearch } from '../../core/links/find-destination.ts'
 import { findAt } from '../../core/tree/nodes.ts'
 import type { AdCell } from './read-export.ts'
 
-interface LandingSite {
+export interface LandingSite {
   parts: NonNullable<SiteConfig['parts']>
   routes: SiteConfig['routes']
   at: Date
+  findDestination: ReturnType<typeof createDestinationSearch>
 }
 
 /** The page that an ad leads to, and the query of its address. */
@@ -22,7 +24,7 @@ export interface Landing {
 
 /** The page of an address. What is wrong with the address is reported; there may be no page then. */
 export function findLanding(cell: AdCell, site: LandingSite, report: Report): Landing | undefined {
-  const { parts, routes, at } = site
+  const { parts, routes, at, findDestination } = site
   const { text, span } = cell
   const home = new URL(parts.settings.url)
   const url = parseAddress(text)
@@ -52,16 +54,19 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       related: ofSite,
     })
   const path = readPath(url)
-  const redirect = parts.redirects.find(({ from }) => from === path)
-  if (redirect) {
+  const destination = findDestination(path, url.search)
+  const redirect =
+    destination.kind === 'redirect' && parts.redirects.find((one) => one === destination.redirect)
+  if (destination.kind === 'redirect' && redirect) {
+    const target = new URL(destination.to, home)
     report({
       code: 'redirect-chain',
       span,
-      message: `The ad leads to "${path}", from where visitors are redirected to "${redirect.to}".`,
-      hint: `Write ${redirect.to.startsWith('/') ? home.origin : ''}${redirect.to}.`,
+      message: `The ad leads to "${path}", from where visitors are redirected to "${destination.to}".`,
+      hint: `Write ${target.href}.`,
       related: [relate(redirect.span, 'the redirect')],
     })
-    return findRoute(redirect.to)
+    return target.origin === home.origin ? findRoute(readPath(target)) : undefined
   }
   const found = findRoute(path)
   if (!found) {

@@ -12,6 +12,7 @@ import {
   type PageStates,
   type PageVersion,
 } from '../../core/handover/page-states.ts'
+import { formatOldAddress } from '../../core/links/parse-old-address.ts'
 import { listHeadErrors, openSide, trustMedia } from '../authored/open-side.ts'
 import { UnknownTargetError } from './explanation.ts'
 import { findFactUses } from './find-fact-uses.ts'
@@ -107,9 +108,9 @@ function findArm(states: PageStates<CheckedPage>, name: string): CheckedPage {
 }
 
 function explainUnknownRoute(address: string, { config }: ReturnType<typeof openSide>): string {
-  const redirect = config.parts?.redirects.find(({ from }) => from === address)
+  const redirect = config.parts?.redirects.find((one) => formatOldAddress(one) === address)
   if (redirect)
-    return `"${address}" is a redirect to "${redirect.to}" (pages.yaml:${redirect.span.line}), not a route.`
+    return `"${address}" is a redirect to "${redirect.to}" (${redirect.span.file}:${redirect.span.line}), not a route.`
   const paths = config.routes.map(({ path }) => path)
   const byDocument = config.routes.find(({ document }) => document === address)?.path
   const withSlash = paths.find((path) => path === `/${address}`)

@@ -68,7 +68,7 @@ export function openStartingPoints({ files, read, specs }: SiteSources): Startin
     addresses: [
       ...entries.map(([path]) => path),
       ...entries.flatMap(([, { value }]) => listAliases(value)),
-      ...getEntries(root, ['redirects']).keys(),
+      ...[...getEntries(root, ['redirects']).keys()].filter((key) => key !== 'table'),
     ],
     documents: [...byName.keys()].filter((name) => !isSharedBlockName(name)).sort(),
     sourceOf: (name) => read(byName.get(name) ?? '') ?? '',

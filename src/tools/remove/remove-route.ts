@@ -4,6 +4,7 @@ import { fillFacts } from '../../core/text/facts.ts'
 import { asText, getItems } from '../../core/tree/nodes.ts'
 import { findRoute, type SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
+import { setRedirects } from '../changes/set-redirects.ts'
 import { listWrittenFields } from '../rename/list-fields.ts'
 import { unknownName } from '../rename/rename-plan.ts'
 import { missingRoute } from '../rename/rename-route.ts'
@@ -104,7 +105,8 @@ export function removeRoutes(
     { takesItems: true },
   )
   if (target === undefined) return
-  for (const address of addresses) removal.set(site.file, ['redirects', address], target)
+  for (const { path, value } of setRedirects(site.root, [...addresses], target))
+    removal.set(site.file, path, value)
 
   function removeEntry(route: string, alias: string | undefined): void {
     const path = ['routes', route]

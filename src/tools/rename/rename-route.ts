@@ -4,6 +4,7 @@ import { asText, getEntries, getItems } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import { findRoute, type SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
+import { setRedirects } from '../changes/set-redirects.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 const file = 'pages.yaml'
@@ -47,7 +48,7 @@ export function renameRoute(model: SiteModel, from: string, to: string): Renamin
     edits: [
       ...(isWayBack ? [{ file, kind: 'unset', path: ['redirects', to] } as const] : []),
       { file, ...renameAddress(site.root, owner?.[0] ?? from, from, to) },
-      { file, kind: 'set', path: ['redirects', from], value: to },
+      ...setRedirects(site.root, [from], to).map((edit) => ({ file, ...edit })),
     ],
     notes: [`${from} redirects to ${to}, so that old links and ads still arrive.`],
   }

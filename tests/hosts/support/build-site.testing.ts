@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { oldRedirects } from './old-addresses.testing.ts'
 
 const vaasal = join(import.meta.dirname, '../../../scripts/vaasal.mjs')
 
@@ -24,9 +25,11 @@ export async function buildHostedSite(folder: string): Promise<string> {
   )
   appendFileSync(
     settings,
-    'redirects:\n  /sunday: /sunday-box\n  /offer: "/sunday-box#offer"\n  /flyer: /sunday-box?utm_source=flyer\n',
+    'redirects:\n  table: old-site.csv\n  /sunday: /sunday-box\n  /offer: "/sunday-box#offer"\n  /flyer: /sunday-box?utm_source=flyer\n',
   )
   writeFileSync(join(site, 'pages/campaign/towns.csv'), 'slug,place\nold-town,the old town\n')
+  const rows = oldRedirects.map(({ from, to }) => `${from},${to}\n`)
+  writeFileSync(join(site, 'pages/old-site.csv'), `from,to\n${rows.join('')}`)
   writeFileSync(
     join(site, 'pages/campaign/town.yaml'),
     'extends: campaign/sunday-box\ntitle: Breakfast in ${place}\ndescription: The box for ${place}.\n',

@@ -152,9 +152,13 @@ function readHeaders(outDir: string) {
 }
 
 function readRedirects(outDir: string) {
-  return readLines(outDir, '_redirects')
-    .map((line) => line.split(' '))
-    .map(([from, to, status], index) => ({ from, to, status: Number(status), lineNumber: index + 1 }))
+  return (
+    readLines(outDir, '_redirects')
+      .map((line) => line.split(' '))
+      // Others are left out, with a warning.
+      .filter((words) => words.length === 3)
+      .map(([from, to, status], index) => ({ from, to, status: Number(status), lineNumber: index + 1 }))
+  )
 }
 
 /** Which rules of `_headers` and `_redirects` Netlify's own parsers find for a path, and what they refuse. */
@@ -171,10 +175,26 @@ export async function openNetlify(outDir: string, packages: string) {
   })
   const rules: { for: string; forRegExp: RegExp; values: Record<string, string> }[] = headers
   const moves: { path: string; to: string; status: number }[] = redirects
+  const { parsePlain } = (await load(packages, 'netlify-redirector/index.js')).default
+  const matcher = await parsePlain(readFileSync(join(outDir, '_redirects'), 'utf8'), {})
   return {
     refused: [...refusedHeaders, ...refusedRedirects].map(String),
     listRules: (path: string) =>
       rules.filter(({ forRegExp }) => forRegExp.test(path)).map((rule) => rule.for),
     findRedirect: (path: string) => moves.find((move) => move.path === path),
+    /** Where Netlify's matcher leads an address, and whether it does so in place of a page. */
+    matchRedirect(address: string): { to: string; force: boolean } | undefined {
+      const [path, query = ''] = address.split('?')
+      const none = () => ''
+      const request = {
+        scheme: 'https',
+        host: 'www.example.com',
+        path,
+        query,
+        getHeader: none,
+        getCookie: none,
+      }
+      return matcher.match(request) ?? undefined
+    },
   }
 }

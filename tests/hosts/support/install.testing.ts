@@ -8,6 +8,7 @@ const packages = {
   '@cloudflare/pages-shared': '0.13.189',
   '@netlify/headers-parser': '9.0.3',
   '@netlify/redirect-parser': '15.0.4',
+  'netlify-redirector': '0.5.0',
   miniflare: '4.20260730.0',
 }
 

@@ -1,5 +1,6 @@
 import { suggest } from '../../diagnostics/phrases.ts'
 import { familyPattern, fontFilePattern, fontListPattern } from '../../font-list.ts'
+import { oldAddressPattern } from '../../schema/addresses/redirects-schema.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import {
   endpointPattern,
@@ -23,6 +24,8 @@ const shapes: Record<string, string> = {
   [factNamePattern]: 'The letters a to z, digits, hyphens and underscores, a letter first.',
   [routePattern]: routeShape,
   [routeTemplatePattern]: routeShape,
+  [oldAddressPattern]:
+    'An old address begins with a slash, such as `/2021/05/welcome`, `/?p=123` or `/category/*`; `table` names a table of them.',
   [momentPattern]:
     'A date and a time with a `T` between them, such as `2026-11-01T00:00+05:30`, or `2026-11-01T00:00` in the time zone of the site.',
   [endpointPattern]:
@@ -50,6 +53,8 @@ export function explainPattern({ pattern, description }: Schema): string | undef
 /** A name that does not match its pattern, with the nearest that does. */
 export function explainBadName(name: string, schema: Schema): { message: string; hint: string | undefined } {
   const hint = explainPattern(schema)
+  if (schema.pattern === oldAddressPattern)
+    return { message: `"${name}" is not an address that can be redirected.`, hint }
   if (schema.pattern !== routePattern && schema.pattern !== routeTemplatePattern)
     return { message: `"${name}" cannot be a name here.`, hint }
   const route = `/${name.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`

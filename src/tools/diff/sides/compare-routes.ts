@@ -1,3 +1,4 @@
+import { formatOldAddress } from '../../../core/links/parse-old-address.ts'
 import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import type { Change, Sentence } from '../compare/change.ts'
 import type { OpenSide } from './sides.ts'
@@ -33,7 +34,9 @@ function findMoves(before: OpenSide, after: OpenSide): Map<string, string> {
   const old = new Set(before.config.routes.map(({ path }) => path))
   const next = new Set(after.config.routes.map(({ path }) => path))
   const come = after.config.routes.filter(({ path }) => !old.has(path))
-  const redirects = new Map((after.config.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
+  const redirects = new Map(
+    (after.config.parts?.redirects ?? []).map((redirect) => [formatOldAddress(redirect), redirect.to]),
+  )
   const moves = new Map<string, string>()
   const taken = new Set<string>()
   for (const { path, document } of before.config.routes) {
@@ -86,7 +89,7 @@ function compareAliases(
 
 function compareRedirects(before: OpenSide, after: OpenSide, moved: ReadonlyMap<string, string>): Change[] {
   const read = ({ config }: OpenSide) =>
-    new Map((config.parts?.redirects ?? []).map(({ from, to }) => [from, to]))
+    new Map((config.parts?.redirects ?? []).map((redirect) => [formatOldAddress(redirect), redirect.to]))
   const [old, next] = [read(before), read(after)]
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((from): Change[] => {
     const [was, is] = [old.get(from), next.get(from)]

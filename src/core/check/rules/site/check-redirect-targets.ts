@@ -11,7 +11,14 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
     const link = parseLink(to)
     if ('problem' in link)
       report({ code: 'unsafe-link', span: target, message: link.problem, hint: link.hint })
-    else if (link.kind === 'page' && !index.addresses.has(link.path)) {
+    else if (link.kind === 'page' && to.endsWith('/*')) {
+      if (![...index.addresses.keys()].some((path) => path.startsWith(to.slice(0, -1))))
+        report({
+          code: 'broken-link',
+          span: target,
+          message: `No route, alias, redirect or file is below "${to.slice(0, -1)}".`,
+        })
+    } else if (link.kind === 'page' && !index.addresses.has(link.path)) {
       const problem = explainBrokenRoute(link.path, index)
       if (problem) report({ span: target, ...problem })
     }

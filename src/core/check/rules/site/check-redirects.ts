@@ -1,21 +1,35 @@
-import { decodeAddress } from '../../../decode-address.ts'
 import { relate } from '../../../diagnostics/locations.ts'
-import type { ResolvedSite } from '../../../handover/resolved-site.ts'
+import type { WrittenRedirect as Redirect } from '../../../handover/resolved-site.ts'
+import { createDestinationSearch } from '../../../links/find-destination.ts'
+import { formatOldAddress } from '../../../links/parse-old-address.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { SiteRule } from '../rule.ts'
-
-type Redirect = ResolvedSite['redirects'][number]
 
 /** Longer circles are not listed in full. */
 const maxListed = 8
 
 /** A redirect leads straight to its final target, a page, a file or another site, and never to a redirect. */
-export const checkRedirects: SiteRule = ({ resolved }, report) => {
-  const redirects = new Map(resolved.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect]))
-  const follow = ({ to }: Redirect) => redirects.get(readOwnPath(to, resolved.settings) ?? '')
+export const checkRedirects: SiteRule = ({ resolved, index }, report) => {
+  const { redirects, settings } = resolved
+  const find = createDestinationSearch({
+    redirects,
+    isShown(path) {
+      const target = index.addresses.get(path)
+      return target?.page !== undefined || target?.isFile === true
+    },
+    findSpelling: () => undefined,
+  })
+  const written = new Map(redirects.map((redirect) => [formatOldAddress(redirect), redirect]))
+  const follow = ({ to }: Redirect) => {
+    const target = readOwnAddress(to, settings)
+    const found = target && find(target.pathname, target.search)
+    return found?.kind === 'redirect' && found.redirect
+      ? written.get(formatOldAddress(found.redirect))
+      : undefined
+  }
   const seen = new Set<Redirect>()
-  for (const first of redirects.values()) {
+  for (const first of redirects) {
     const walked: Redirect[] = []
     let next: Redirect | undefined = first
     for (; next && !seen.has(next); next = follow(next)) {
@@ -26,15 +40,15 @@ export const checkRedirects: SiteRule = ({ resolved }, report) => {
     const circle = start < 0 ? [] : walked.slice(start)
     const [one] = circle
     if (one) {
-      const names = circle.slice(0, maxListed).map(({ from }) => `"${from}"`)
+      const names = circle.slice(0, maxListed).map((redirect) => `"${formatOldAddress(redirect)}"`)
       const more = circle.length > maxListed ? [`${circle.length - maxListed} more`] : []
       report({
         code: 'redirect-chain',
         span: one.target,
-        message: `The redirect leads back to itself: ${[...names, ...more, `"${one.from}"`].join(' → ')}.`,
+        message: `The redirect leads back to itself: ${[...names, ...more, `"${formatOldAddress(one)}"`].join(' → ')}.`,
         related: circle
           .slice(1, maxListed)
-          .map(({ from, span }) => relate(span, `"${from}" is redirected here`)),
+          .map((redirect) => relate(redirect.span, `"${formatOldAddress(redirect)}" is redirected here`)),
       })
     }
     for (const redirect of start < 0 ? walked : walked.slice(0, start)) {
@@ -44,16 +58,15 @@ export const checkRedirects: SiteRule = ({ resolved }, report) => {
         code: 'redirect-chain',
         span: redirect.target,
         message: `"${redirect.to}" is itself redirected, to "${further.to}". Redirect straight to the final address.`,
-        related: [relate(further.span, `"${further.from}" is redirected here`)],
+        related: [relate(further.span, `"${formatOldAddress(further)}" is redirected here`)],
       })
     }
   }
 }
 
-/** The path of an address on this site, in lower case; `undefined` if it leads to another site. */
-function readOwnPath(to: string, { url }: SiteSettings): string | undefined {
+/** The address of a target on this site; `undefined` if it leads to another site. An asterisk stands for any page. */
+function readOwnAddress(to: string, { url }: SiteSettings): URL | undefined {
   const base = parseUrl(url || 'https://site.invalid')
-  const target = base && parseUrl(to, base)
-  if (!target || target.host !== base.host) return undefined
-  return decodeAddress(target.pathname).toLowerCase()
+  const target = base && parseUrl(to.replace(/\*$/, 'any-page'), base)
+  return target?.host === base?.host ? target : undefined
 }

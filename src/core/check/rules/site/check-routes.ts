@@ -1,6 +1,7 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import { formatOldAddress } from '../../../links/parse-old-address.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
 import { isRoute } from '../../../schema/common-parts.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
@@ -24,12 +25,15 @@ export const checkRoutes: SiteRule = (site, report) => {
     ...resolved.routes.flatMap(({ aliases }) => aliases),
   ].filter(({ path }) => isRoute(path))
   const redirects = resolved.redirects
+    .filter(({ query }) => !query)
     .map(({ from, span }) => ({ path: from, span }))
-    .filter(({ path }) => isRoute(path))
+  const byQuery = resolved.redirects
+    .filter(({ query }) => query)
+    .map((redirect) => ({ path: formatOldAddress(redirect), span: redirect.span }))
   for (const page of pages) reportReserved(page, findReservedPage(page.path), report)
   for (const redirect of redirects) reportReserved(redirect, findReserved(redirect.path), report)
   const taken = new Map<string, Address>()
-  for (const address of [...pages, ...redirects]) {
+  for (const address of [...pages, ...redirects, ...byQuery]) {
     const other = taken.get(keyOf(address.path))
     if (other) reportDuplicate(address, other, report)
     else taken.set(keyOf(address.path), address)

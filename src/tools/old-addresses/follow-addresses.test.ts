@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../../tests/folders.testing.ts'
+import { followAddresses } from './follow-addresses.ts'
+import { formatFollowed, renderRedirectTable } from './format-followed.ts'
+import { readAddressList } from './read-address-list.ts'
+
+const folder = makeFolder()
+const pages = ['/', '/contact', '/box']
+const site = {
+  url: 'https://www.example.com',
+  routes: pages,
+  redirects: [
+    { from: '/', query: { p: '7' }, to: '/contact' },
+    { from: '/shop', to: 'https://shop.example/' },
+    { from: '/category/*', to: '/box' },
+    { from: '/once', to: '/twice' },
+    { from: '/twice', to: '/box' },
+    { from: '/round/*', to: '/round/a' },
+    { from: '/lost/*', to: '/gone/*' },
+  ],
+  isShown: (path: string) => pages.includes(path),
+  findSpelling: (lower: string) => pages.find((path) => path === lower),
+}
+
+async function follow(name: string, content: string) {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return followAddresses(await readAddressList(file), site)
+}
+
+const addresses = [
+  'https://old.example/contact/',
+  'https://old.example/?p=7',
+  'https://old.example/shop?a=1',
+  'https://old.example/category/x/',
+  'https://old.example/once',
+  'https://old.example/round/b',
+  'https://old.example/2019/Contact-us.html',
+  'https://old.example/lost/x',
+  'https://old.example/contact/#map',
+]
+const expected = `list:5  /once  is redirected 2 times: → /twice → /box
+list:6  /round/b  leads back to itself: → /round/a → /round/a
+list:7  /2019/Contact-us.html  leads nowhere. Did you mean "/contact"?
+list:8  /lost/x  leads nowhere: → /gone/x.
+8 addresses. Redirected: 4. Redirected more than once: 1. Back to themselves: 1. Nowhere: 2.`
+
+test.each([
+  ['list.txt', addresses.join('\n')],
+  ['list.csv', addresses.map((address) => `"${address}",200`).join('\r\n')],
+])('the addresses of %s are followed, each once', async (name, content) => {
+  expect(formatFollowed('list', await follow(name, content))).toBe(expected)
+})
+
+test('a column is found by its name, and a sitemap by its locations', async () => {
+  const rows = addresses.map((address) => `/elsewhere,${address}`)
+  const table = await follow('named.csv', ['Referrer,URL', ...rows].join('\n'))
+  expect(table.map(({ path, search, line }) => `${path}${search} ${line}`).slice(0, 2)).toEqual([
+    '/contact/ 2',
+    '/?p=7 3',
+  ])
+  const xml = addresses.map((address) => `<url><loc>${address.replace('?a=1', '?a=1&amp;b=2')}</loc></url>`)
+  const sitemap = await follow('sitemap.xml', `<?xml version="1.0"?>\n<urlset>\n${xml.join('\n')}</urlset>`)
+  expect(sitemap.map(({ path, search, line }) => `${path}${search} ${line}`).slice(1, 3)).toEqual([
+    '/?p=7 4',
+    '/shop?a=1&b=2 5',
+  ])
+})
+
+test('a table of redirects names the nearest route, or nothing', async () => {
+  expect(renderRedirectTable(await follow('list.txt', addresses.join('\n')))).toBe(
+    'from,to\n/2019/Contact-us.html,/contact\n/lost/x,',
+  )
+})
+
+test.each([
+  [
+    'index.xml',
+    '<sitemapindex><sitemap><loc>https://old.example/posts.xml</loc></sitemap></sitemapindex>',
+    'lists other sitemaps. Save them, and check each: https://old.example/posts.xml',
+  ],
+  ['none.csv', 'name,price\nbread,4', 'none.csv has no address.'],
+])('%s is refused in a sentence', async (name, content, message) => {
+  await expect(follow(name, content)).rejects.toThrow(message)
+})
+
+test('a file that does not exist is refused in a sentence', async () => {
+  await expect(readAddressList(join(folder, 'missing.xml'))).rejects.toThrow('cannot be read')
+})

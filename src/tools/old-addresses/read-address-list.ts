@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { splitRecords } from '../../core/read/table/split-records.ts'
+import { ChangeError } from '../changes/change-error.ts'
+
+/** An address of a list, without its host. */
+export interface ListedAddress {
+  path: string
+  /** With its `?`; empty without a query. */
+  search: string
+  line: number
+}
+
+/** Columns that have addresses in the lists of crawlers, of search engines and of WordPress. */
+const columnNames = [
+  'from',
+  'address',
+  'url',
+  'loc',
+  'page',
+  'permalink',
+  'link',
+  'landing page',
+  'top pages',
+]
+
+/**
+ * Reads a list of addresses: a sitemap, a CSV file with a column of addresses, or a text with one on each line. Hosts are
+ * left out, since the old addresses of a site are asked for at its new host. Each address is listed once.
+ *
+ * @throws {ChangeError} if the file cannot be read or has no address
+ */
+export async function readAddressList(file: string): Promise<ListedAddress[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ChangeError(`The file ${file} cannot be read.`)
+  })
+  const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(text)
+  const listed = new Map<string, ListedAddress>()
+  for (const { address, line } of found) {
+    const { path, search } = split(address)
+    if (!path.startsWith('/')) continue
+    if (!listed.has(path + search)) listed.set(path + search, { path, search, line })
+  }
+  if (listed.size === 0)
+    throw new ChangeError(
+      `${basename(file)} has no address. A list is a sitemap, a CSV file with a column "url", or a text with an address on each line.`,
+    )
+  return [...listed.values()]
+}
+
+interface Found {
+  address: string
+  line: number
+}
+
+function readSitemap(file: string, text: string): Found[] {
+  if (/<sitemapindex[\s>]/.test(text)) {
+    const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address))
+    throw new ChangeError(
+      `${basename(file)} lists other sitemaps. Save them, and check each: ${parts.slice(0, 5).join(', ')}${parts.length > 5 ? ' …' : ''}`,
+    )
+  }
+  return [...text.matchAll(locations)].map(({ 1: address = '', index }) => ({
+    address: readEntities(address),
+    line: text.slice(0, index).split('\n').length,
+  }))
+}
+
+const locations = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g
+
+const readEntities = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A column is found by its name, or else by its first address. */
+function readLines(text: string): Found[] {
+  const { records } = splitRecords(text.replace(/^\ufeff/, ''))
+  const [header = []] = records
+  const names = header.map((cell) => cell.text.trim().toLowerCase())
+  const named = columnNames.flatMap((name) => (names.includes(name) ? [names.indexOf(name)] : []))[0]
+  const column =
+    named ??
+    records.map((cells) => cells.findIndex((cell) => isAddress(cell.text))).find((index) => index >= 0)
+  if (column === undefined) return []
+  let [at, line] = [0, 1]
+  return records.flatMap((cells) => {
+    const cell = cells[column]
+    if (!cell || !isAddress(cell.text)) return []
+    line += text.slice(at, cell.start).split('\n').length - 1
+    at = cell.start
+    return { address: cell.text.trim(), line }
+  })
+}
+
+const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)
+
+function split(address: string): { path: string; search: string } {
+  const local = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '')
+  const at = local.indexOf('?')
+  const [path, search] = at < 0 ? [local, ''] : [local.slice(0, at), local.slice(at)]
+  return { path: path || '/', search: search === '?' ? '' : search }
+}
