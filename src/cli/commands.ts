@@ -12,6 +12,7 @@ import { test } from './commands/test.ts'
 import { validate } from './commands/validate.ts'
 import type { AnyCommand } from './site-command.ts'
 import { addBlock } from './tools/add-block.ts'
+import { adsCheck } from './tools/ads.ts'
 import { calendar } from './tools/calendar.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
@@ -41,6 +42,7 @@ export const commands: readonly AnyCommand[] = [
   dedupe,
   update,
   migrate,
+  adsCheck,
   calendar,
   theme,
   rename,

@@ -7,7 +7,7 @@ export interface IntakeContext extends Partial<Touches> {
   /** Name of the page's document, e.g. `campaign/sunday-box`. */
   variant: string
   language: string
-  /** The arm of the page's experiment, as `EXPERIMENT/ARM`. */
+  /** The arm of the page's experiment, as `EXPERIMENT/ARM`, or the match that was shown, as `match/NAME`. */
   arm?: string
   /** The result of the page's quiz, as `NAME: RESULT (SCORE/TOTAL)`. */
   quiz?: string

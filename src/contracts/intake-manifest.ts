@@ -62,7 +62,7 @@ export interface CountedSite {
   endpoint: string
   /** The paths of every document, aliases included. */
   pages: Record<string, string[]>
-  /** The arms of every document with an experiment, as `EXPERIMENT/ARM`; absent in files of older versions. */
+  /** The arms and matches of every document that has any, as `EXPERIMENT/ARM` and `match/NAME`; absent in files of older versions. */
   arms?: Record<string, string[]>
 }
 

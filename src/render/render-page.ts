@@ -4,7 +4,6 @@ import { type Direction, directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { listOptionMarks, renderOptionStyles } from '../ui/theme/render-option-styles.ts'
 import { escapeHtml } from './escape-html.ts'
-import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
 import { hasHeadingIn } from './has-heading-in.ts'
 import { PageParts } from './page-parts.ts'
 import { moveRanges, type PlacedBlock, placeBlock } from './place-block.ts'
@@ -14,6 +13,7 @@ import { renderChat } from './render-chat.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderInput } from './render-input.ts'
 import { joinFaces, renderLateFonts, renderPageStyles } from './render-page-styles.ts'
+import { delayImages, renderVersions, type WrittenVersions } from './versions/render-versions.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
@@ -23,8 +23,8 @@ export interface RenderedPage {
   title: number
   /** Each block with its own text, and where that begins. */
   blocks: { block: PageBlock; placed: PlacedBlock; start: number }[]
-  /** Its experiment, if it has one. */
-  experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
+  /** Its arms and matches, if it has any. */
+  versions?: Omit<WrittenVersions, 'html' | 'styles'>
 }
 
 /** Attributes that the runtime reads. */
@@ -39,21 +39,19 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 /** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
-  const { experiment: planned } = page
-  const experiment =
-    planned && renderExperiment({ ...page, experiment: planned }, (block) => placeBlock(block, input))
+  const written = renderVersions(page, (block) => placeBlock(block, input))
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
-  const options = new Set(listOptionMarks(experiment?.html ?? ''))
+  const options = new Set(listOptionMarks(written?.html ?? ''))
   let wakes =
-    runtimeMarks.test(experiment?.html ?? '') ||
+    runtimeMarks.test(written?.html ?? '') ||
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
   // A loop: after making a list with `map` here, V8 would not keep its optimized code.
   for (const block of page.blocks) {
     const made = placeBlock(block, input)
-    const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made
+    const placed = written?.changed.has(block.id) ? delayImages(made, page) : made
     blocks.push({ block, start: 0, placed })
     styles.push(placed.styles)
     for (const mark of listMarks(placed)) options.add(mark)
@@ -64,14 +62,14 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     wakes ? '' : joinFaces(page.lang, input.fonts),
     renderPageStyles(page.lang, input.shell.theme, input.fonts),
     renderOptionStyles(input.shell.theme, options),
-    joinStyles([...styles, ...(experiment?.styles ?? [])]),
+    joinStyles([...styles, ...(written?.styles ?? [])]),
   ]
   const head = renderHead(page, input)
   const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
-  const experimentStart = document.add(experiment?.html ?? '')
+  const versionsStart = document.add(written?.html ?? '')
   const needsLetters = (script: string) =>
     script === 'Latn' ||
     blocks.some(({ block, placed }) => block.area === 'main' && hasHeadingIn(script, placed.html))
@@ -92,19 +90,20 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     document,
     title: beforeHead.length + head.title,
     blocks,
-    ...(experiment && { experiment: moveExperiment(experiment, experimentStart) }),
+    ...(written && { versions: moveVersions(written, versionsStart) }),
   }
 }
 
-/** The ranges of an experiment whose HTML begins `by` code units into the page. */
-function moveExperiment(
-  { shares, arms, changed }: WrittenExperiment,
+/** The ranges of versions whose HTML begins `by` code units into the page. */
+function moveVersions(
+  { shares, words, versions, changed }: WrittenVersions,
   by: number,
-): RenderedPage['experiment'] & object {
+): NonNullable<RenderedPage['versions']> {
   return {
-    shares: [shares[0] + by, shares[1] + by],
-    arms: arms.map(({ name, blocks }) => ({
-      name,
+    ...(shares && { shares: [shares[0] + by, shares[1] + by] }),
+    ...(words && { words: [words[0] + by, words[1] + by] }),
+    versions: versions.map(({ blocks, ...version }) => ({
+      ...version,
       blocks: blocks.map(({ id, ...ranges }) => ({ id, ...moveRanges(ranges, by) })),
     })),
     changed,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
 import { getTagRecord } from '../../core/schema/tags/tag-records.ts'
-import { experimentScript } from '../../ui/experiment-script.ts'
+import { chooseScript } from '../../ui/choose-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
@@ -11,7 +11,7 @@ import { quoteSource } from './quote-host-file.ts'
  * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes. The inline script that starts the runtime, that of pages with an experiment, and the speculation rules that the
+ * wakes. The inline script that starts the runtime, that of pages with an experiment or matches, and the speculation rules that the
  * runtime adds are allowed by their hashes.
  */
 export function renderPolicy({
@@ -19,7 +19,9 @@ export function renderPolicy({
   analytics,
   counts,
   experiment,
-}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>): string {
+  match,
+}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'match'>): string {
+  const choice = chooseScript({ experiment, match })
   const endpoints = listOrigins(contactedAddresses.endpoints)
   const { tags = [], vitals } = analytics ?? {}
   const ofTags = tags.map(({ kind, script }) => {
@@ -35,7 +37,7 @@ export function renderPolicy({
   const reports = [...tagReports, ...listOrigins([vitals, counts].filter((address) => address !== undefined))]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
+    `script-src 'self' ${starterHash}${choice === undefined ? '' : ` ${hashScript(choice)}`} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${joinSources(ofTags.flatMap(({ images }) => images))}`,
     "font-src 'self'",
@@ -48,10 +50,14 @@ export function renderPolicy({
   ].join('; ')
 }
 
+/** The source that allows an inline script. */
+function hashScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 /** Browsers treat speculation rules as an inline script. */
-const speculationSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
-const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
-const experimentHash = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
+const speculationSource = hashScript(speculationRules)
+const starterHash = hashScript(runtimeStarter)
 
 function joinSources(sources: Iterable<string>): string {
   return [...new Set(sources)]

@@ -8,6 +8,7 @@ import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
 import { renderMarkdown, toTextAddress } from '../../render/render-markdown.ts'
 import { renderPageWithRanges } from '../../render/render-page.ts'
+import { listVersions } from '../../render/versions/render-versions.ts'
 import { planShareImage } from '../assets/plan-share-image.ts'
 import { encodeShareCard, type ShareCard } from '../assets/share-card.ts'
 import { findOrMake } from '../files/cached-file.ts'
@@ -95,9 +96,9 @@ export class PageWriter {
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
-    const { experiment } = page
-    const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
-    const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
+    const { experiment, match } = page
+    const ofVersions = listVersions(page).flatMap((version) => version.blocks)
+    const types = [...new Set([...page.blocks, ...ofVersions].map(({ type }) => type))]
     return {
       renderKey: toRenderKey({ types, lang: page.lang }),
       lang: page.lang,
@@ -108,6 +109,7 @@ export class PageWriter {
       outputs,
       forms: forms.map(({ id, range }) => ({ id, range })),
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
+      ...(match && { matches: match.values.map(({ name }) => name) }),
     }
   }
 }

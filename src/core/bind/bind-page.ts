@@ -16,6 +16,7 @@ import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
+import { bindMatch } from './bind-match.ts'
 import { bindOptions } from './bind-options.ts'
 import { bindPool } from './bind-pool.ts'
 import { findCountsAddress } from './find-counts-address.ts'
@@ -26,7 +27,7 @@ import { usesCampaigns } from './uses-campaigns.ts'
 /** What the fields of a page refer to outside the page, collected during binding. */
 type Uses = Record<'pools' | keyof ContactedAddresses, Set<string>>
 
-/** Turns a checked page into what is rendered, with what its arms show now. Only for pages without errors. */
+/** Turns a checked page into what is rendered, with what its arms and matches show now. Only for pages without errors. */
 export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page {
   const [page] = states
   const { settings } = site
@@ -34,10 +35,13 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   const analytics = bindAnalytics(page.fields, settings)
   const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
   const ofSite = createSiteContext(page, site, uses)
+  const withFacts = (state: CheckedPage): SiteContext =>
+    state.document.matchFacts ? { ...ofSite, fact: createFactScope(state, site) } : ofSite
   const bindBlocks = (state: CheckedPage) =>
-    state.blocks.map((block) => bindBlock(block, state, site, ofSite))
+    state.blocks.map((block) => bindBlock(block, state, site, withFacts(state)))
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(states, bindBlocks)
+  const match = bindMatch(states, bindBlocks)
   const bound: Page = {
     route: page.route?.path ?? '/',
     lang: page.lang,
@@ -49,6 +53,7 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   }
   if (analytics) bound.analytics = analytics
   if (experiment) bound.experiment = experiment
+  if (match) bound.match = match
   if (site.derive('campaigns', usesCampaigns)) bound.variant = page.document.name
   if (counts !== undefined) bound.counts = counts
   return bound

@@ -85,6 +85,14 @@ export interface PageExperiment {
   arms: { name: string; blocks: PageBlock[] }[]
 }
 
+/** Versions of a page for words in its address. */
+export interface PageMatch {
+  /** The parameters that are read, in this order. */
+  from: string[]
+  /** All blocks of the page as each match shows them; `words` are normalised. */
+  values: { name: string; words: string[]; blocks: PageBlock[] }[]
+}
+
 /** The shape that rendering and preview share. Plain JSON. */
 export interface Page {
   route: string
@@ -96,6 +104,7 @@ export interface Page {
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics
   experiment?: PageExperiment
+  match?: PageMatch
   /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
   /** Where the page is counted, if it is. */

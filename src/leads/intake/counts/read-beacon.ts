@@ -29,7 +29,7 @@ export function listPages({ pages, arms }: CountedSite): CountedPages {
   )
 }
 
-/** `EXPERIMENT/ARM`: two names of a page's document. */
+/** `EXPERIMENT/ARM` or `match/NAME`: two names of a page's document. */
 const armPattern = /^[A-Za-z][\w-]{0,59}\/[A-Za-z][\w-]{0,59}$/
 
 const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof CountBeacon)[]

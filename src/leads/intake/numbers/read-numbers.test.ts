@@ -353,3 +353,13 @@ test('revenue is the values of the statuses of leads, by campaign', async () => 
     ['pongal', 0, 0],
   ])
 })
+
+test('matches have rows of their own and are no experiment', async () => {
+  const stored = {
+    counts: [makeCount('2026-01-12', 'view', 100, { arm: 'match/office' })],
+    leads: makeLeads(3, '2026-01-12', { arm: 'match/office' }),
+  }
+  const { rows, experiments } = await ask(stored, { by: 'arm' })
+  expect(rows).toMatchObject([{ name: 'match/office', views: 100, leads: 3 }])
+  expect(experiments).toEqual([])
+})

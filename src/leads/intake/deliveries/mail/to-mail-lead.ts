@@ -1,3 +1,4 @@
+import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
@@ -56,6 +57,7 @@ export function toMailLead(
     ...(email ? [[messages.write, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const] : []),
     ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
   ]
+  const match = findMatchName(context?.arm)
   const rows: (readonly [string, string])[] = [
     ...Object.entries(answers).flatMap(([field, answer]) => {
       if (isPhoneDetail(field, answers)) return []
@@ -74,7 +76,7 @@ export function toMailLead(
     [messages.quiz, context?.quiz ?? ''],
     [messages.page, path && site.url + path],
     [messages.campaign, campaign ?? ''],
-    [messages.arm, context?.arm ?? ''],
+    match === undefined ? [messages.arm, context?.arm ?? ''] : [messages.match, match],
     [messages.language, language ? toLanguageName(language, lang) : ''],
     [messages.received, formatTime(receivedAt, lang, site)],
     [messages.form, form],

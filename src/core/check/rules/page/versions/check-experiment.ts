@@ -1,4 +1,4 @@
-import { controlArm } from '../../../../../contracts/arm.ts'
+import { controlArm, matchGroup } from '../../../../../contracts/arm.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import type { CheckedPage } from '../../../../handover/checked-site.ts'
@@ -7,6 +7,7 @@ import { weighArms } from '../../../../schema/experiment/weigh-arms.ts'
 import { listStates } from '../../../../tree/list-layers.ts'
 import { asMap, findAt, formatPath, getChild, getEntries, isNull, toValue } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
+import { fingerprintContent } from '../../../fingerprint-content.ts'
 import type { PageRule } from '../../rule.ts'
 
 const path = (...steps: string[]) => formatPath(['experiment', ...steps])
@@ -37,6 +38,14 @@ export const checkExperiment: PageRule = (page, _site, report, states) => {
       path: path('arms', controlArm),
       message: `"${controlArm}" is the page itself and cannot be changed by an arm.`,
       hint: 'Give the arm another name.',
+    })
+  if (page.fields.experiment?.name === matchGroup)
+    report({
+      code: 'bad-value',
+      span: getChild(root, 'name')?.span ?? root.span,
+      path: path('name'),
+      message: `"${matchGroup}" is the name under which leads and numbers list the matches of a page.`,
+      hint: 'Give the experiment another name.',
     })
   if (arms) reportUnset(arms, report)
   checkWeights(root, names, arms?.unset ?? new Map(), report)
@@ -113,13 +122,4 @@ function reportEqual(states: PageStates<CheckedPage>, report: Report): void {
           : `The arm "${name}" shows the same as the arm "${same}".`,
     })
   }
-}
-
-/** What visitors see of a page, as one value to compare. */
-function fingerprintContent({ blocks }: CheckedPage): string {
-  return JSON.stringify(
-    blocks.map(({ block: { type, id, area }, value, lang, side, options }) => [
-      ...[type, id, area, value, lang, side, options],
-    ]),
-  )
 }
