@@ -14,3 +14,9 @@ export interface ConsentChoice {
   /** The purposes that were agreed to. */
   allowed: ConsentPurpose[]
 }
+
+/** The id of the notice: links that open it again lead there. */
+export const consentId = 'vaasal-consent'
+
+/** The event on `document` by which a page learns that more is allowed than before. */
+export const consentEvent = 'vaasal:consent'

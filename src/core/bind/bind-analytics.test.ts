@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { usesCampaigns } from '../handover/uses-campaigns.ts'
 import { bindAnalytics } from './bind-analytics.ts'
-import { usesCampaigns } from './uses-campaigns.ts'
 
 const analytics = { tag: { id: 'G-1234567' }, tagManager: { id: 'GTM-1234567' }, events: true }
 
