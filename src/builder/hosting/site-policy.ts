@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
+import { consentScript } from '../../ui/consent-script.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
@@ -10,7 +11,7 @@ import { quoteSource } from './quote-host-file.ts'
  * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes. The inline script that starts the runtime, that of pages with an experiment, and the speculation rules that the
+ * wakes. The inline script that starts the runtime, those of pages with an experiment and of pages that ask for consent, and the speculation rules that the
  * runtime adds are allowed by their hashes.
  */
 export function renderPolicy({
@@ -18,7 +19,8 @@ export function renderPolicy({
   analytics,
   counts,
   experiment,
-}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>): string {
+  consent,
+}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'consent'>): string {
   const endpoints = listOrigins(contactedAddresses.endpoints)
   const { tag, tagManager, vitals } = analytics ?? {}
   const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
@@ -32,7 +34,7 @@ export function renderPolicy({
   ]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(tags.scripts)}`,
+    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''}${consent ? ` ${consentHash}` : ''} ${speculationSource}${joinSources(tags.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${joinSources(tags.reports)}`,
     "font-src 'self'",
@@ -48,6 +50,7 @@ export function renderPolicy({
 /** Browsers treat speculation rules as an inline script. */
 const speculationSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
 const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
+const consentHash = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`
 const experimentHash = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
 const tagHost = 'https://www.googletagmanager.com'
 const noSources: TagSources = { scripts: [], reports: [] }

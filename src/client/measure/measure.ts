@@ -1,4 +1,5 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
+import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
 import { createTags, type Tags } from './load-tags.ts'
 import { keepEvent, takeEvents } from './pending-events.ts'
 import { toCountedEvent } from './to-counted-event.ts'
@@ -11,8 +12,8 @@ const started = new WeakMap<HTMLElement, Measured>()
 const seen = new WeakSet<Event>()
 
 /**
- * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. A browser that asks not
- * to be followed (`globalPrivacyControl`) loads no tag and sends and keeps nothing; the console still says what happened.
+ * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. Without the visitor's
+ * consent no tag is loaded and nothing is sent or kept; the console still says what happened.
  */
 export function measure(data: HTMLElement, event?: Event): void {
   const { settings, tags } = started.get(data) ?? start(data)
@@ -23,24 +24,30 @@ export function measure(data: HTMLElement, event?: Event): void {
   seen.add(event)
   console.info(counted.name, counted.details)
   if (tags) tags.send(counted)
-  else if (settings.events === 'keep' && isFollowed()) keepEvent(counted)
+  else if (settings.events === 'keep' && isAllowed(data.ownerDocument, 'measuring')) keepEvent(counted)
 }
 
 function start(data: HTMLElement): Measured {
   const settings: PageAnalytics = JSON.parse(data.textContent ?? '{}')
-  const tags = isFollowed() ? createTags(settings) : undefined
-  const measured = { settings, tags }
+  const measured: Measured = { settings, tags: undefined }
   started.set(data, measured)
-  if (tags && settings.events) for (const event of takeEvents()) tags.send(event)
+  const { ownerDocument: document } = data
+  const load = () => {
+    const tags = createTags(settings)
+    measured.tags = tags
+    if (tags && settings.events) for (const event of takeEvents()) tags.send(event)
+  }
+  // A tag manager may load anything.
+  whenAllowed(document, 'measuring', () =>
+    settings.tagManager ? whenAllowed(document, 'advertising', load) : load(),
+  )
   const { vitals } = settings
-  if (vitals && isFollowed())
-    import('./report-vitals.ts').then(
-      (module) => module.reportVitals(vitals),
-      () => {},
-    )
+  if (vitals)
+    whenAllowed(document, 'measuring', () => {
+      import('./report-vitals.ts').then(
+        (module) => module.reportVitals(vitals),
+        () => {},
+      )
+    })
   return measured
-}
-
-function isFollowed(): boolean {
-  return !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
 }
