@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConsentPurpose, consentEvent, consentKey } from '../contracts/consent.ts'
+import { type ConsentPurpose, consentKey } from '../contracts/consent.ts'
 import {
   askedRegions,
   type ConsentRegion,
@@ -160,7 +160,7 @@ test('Global Privacy Control is no, whatever was chosen, and the notice says so'
 test('yes is kept and heard, and the focus goes to the page', () => {
   open()
   const heard = vi.fn()
-  document.addEventListener(consentEvent, heard)
+  document.addEventListener('vaasal:consent', heard)
   press('[data-choice=all]')
   expect(readKept()).toEqual({
     notice: 'abc',

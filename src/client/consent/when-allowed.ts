@@ -1,4 +1,6 @@
-import { type ConsentPurpose, consentEvent } from '../../contracts/consent.ts'
+import type { ConsentEventName, ConsentPurpose } from '../../contracts/consent.ts'
+
+const allowing: ConsentEventName = 'vaasal:consent'
 
 /**
  * Runs `start` once, as soon as the visitor allows the purpose: at once on a page that asks nobody, and never in a browser
@@ -6,7 +8,7 @@ import { type ConsentPurpose, consentEvent } from '../../contracts/consent.ts'
  */
 export function whenAllowed(document: Document, purpose: ConsentPurpose, start: () => void): void {
   if (isAllowed(document, purpose)) start()
-  else document.addEventListener(consentEvent, () => whenAllowed(document, purpose, start), { once: true })
+  else document.addEventListener(allowing, () => whenAllowed(document, purpose, start), { once: true })
 }
 
 /** Whether the visitor allows the purpose now. `consentScript` has decided it where visitors are asked. */
