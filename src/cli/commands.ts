@@ -13,6 +13,7 @@ import { validate } from './commands/validate.ts'
 import type { AnyCommand } from './site-command.ts'
 import { addBlock } from './tools/add-block.ts'
 import { calendar } from './tools/calendar.ts'
+import { consentCheck } from './tools/consent-check.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
 import { explain } from './tools/explain.ts'
@@ -35,6 +36,7 @@ export const commands: readonly AnyCommand[] = [
   ...leadsCommands,
   validate,
   test,
+  consentCheck,
   explain,
   diff,
   dedupe,

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { checkConsent } from '../../src/tools/consent/check-consent.ts'
+import { openBrowser } from './support/browser.testing.ts'
+import { letLoad, listStored, makeConsentBed } from './support/consent-site.testing.ts'
+
+const browser = await openBrowser()
+const { visit, outDir, address } = makeConsentBed(browser)
+
+/** Visitors of each region, and whether they are asked. */
+const zones = {
+  'Europe/Berlin': true,
+  'Europe/London': true,
+  'Europe/Zurich': true,
+  'Asia/Kolkata': true,
+  'America/Los_Angeles': true,
+  'America/Sao_Paulo': true,
+  UTC: true,
+  'Asia/Tokyo': false,
+} as const
+const pages = {
+  '/': ['gtag/js'],
+  '/harbour': ['gtag/js', 'gtm.js'],
+  '/tamil': ['gtag/js'],
+  '/stored': ['gtag/js'],
+  '/404': ['gtag/js'],
+}
+const choices = ['nothing', 'no', 'yes'] as const
+
+describe.each(Object.entries(zones))('a visitor in %s', (timezoneId, isAsked) => {
+  describe.each([false, true])('with Global Privacy Control: %s', (signal) => {
+    test.each(
+      Object.entries(pages).flatMap(([path, tags]) =>
+        (isAsked && !signal ? choices : choices.slice(0, 1)).map((choice) => [path, choice, tags] as const),
+      ),
+    )('%s after %s', async (path, choice, tags) => {
+      const asked = await visit(`${path}?utm_campaign=spring`, { timezoneId, locale: 'en', signal })
+      const { page, foreign } = asked
+      const notice = page.locator('#vaasal-consent')
+      expect(await notice.isVisible()).toBe(isAsked && !signal)
+      const canChoose = isAsked && !signal
+      if (canChoose && choice !== 'nothing')
+        await page.locator(`[data-choice=${choice === 'yes' ? 'all' : 'none'}]`).click()
+      await letLoad(page)
+      const isAllowed = !signal && (isAsked ? choice === 'yes' : true)
+      const loaded = () => foreign.map((one) => /\/(gtag\/js|gtm\.js)/.exec(one)?.[1]).sort()
+      if (isAllowed) await expect.poll(loaded).toEqual(tags)
+      else {
+        expect(loaded()).toEqual([])
+        const kept = canChoose && choice === 'no' ? ['vaasal-consent'] : []
+        expect(await listStored(asked)).toEqual(kept)
+      }
+    })
+  })
+})
+
+test('the check of a built site finds it in order, and one whose tags do not wait not', async () => {
+  const { CHROMIUM } = process.env
+  const executable = CHROMIUM ?? '/usr/bin/chromium'
+  const found = await checkConsent({ outDir: outDir(), address: address(), browser: executable })
+  expect(found.flatMap(({ breaches }) => breaches)).toEqual([])
+  expect(found.map(({ route }) => route)).toEqual(Object.keys(pages).sort())
+  expect(found.every(({ asks, loaded }) => asks && loaded.length === 1)).toBe(true)
+})
