@@ -4,6 +4,8 @@ import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
+import type { NoteStore } from '../store/note-store.ts'
+import { createWithdrawLinks } from '../withdraw/links/withdraw-links.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
@@ -22,7 +24,7 @@ interface Deliveries {
 }
 
 interface DeliveriesOptions {
-  store: DeliveryStore
+  store: DeliveryStore & Pick<NoteStore, 'keepNote'>
   manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */
@@ -101,8 +103,10 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
-  if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
+function createSender({ to }: DeliveryRoute, { env, clock, store, manifest }: DeliveriesOptions): Sender {
+  const { findAddress } = createWithdrawLinks({ store, manifest })
+  if (to.kind === 'webhook')
+    return createWebhookSender({ url: to.url, secret: to.secret, env, clock, findWithdraw: findAddress })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
   const { url, site, forms: all } = manifest()
@@ -117,7 +121,15 @@ function createSender({ to }: DeliveryRoute, { env, clock, manifest }: Deliverie
     return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
   }
   const described = { ...site, url, country: all[0]?.country }
-  return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })
+  return createMailSender({
+    address,
+    from,
+    site: described,
+    deskUrl: readDeskUrl(env),
+    findForm,
+    env,
+    findWithdraw: findAddress,
+  })
 }
 
 /** The desk says at its start what is wrong with `DESK_URL`; a link that leads nowhere is left out. */

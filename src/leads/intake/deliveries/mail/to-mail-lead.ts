@@ -26,7 +26,7 @@ export interface MailLead {
   rows: [label: string, value: string][]
 }
 
-interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'findForm'> {
+interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'withdrawals' | 'findForm'> {
   /** The language of the messages. */
   lang: string
 }
@@ -38,7 +38,7 @@ const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63
 export function toMailLead(
   lead: Lead,
   messages: MailMessages,
-  { site, deskUrl, findForm, lang }: DescribeOptions,
+  { site, deskUrl, withdrawals, findForm, lang }: DescribeOptions,
 ): MailLead {
   const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
   const known = findForm(form)
@@ -79,6 +79,7 @@ export function toMailLead(
     [messages.received, formatTime(receivedAt, lang, site)],
     [messages.form, form],
     [messages.lead, id],
+    [messages.withdraw, withdrawals?.get(id) ?? ''],
   ]
   return {
     ...{

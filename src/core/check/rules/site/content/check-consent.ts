@@ -4,6 +4,7 @@ import { findMeant, recoverName } from '../../../../diagnostics/recover-name.ts'
 import { findNotice } from '../../../../handover/consent-notice.ts'
 import { listSitePurposes } from '../../../../handover/consent-purposes.ts'
 import { isBuiltInFact } from '../../../../handover/fact-scope.ts'
+import { findWithdrawAddress } from '../../../../handover/find-counts-address.ts'
 import { isLinkProblem } from '../../../../links/authored-link.ts'
 import { parseLink } from '../../../../links/parse-link.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
@@ -30,7 +31,7 @@ export const checkConsent: SiteRule = (site, report) => {
       span: locatePath(resolved.root, ['site', 'consent']).key,
       path: 'site.consent',
       message:
-        '`consent` has no effect: the site has no tags, no campaign data, no experiment and no frame of another site, so visitors are asked for nothing.',
+        '`consent` has no effect: the site has no tags, no campaign data, no experiment, no frame of another site and no form of its own, so visitors are asked for nothing.',
       hint: 'Remove `consent`. It is needed as soon as a tag is configured under `analytics`.',
     })
 }
@@ -106,7 +107,8 @@ function explainLink(href: string, index: ComparedSite['index']): UnlocatedDiagn
 
 /** Whether some page asks for something. */
 function isNeeded({ resolved, pages, specs }: ComparedSite): boolean {
-  if (listSitePurposes(resolved.settings).length > 0) return true
+  const { settings } = resolved
+  if (listSitePurposes(settings).length > 0 || findWithdrawAddress(settings) !== undefined) return true
   const hasFrames = (type: string) =>
     JSON.stringify(getSpec(specs, type)?.schema ?? '').includes('"kind":"embed"')
   return pages.some(
