@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWhole } from '../sweep.testing.ts'
 import { openBrowser } from './support/browser.testing.ts'
+import { findAxeViolations } from './support/check-page.testing.ts'
 import { letLoad, listStored, makeConsentBed } from './support/consent-site.testing.ts'
 
 const browser = await openBrowser()
@@ -73,6 +74,7 @@ test.each(isWhole ? [320, 1280] : [320])(
     })
     expect(found).toMatchObject({ shift: 0, isAbove: true, isTooWide: false, looks: 1 })
     expect(found.sizes[0]).toEqual(found.sizes[1])
+    expect(await findAxeViolations(page)).toEqual([])
   },
 )
 

@@ -34,11 +34,11 @@ export function renderConsent(consent: PageConsent | undefined): WrittenConsent 
     head: `<script data-ask="${escapeHtml(ask)}" data-keep="${keep}" data-purposes="${purposes.join(' ')}">${consentScript}</script>`,
     notice: `${renderToStaticMarkup(<Notice consent={consent} />)}<div class="below-notice">`,
     again: renderToStaticMarkup(
-      <p className="privacy-choices">
+      <aside className="privacy-choices" aria-label={messages.consentAgain.text}>
         <a href={`#${consentId}`}>
           <Message value={messages.consentAgain} />
         </a>
-      </p>,
+      </aside>,
     ),
     end: '</div>',
   }
