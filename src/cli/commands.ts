@@ -14,6 +14,7 @@ import type { AnyCommand } from './site-command.ts'
 import { addBlock } from './tools/add-block.ts'
 import { adsCheck } from './tools/ads.ts'
 import { calendar } from './tools/calendar.ts'
+import { consentCheck } from './tools/consent-check.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
 import { explain } from './tools/explain.ts'
@@ -37,6 +38,7 @@ export const commands: readonly AnyCommand[] = [
   ...leadsCommands,
   validate,
   test,
+  consentCheck,
   explain,
   diff,
   dedupe,

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from './consent.ts'
+import type { ConsentChoice } from './consent.ts'
 import type { Touches } from './touches.ts'
 
 /** What a page sends as `context`, next to the fields, to an endpoint with `context: true`. */
@@ -13,6 +13,12 @@ export interface IntakeContext extends Partial<Touches> {
   quiz?: string
   /** Id of the form block whose notice was shown. */
   notice: string
-  /** What the visitor chose: the hash of the notice, when, as an ISO time, and which purposes are allowed. */
-  consent?: { notice: string; at: string; allowed: ConsentPurpose[] }
+  /** What the visitor allowed when the form was sent; absent on a page that asks for nothing. */
+  consent?: ContextConsent
+}
+
+/** A choice as it stood. Where nobody is asked, all that the page needs is allowed. */
+export interface ContextConsent extends Omit<ConsentChoice, 'at'> {
+  /** Absent if the visitor has not chosen: then `allowed` follows from where the visitor is. */
+  at?: string
 }

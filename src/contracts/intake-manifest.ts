@@ -21,6 +21,8 @@ export interface IntakeManifest {
   deliveries?: DeliveryRoute[]
   /** What is counted; absent if the site does not count. */
   counts?: CountedSite
+  /** Where people have a lead of theirs erased; absent if the site asks for no consent. */
+  withdraw?: WithdrawPage
   /** The experiments of the pages, with the weights of their arms; absent if there are none. */
   experiments?: { name: string; weights: Record<string, number> }[]
   /** What people at the desk choose from, and what it looks like; absent in files of older versions if the site configures nothing. */
@@ -64,6 +66,14 @@ export interface CountedSite {
   pages: Record<string, string[]>
   /** The arms and matches of every document that has any, as `EXPERIMENT/ARM` and `match/NAME`; absent in files of older versions. */
   arms?: Record<string, string[]>
+}
+
+/** The page on which people have a lead of theirs erased. */
+export interface WithdrawPage {
+  /** Path of the endpoint. */
+  endpoint: string
+  /** Its whole address, for links in mails. */
+  address: string
 }
 
 export const intakeManifestName = 'intake.json'

@@ -3,6 +3,7 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { listOptionMarks, renderOptionStyles } from '../ui/theme/render-option-styles.ts'
+import { renderConsent } from './consent/render-consent.tsx'
 import { escapeHtml } from './escape-html.ts'
 import { hasHeadingIn } from './has-heading-in.ts'
 import { PageParts } from './page-parts.ts'
@@ -40,6 +41,7 @@ export function renderPage(page: Page, input: RenderInput): string {
 /** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
   const written = renderVersions(page, (block) => placeBlock(block, input))
+  const consent = renderConsent(page.consent)
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
   const options = new Set(listOptionMarks(written?.html ?? ''))
@@ -63,19 +65,21 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     renderPageStyles(page.lang, input.shell.theme, input.fonts),
     renderOptionStyles(input.shell.theme, options),
     joinStyles([...styles, ...(written?.styles ?? [])]),
+    consent.css,
   ]
   const head = renderHead(page, input)
-  const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}><head>`
+  const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}${consent.root}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
+  document.add(consent.head)
   const versionsStart = document.add(written?.html ?? '')
   const needsLetters = (script: string) =>
     script === 'Latn' ||
     blocks.some(({ block, placed }) => block.area === 'main' && hasHeadingIn(script, placed.html))
   document.add(
     (wakes ? renderLateFonts(page.lang, input.fonts, needsLetters) + renderStarter(input.client.main) : '') +
-      `</head><body id="top">${renderSkipLink(page)}`,
+      `</head><body id="top">${renderSkipLink(page)}${consent.notice}`,
   )
   const addArea = (area: PageBlock['area']) => {
     for (const one of blocks) if (one.block.area === area) one.start = document.add(one.placed)
@@ -83,9 +87,9 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   addArea('before')
   document.add('<main id="main">')
   addArea('main')
-  document.add('</main>')
+  document.add(`</main>${consent.again}`)
   addArea('after')
-  document.add(`${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
+  document.add(`${consent.end}${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
   return {
     document,
     title: beforeHead.length + head.title,

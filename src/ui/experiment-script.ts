@@ -6,10 +6,10 @@ arm=/[?&]arm=([\\w-]+)/.exec(location.search)?.[1];
 if(arms[arm]>=0)root.armForced=name(arm);
 else if(navigator.globalPrivacyControl)arm='';
 else{
-try{kept=JSON.parse(localStorage['vaasal-arms']);[arm,until]=remember?[]:kept[experiment]}catch{}
+try{kept=JSON.parse(localStorage['vaasal-arms']);[arm,until]=remember||root.unkept?[]:kept[experiment]}catch{}
 if(!(arms[arm]>0&&until>now)){
 arm=Object.keys(arms).find(one=>random<arms[one]);
-try{remember||(localStorage['vaasal-arms']=JSON.stringify({...kept,[experiment]:[arm,now+7776e6]}))}catch{}
+try{remember||root.unkept||(localStorage['vaasal-arms']=JSON.stringify({...kept,[experiment]:[arm,now+7776e6]}))}catch{}
 }
 root.arm=name(arm)
 }`
@@ -37,8 +37,8 @@ document.readyState<'l'&&observer.disconnect()
  * page that an arm does not have waits (`loading=lazy`) until it is known that it is shown.
  *
  * `data-arm` on the root element is the arm that was chosen. If the address chose it, `data-arm-forced` says so instead, so
- * that such a view counts for no arm. Under Global Privacy Control the visitor sees the page itself, takes no part, and
- * nothing is stored.
+ * that such a view counts for no arm. `data-unkept`, of a visitor who does not allow it (`consentScript`), stores nothing. Under
+ * Global Privacy Control the visitor sees the page itself, takes no part, and nothing is stored.
  */
 export const experimentScript = `
 (({experiment,shares,remember},root,parts)=>{${armChoice}

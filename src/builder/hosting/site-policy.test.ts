@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import { bindTag } from '../../core/bind/bind-analytics.ts'
-import type { Page, PageAnalytics } from '../../core/model/page.ts'
+import type { Page, PageAnalytics, PageConsent } from '../../core/model/page.ts'
 import { getTagRecord, tagKinds } from '../../core/schema/tags/tag-records.ts'
+import { consentScript } from '../../ui/consent-script.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { renderPolicy } from './site-policy.ts'
@@ -15,7 +16,7 @@ const write = (analytics?: PageAnalytics) =>
 const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 
 function readPolicy(
-  page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>,
+  page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'consent'>,
 ): Map<string | undefined, string> {
   const directives = renderPolicy(page).split('; ')
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
@@ -87,4 +88,10 @@ test('the endpoint for web vitals is allowed as a target only', () => {
   expect(policy.get('connect-src')).toBe("'self' https://vitals.test")
   expect(policy.get('form-action')).toBe("'self'")
   expect(write({ vitals: '/vitals' })).toEqual(write())
+})
+
+test('a page that asks for consent allows its script as well', () => {
+  const source = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`
+  const policy = readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, consent: {} as PageConsent })
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
 })

@@ -3,6 +3,7 @@ import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
 import { getTagRecord } from '../../core/schema/tags/tag-records.ts'
 import { chooseScript } from '../../ui/choose-script.ts'
+import { consentScript } from '../../ui/consent-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
@@ -11,8 +12,9 @@ import { quoteSource } from './quote-host-file.ts'
  * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes. The inline script that starts the runtime, that of pages with an experiment or matches, and the speculation rules that the
- * runtime adds are allowed by their hashes.
+ * wakes. The inline scripts that start the runtime, choose another version of the page and ask for consent are allowed by
+ * their hashes, as are the
+ * speculation rules that the runtime adds.
  */
 export function renderPolicy({
   contactedAddresses,
@@ -20,7 +22,8 @@ export function renderPolicy({
   counts,
   experiment,
   match,
-}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'match'>): string {
+  consent,
+}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'match' | 'consent'>): string {
   const choice = chooseScript({ experiment, match })
   const endpoints = listOrigins(contactedAddresses.endpoints)
   const { tags = [], vitals } = analytics ?? {}
@@ -37,7 +40,7 @@ export function renderPolicy({
   const reports = [...tagReports, ...listOrigins([vitals, counts].filter((address) => address !== undefined))]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash}${choice === undefined ? '' : ` ${hashScript(choice)}`} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
+    `script-src 'self' ${starterHash}${choice === undefined ? '' : ` ${hashScript(choice)}`}${consent ? ` ${consentHash}` : ''} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${joinSources(ofTags.flatMap(({ images }) => images))}`,
     "font-src 'self'",
@@ -54,6 +57,8 @@ export function renderPolicy({
 function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
+
+const consentHash = hashScript(consentScript)
 
 /** Browsers treat speculation rules as an inline script. */
 const speculationSource = hashScript(speculationRules)

@@ -1,6 +1,6 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
 import type { PageTag, TagKind } from '../../core/schema/tags/tag-records.ts'
-import { whenAllowed } from '../consent/when-allowed.ts'
+import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
 import { keepEvent, takeEvents } from './pending-events.ts'
 import type { Sender } from './tags/sender.ts'
 import type { CountedEvent } from './to-counted-event.ts'
@@ -32,10 +32,16 @@ export function loadTags({ tags = [], events: areCounted }: PageAnalytics): Send
     senders.push(send)
     for (const event of events) send(event)
   }
-  for (const tag of tags)
-    whenAllowed(document, tag.purpose, () => whenPainted(() => void startTag(tag).then(add, () => {})))
+  for (const tag of tags) {
+    const start = () => whenPainted(() => void startTag(tag).then(add, () => {}))
+    whenAllowed(document, tag.purpose, () =>
+      // A tag manager may load anything.
+      tag.kind === 'tagManager' ? whenAllowed(document, 'advertising', start) : start(),
+    )
+  }
   addEventListener('pagehide', () => {
-    if (senders.length === 0) for (const event of events.splice(0)) keepEvent(event)
+    if (senders.length === 0 && isAllowed(document, 'measuring'))
+      for (const event of events.splice(0)) keepEvent(event)
   })
   return (event) => {
     events.push(event)

@@ -1,4 +1,5 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
+import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
 import { keepEvent } from './pending-events.ts'
 import type { Sender } from './tags/sender.ts'
 import { toCountedEvent } from './to-counted-event.ts'
@@ -12,8 +13,8 @@ const started = new WeakMap<HTMLElement, Measured>()
 const seen = new WeakSet<Event>()
 
 /**
- * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. A browser that asks not
- * to be followed (`globalPrivacyControl`) loads no tag and sends and keeps nothing; the console still says what happened.
+ * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. Without the visitor's
+ * consent no tag is loaded and nothing is sent or kept; the console still says what happened.
  */
 export function measure(data: HTMLElement, event?: Event): void {
   const { settings, tags } = started.get(data) ?? start(data)
@@ -28,26 +29,22 @@ export function measure(data: HTMLElement, event?: Event): void {
       (send) => send(counted),
       () => {},
     )
-  else if (settings.events === 'keep' && isFollowed()) keepEvent(counted)
+  else if (settings.events === 'keep' && isAllowed(data.ownerDocument, 'measuring')) keepEvent(counted)
 }
 
 function start(data: HTMLElement): Measured {
   const settings: PageAnalytics = JSON.parse(data.textContent ?? '{}')
-  const tags =
-    settings.tags && isFollowed()
-      ? import('./load-tags.ts').then(({ loadTags }) => loadTags(settings))
-      : undefined
+  const tags = settings.tags ? import('./load-tags.ts').then(({ loadTags }) => loadTags(settings)) : undefined
   const measured = { settings, tags }
   started.set(data, measured)
+  const { ownerDocument: document } = data
   const { vitals } = settings
-  if (vitals && isFollowed())
-    import('./report-vitals.ts').then(
-      (module) => module.reportVitals(vitals),
-      () => {},
-    )
+  if (vitals)
+    whenAllowed(document, 'measuring', () => {
+      import('./report-vitals.ts').then(
+        (module) => module.reportVitals(vitals),
+        () => {},
+      )
+    })
   return measured
-}
-
-function isFollowed(): boolean {
-  return !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { usesCampaigns } from '../handover/uses-campaigns.ts'
 import { bindAnalytics } from './bind-analytics.ts'
-import { usesCampaigns } from './uses-campaigns.ts'
 
 const google = 'https://www.googletagmanager.com'
 const tag = { kind: 'tag', purpose: 'measuring', id: 'G-1234567', script: `${google}/gtag/js?id=G-1234567` }

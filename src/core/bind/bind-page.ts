@@ -1,7 +1,9 @@
 import type { CheckedBlock, CheckedPage, SiteIndex } from '../handover/checked-site.ts'
 import { createFactScope } from '../handover/fact-scope.ts'
+import { findCountsAddress } from '../handover/find-counts-address.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
+import { usesCampaigns } from '../handover/uses-campaigns.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import type { FormTarget, Image } from '../model/bound.ts'
@@ -14,15 +16,14 @@ import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
+import { bindConsent } from './bind-consent.ts'
 import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
 import { bindMatch } from './bind-match.ts'
 import { bindOptions } from './bind-options.ts'
 import { bindPool } from './bind-pool.ts'
-import { findCountsAddress } from './find-counts-address.ts'
 import { nameFormVersion } from './name-form-version.ts'
 import { type BlockContext, rememberBinding } from './remember-binding.ts'
-import { usesCampaigns } from './uses-campaigns.ts'
 
 /** What the fields of a page refer to outside the page, collected during binding. */
 type Uses = Record<'pools' | keyof ContactedAddresses, Set<string>>
@@ -54,6 +55,8 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   if (analytics) bound.analytics = analytics
   if (experiment) bound.experiment = experiment
   if (match) bound.match = match
+  const consent = bindConsent(bound, settings, { lang: page.lang, fact: ofSite.fact })
+  if (consent) bound.consent = consent
   if (site.derive('campaigns', usesCampaigns)) bound.variant = page.document.name
   if (counts !== undefined) bound.counts = counts
   return bound

@@ -1,10 +1,12 @@
+import type { ConsentPurpose } from '../../contracts/consent.ts'
+import type { consentMessages } from '../messages/consent-messages.ts'
 import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about/about-schema.ts'
 import type { PageTag } from '../schema/tags/tag-records.ts'
 import type { Direction } from '../text/direction.ts'
 import type { BoundOptions } from './block-options.ts'
-import type { Image } from './bound.ts'
+import type { BoundText, Image, Inline } from './bound.ts'
 import type { ClientLibrary } from './client-library.ts'
 import type { Theme } from './theme.ts'
 
@@ -66,6 +68,21 @@ export interface PageAnalytics {
   events?: 'send' | 'keep' | 'log'
 }
 
+/** What a page asks its visitors for. */
+export interface PageConsent {
+  /** The hash of the notice in all its languages, and of what the site asks for. */
+  notice: string
+  /** In the order of `consentPurposes`; at least one. */
+  purposes: ConsentPurpose[]
+  /** The regular expression of who is asked (`writeAskPattern`). */
+  ask: string
+  /** For how many days a choice holds. */
+  keep: number
+  title: BoundText
+  text: Inline
+  messages: MessagesOf<typeof consentMessages>
+}
+
 /** The addresses that a page reaches by the kinds of its fields. Its Content-Security-Policy is written from them. */
 export interface ContactedAddresses {
   /** The addresses that its frames can load. */
@@ -105,6 +122,7 @@ export interface Page {
   analytics?: PageAnalytics
   experiment?: PageExperiment
   match?: PageMatch
+  consent?: PageConsent
   /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
   /** Where the page is counted, if it is. */

@@ -17,6 +17,7 @@ import {
   siteId,
   verificationPattern,
 } from './common-parts.ts'
+import { type ConsentSettings, consent } from './consent/consent-schema.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
 import { type DeskSettings, desk } from './intake/desk-schema.ts'
@@ -84,6 +85,7 @@ export interface SiteSettings {
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
+  consent?: ConsentSettings
   budgets?: Budgets
   client?: ClientLibrary
   forms?: Record<string, FormSettings>
@@ -148,6 +150,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           contacts: { $ref: '#/$defs/contacts' },
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
+          consent,
           budgets,
           client: {
             enum: [...clientLibraries],

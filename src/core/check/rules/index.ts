@@ -44,6 +44,7 @@ import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims } from './site/content/check-claims.ts'
+import { checkConsent } from './site/content/check-consent.ts'
 import { checkPrivacyPolicy } from './site/content/check-privacy-policy.ts'
 import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
@@ -116,6 +117,7 @@ export const siteRules: readonly SiteRule[] = [
   checkSiteTags,
   checkSampleFacts,
   checkPrivacyPolicy,
+  checkConsent,
   checkTables,
   checkClaims,
   checkUnusedMedia,

@@ -6,6 +6,8 @@ import { findContactFields } from '../conversions/find-contact-fields.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
 import type { LeadRowStore } from '../store/lead-row-store.ts'
+import type { NoteStore } from '../store/note-store.ts'
+import { createWithdrawLinks } from '../withdraw/links/withdraw-links.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
@@ -30,7 +32,7 @@ interface Deliveries {
 }
 
 interface DeliveriesOptions {
-  store: DeliveryStore & Pick<LeadRowStore, 'readStates'>
+  store: DeliveryStore & Pick<LeadRowStore, 'readStates'> & Pick<NoteStore, 'keepNote'>
   manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */
@@ -137,7 +139,9 @@ function createSender(
   { env, clock, manifest, store }: DeliveriesOptions,
   tokens: GoogleTokens,
 ): Sender {
-  if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
+  const { findAddress } = createWithdrawLinks({ store, manifest })
+  if (to.kind === 'webhook')
+    return createWebhookSender({ url: to.url, secret: to.secret, env, clock, findWithdraw: findAddress })
   const report: ReportOptions = {
     clock,
     findForm: (form) => ({
@@ -162,7 +166,15 @@ function createSender(
     return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
   }
   const described = { ...site, url, country: all[0]?.country }
-  return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })
+  return createMailSender({
+    address,
+    from,
+    site: described,
+    deskUrl: readDeskUrl(env),
+    findForm,
+    env,
+    findWithdraw: findAddress,
+  })
 }
 
 /** The desk says at its start what is wrong with `DESK_URL`; a link that leads nowhere is left out. */

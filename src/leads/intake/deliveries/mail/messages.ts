@@ -28,6 +28,7 @@ export const mailMessages = defineMessages({
     received: 'Received',
     form: 'Form',
     lead: 'Lead',
+    withdraw: 'Erasure, for this person',
   },
   ta: {
     newLead: 'புதிய enquiry',
@@ -55,6 +56,7 @@ export const mailMessages = defineMessages({
     received: 'வந்த நேரம்',
     form: 'Form',
     lead: 'Enquiry எண்',
+    withdraw: 'அழிக்க, அவருக்கு அனுப்ப',
   },
   ml: {
     newLead: 'പുതിയ അന്വേഷണം',
@@ -82,6 +84,7 @@ export const mailMessages = defineMessages({
     received: 'ലഭിച്ച സമയം',
     form: 'ഫോം',
     lead: 'അന്വേഷണ നമ്പർ',
+    withdraw: 'മായ്ക്കാൻ, ഇവർക്ക് അയയ്ക്കാൻ',
   },
   te: {
     newLead: 'కొత్త ఎంక్వైరీ',
@@ -109,6 +112,7 @@ export const mailMessages = defineMessages({
     received: 'వచ్చిన సమయం',
     form: 'ఫారమ్',
     lead: 'ఎంక్వైరీ నంబర్',
+    withdraw: 'తొలగింపు, ఈ వ్యక్తికి',
   },
 })
 

@@ -27,7 +27,7 @@ export interface MailLead {
   rows: [label: string, value: string][]
 }
 
-interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'findForm'> {
+interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'withdrawals' | 'findForm'> {
   /** The language of the messages. */
   lang: string
 }
@@ -39,7 +39,7 @@ const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63
 export function toMailLead(
   lead: Lead,
   messages: MailMessages,
-  { site, deskUrl, findForm, lang }: DescribeOptions,
+  { site, deskUrl, withdrawals, findForm, lang }: DescribeOptions,
 ): MailLead {
   const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
   const known = findForm(form)
@@ -81,6 +81,7 @@ export function toMailLead(
     [messages.received, formatTime(receivedAt, lang, site)],
     [messages.form, form],
     [messages.lead, id],
+    [messages.withdraw, withdrawals?.get(id) ?? ''],
   ]
   return {
     ...{

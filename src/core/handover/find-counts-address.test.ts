@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCountsAddress } from './find-counts-address.ts'
+import { findCountsAddress, findWithdrawAddress } from './find-counts-address.ts'
 
 const find = (...endpoints: (string | [string])[]) =>
   findCountsAddress({
@@ -30,4 +30,14 @@ test('an address on the origin of somebody else is not taken', () => {
 
 test('a form keeps its endpoint', () => {
   expect(find(['/dev/count'], '/dev/count-2')).toBe('/dev/count-3')
+})
+
+test('people withdraw next to the forms of a site that asks for consent, if its forms are its own', () => {
+  const consent = { ask: 'always', keep: 180, notice: {} } as const
+  const lead = { endpoint: '/dev/Lead', context: true }
+  expect(findWithdrawAddress({ forms: { lead } })).toBeUndefined()
+  expect(findWithdrawAddress({ consent, forms: { lead } })).toBe('/dev/withdraw')
+  const foreign = { endpoint: 'https://other.example/lead', context: false }
+  expect(findWithdrawAddress({ consent, forms: { lead: foreign } })).toBeUndefined()
+  expect(findWithdrawAddress({ consent })).toBeUndefined()
 })
