@@ -78,7 +78,7 @@ export interface BlockSpec {
   readonly ground?: (value: Readonly<Record<string, unknown>>) => GroundName
   /** The options of any block that do something for this one; default: `ground` and `width`. */
   readonly options?: readonly OptionName[]
-  /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], …]`. */
+  /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], ['steps[].fields', 'name'], …]`. */
   readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
   /** What a schema cannot say: how values that fit it must go together. */
   readonly findValueProblems?: (value: unknown) => readonly ValueProblem[]
