@@ -1,3 +1,4 @@
+import { quoteAnswers } from './quote-answers.ts'
 import type { Sentence } from './submission.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface FormContent {
   step?: number | undefined
   /** Whether the visitor has come from another step. */
   moved?: boolean
+  /** What texts of the form quote: the answers to what is asked. */
+  answers?: Readonly<Record<string, string>>
   /** What was entered in other steps, by the names of the controls. */
   carried?: Readonly<Record<string, string>>
 }
@@ -49,7 +52,7 @@ export function fillParts(parts: readonly Part[], content: FormContent): string 
 }
 
 function fillPart(part: Part, content: FormContent): string {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return content.answers ? quoteAnswers(part, escapeAll(content.answers)) : part
   if ('when' in part) return isShown(part, content) ? fillParts(part.parts, content) : ''
   return fillSlot(part, content)
 }
@@ -75,6 +78,9 @@ function fillSlot(part: Slot, content: FormContent): string {
   if (part.slot === 'chosen') return value === part.option ? ' checked=""' : ''
   return part.slot === 'checked' ? ' checked=""' : ` value="${escapeHtml(value)}"`
 }
+
+const escapeAll = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, escapeHtml(answer)]))
 
 const renderHidden = ([name, value]: [string, string]): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`

@@ -67,7 +67,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await expect
       .poll(() => readPlace(page))
       .toEqual({
-        ...{ shown: ['Step 3 of 3\nHow we reach you'], focus: 'form-step-2' },
+        ...{ shown: ['Step 3 of 3\nAbout Repair The gate: how we reach you'], focus: 'form-step-2' },
       })
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ann')

@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
           page = reply?.body ?? ''
           from = '/dev/PostLeadsForm'
         }
-        expect(page).toContain('We write to you.')
+        expect(page).toContain('We write to you, ')
       }
       await intake?.stop('SIGKILL')
       const store = await openStore({ dataDir, databaseUrl: server?.url }, () => {})

@@ -20,7 +20,7 @@ blocks:
         when: [{ field: goal, is: [Upkeep] }]
         fields:
           - { name: often, kind: select, label: How often?, options: [Choose, Weekly, Monthly] }
-      - title: How we reach you
+      - title: "About \${answers.goal} \${answers.broken}: how we reach you"
         fields:
           - { name: name, kind: name, label: Your name }
           - { name: phone, kind: phone, label: Your phone number }
@@ -28,6 +28,6 @@ blocks:
     submit: Ask
     notice: For this quote only.
     consents: [{ key: news, label: News }]
-    success: { message: We write to you. }
+    success: { message: "We write to you, **\${answers.name}.**" }
 `,
 }

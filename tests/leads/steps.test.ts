@@ -41,7 +41,7 @@ test('a form in steps is answered step by step without JavaScript, and what is h
   expect(await press({ often: 'Weekly' })).toBe(200)
   expect(page()).toContain('Step 3 of 3')
   expect(await press({ name: 'Ann', phone: '98765 43210', area: '40', 'consent.news': 'yes' })).toBe(200)
-  expect(page()).toContain('We write to you.')
+  expect(page()).toContain('We write to you, <strong>Ann.</strong>')
   const [lead, ...others] = await bed.stored()
   expect(others).toEqual([])
   expect(lead?.answers).toEqual({
@@ -53,13 +53,13 @@ test('a form in steps is answered step by step without JavaScript, and what is h
 
 test('a step in which nothing is asked is left out, forwards and backwards, and answers survive the way back', async () => {
   const { press, page, shown } = await walk()
-  await press({ goal: 'Repair', broken: 'The gate' })
-  expect(page()).toContain('Step 3 of 3')
+  await press({ goal: 'Repair', broken: 'The <b>gate' })
+  expect(page()).toContain('Step 3 of 3</small> <span>About Repair The &lt;b&gt;gate: how')
   expect(await press({ name: 'Ann', phone: '12', 'consent.news': 'yes' }, back)).toBe(200)
   expect(page()).toContain('Step 1 of 3')
   expect(shown()).toMatchObject({
     goal: 'Repair',
-    broken: 'The gate',
+    broken: 'The <b>gate',
     name: 'Ann',
     phone: '12',
     'consent.news': 'yes',

@@ -50,6 +50,7 @@ function createForm(kinds: readonly FieldKind[]): BlockDefinition<FormProps, Mes
     },
     messages: joinMessages(messages, ...catalogues) as Messages,
     listUnusedMessages: listUnusedMessages(kinds),
+    quotesAnswers: ({ steps }) => steps !== undefined,
     prepare: prepareForm(kinds),
     withFieldKinds: (added) => createForm(addKinds(kinds, added)) as BlockDefinition,
     View,

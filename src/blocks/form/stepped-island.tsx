@@ -7,7 +7,7 @@ import FormIsland from './island.tsx'
 import type { Messages } from './messages.ts'
 import { readValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
-import { type Guide, listAskedFields } from './steps/guide.ts'
+import { type Guide, listAnswers, listAskedFields } from './steps/guide.ts'
 import { SteppedForm } from './steps/stepped-form.tsx'
 
 /** The form in steps once the visitor has touched it: shows the next step, or the one before, without leaving the page. */
@@ -15,6 +15,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
   const { id, fields } = props
   const [place, setPlace] = useState({ current: 0, reached: 0 })
   const current = useRef(0)
+  const [answers, setAnswers] = useState<Record<string, string>>()
 
   function show(step: number): void {
     current.current = step
@@ -25,6 +26,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
   const guide: Guide = {
     choose(values) {
       const asked = listAskedFields(fields, values)
+      setAnswers(listAnswers(asked, values))
       const isLast = (listAskedSteps(fields, asked).at(-1) ?? 0) <= current.current
       return { asked, shown: asked.filter(({ step = 0 }) => step === current.current), isLast }
     },
@@ -62,6 +64,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
           {...form}
           {...place}
           onBack={goBack}
+          answers={answers}
           state={
             form.state && {
               ...form.state,

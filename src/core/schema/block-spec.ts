@@ -82,6 +82,8 @@ export interface BlockSpec {
   readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
   /** What a schema cannot say: how values that fit it must go together. */
   readonly findValueProblems?: (value: unknown) => readonly ValueProblem[]
+  /** Whether texts of a block with these values may quote answers that visitors give: `${answers.NAME}`. */
+  readonly quotesAnswers?: (value: Readonly<Record<string, unknown>>) => boolean
   /** The fact by which a privacy policy tells visitors of a site what the block does; it must have messages. */
   readonly disclosure?: 'privacy.quiz'
   /** Whether, with these values, it is an opening in two halves, which the block after it may join. */

@@ -1,3 +1,4 @@
+import { listSeparator } from '../../../contracts/answer-rule.ts'
 import { listAsked } from '../../../core/list-asked.ts'
 import type { FormValues } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
@@ -15,3 +16,7 @@ export interface Guide {
 /** The fields that are asked after these answers. */
 export const listAskedFields = (fields: readonly FormField[], { texts, lists }: FormValues): FormField[] =>
   listAsked(fields, ({ name, rule }) => (rule.read === 'list' ? lists[name] : [texts[name] ?? '']) ?? [])
+
+/** The answers to these fields, as people read them. */
+export const listAnswers = (fields: readonly FormField[], { texts, lists }: FormValues) =>
+  Object.fromEntries(fields.map(({ name }) => [name, lists[name]?.join(listSeparator) ?? texts[name] ?? '']))

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { backName, stepName } from '../../../contracts/form-step.ts'
+import { quoteAnswers } from '../../../contracts/quote-answers.ts'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../../ui/text/message.tsx'
 import { colour } from '../../../ui/theme/theme.ts'
@@ -14,6 +15,8 @@ interface SteppedFormProps extends FormViewProps {
   /** The furthest step that was shown: the controls of earlier ones keep what was answered. */
   reached?: number
   onBack?: () => void
+  /** What its texts quote. */
+  answers?: Readonly<Record<string, string>> | undefined
 }
 
 /** A form in steps, of which one is shown: the first in the static page, any in the template of a reply. */
@@ -21,8 +24,10 @@ export function SteppedForm({
   current = 0,
   reached = current,
   onBack,
-  ...form
+  answers,
+  ...given
 }: SteppedFormProps): ReactNode {
+  const form = answers ? quoteIn(given, answers) : given
   const { id, fields, messages, steps = [], state, isTemplate } = form
   const last = steps.length - 1
   /** Content of one step. */
@@ -96,6 +101,15 @@ export function SteppedForm({
       }}
     />
   )
+}
+
+/** The form with the answers that its texts quote. */
+function quoteIn(form: FormViewProps, answers: Readonly<Record<string, string>>): FormViewProps {
+  const { steps, fields, notice, success } = form
+  const quoted = JSON.parse(JSON.stringify({ steps, fields, notice, success }), (_, value) =>
+    typeof value === 'string' ? quoteAnswers(value, answers) : value,
+  )
+  return { ...form, ...quoted }
 }
 
 const Step = styled.fieldset`

@@ -30,6 +30,8 @@ export interface Outcome {
   /** Id of the stored lead. */
   id?: string
   errors?: Record<string, AnswerError>
+  /** The answers that texts of the form can quote. */
+  answers?: Record<string, string>
   /** The step to show, of a form without JavaScript. */
   step?: number | undefined
   /** Why it was not stored, if the answers are not the reason. */
@@ -80,7 +82,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const checked = await checkSubmission(chosen.form, submitted, now)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
       const next = submitted.native ? chooseStep(chosen.form, checked, move) : undefined
-      if (next) return { chosen, submitted, ...next }
+      if (next) return { chosen, submitted, answers: checked.answers, ...next }
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
       const lead = toLead(sent, address, chosen, checked, submitted, now)
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
@@ -97,7 +99,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const context = checked.contextDropped && { context: 'dropped' }
       if (outcome === 'stored' && isCountedPost(sent, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
-      return { chosen, submitted, id }
+      return { chosen, submitted, id, answers: checked.answers }
     } catch (cause) {
       if (!submitted.native) throw cause
       return {

@@ -35,7 +35,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
   )
 
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { chosen, submitted, id, errors = {}, problem, step } = outcome
+    const { chosen, submitted, id, errors = {}, problem, step, answers = {} } = outcome
     const isPage = submitted.native && acceptsHtml(request)
     if (id !== undefined) {
       if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
@@ -44,7 +44,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
         const target = origin && success.startsWith('/') ? manifest().url + success : success
         return preventCaching(reply).code(303).header('Location', encodeAddress(target)).send()
       }
-      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
+      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true, answers })
     }
     const isMove = problem === undefined && Object.keys(errors).length === 0
     const rejection = problem ?? new SubmissionError('invalid-fields', { fields: errors })
@@ -52,7 +52,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
     if (!isMove) setRetry(reply, rejection)
     const { sentences } = chosen.form
     return sendPage(request, reply, isMove ? 200 : rejection.status, outcome, {
-      ...{ step: step ?? 0, moved: isMove },
+      ...{ step: step ?? 0, moved: isMove, answers },
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
