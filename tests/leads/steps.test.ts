@@ -113,3 +113,22 @@ test('the same answers by both ways are one lead', async () => {
   await app.inject(postForm(form.endpoint, whole, '/'))
   expect(await bed.stored()).toHaveLength(1)
 })
+
+test('a form whose steps another build has changed meanwhile goes on with those of that build, and keeps the answers', async () => {
+  const changed = {
+    ...stepsSite,
+    'pages/home.yaml': stepsSite['pages/home.yaml'].replace(/ {6}- title: Your visits\n(?: {8}.*\n)+/, ''),
+  }
+  const next = await loadManifest(changed)
+  let current = manifest
+  const { app } = await startTestIntake(bed.store, { manifest: () => current })
+  const { action } = readForm(manifest.readFile('index.html'))
+  await app.inject(postForm(action, { goal: 'Upkeep', [stepName]: '0' }, '/'))
+  current = next
+  const answers = { goal: 'Upkeep', often: 'Weekly', [stepName]: '1' }
+  const reply = await app.inject(postForm(action, answers, '/'))
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('Step 1 of 2')
+  expect(readForm(reply.body).fields).toMatchObject({ goal: 'Upkeep', [stepName]: '0' })
+  expect(await bed.stored()).toEqual([])
+})
