@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { toModuleName } from '../src/core/model/wake.ts'
+import { listModuleNames } from '../src/core/model/wake.ts'
 import { type RenderedPage, renderPageWithRanges } from '../src/render/render-page.ts'
 import { toShares } from '../src/render/versions/render-versions.ts'
 import { experimentSite } from './experiment-site.testing.ts'
@@ -12,8 +12,8 @@ const { pages, shell } = await loadTexts(experimentSite, makeMedia(['media/one.s
 function render(route: string): RenderedPage {
   const page = pages.find((one) => one.route === route)
   if (!page || !shell) throw new Error(`There is no page ${route}`)
-  const modules = Object.values(blocks).flatMap(({ type, wake }) =>
-    wake ? [[toModuleName(type, wake.code), '/assets/x.js']] : [],
+  const modules = Object.values(blocks).flatMap((definition) =>
+    listModuleNames(definition).map((name) => [name, '/assets/x.js']),
   )
   return renderPageWithRanges(page, {
     ...{ blocks, shell },

@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { toModuleName } from '../../core/model/wake.ts'
+import { chooseCode, toModuleName } from '../../core/model/wake.ts'
 import { tagKinds } from '../../core/schema/tags/tag-records.ts'
-import { findScreens } from '../../render/list-own-attributes.ts'
+import { findScreens, listProps } from '../../render/list-own-attributes.ts'
 import type { ClientWeights } from './client-weights.ts'
 
 /** The files that a part of a page loads. */
@@ -85,7 +85,7 @@ function explainWaking(
   const definition = blocks[block.type]
   const wake = definition?.wake
   if (!definition || !wake || findScreens(block, definition) === false) return []
-  const file = weights.modules[toModuleName(block.type, wake.code)]
+  const file = weights.modules[toModuleName(block.type, chooseCode(wake, listProps(block)))]
   if (file === undefined) return []
   const isIsland = wake.code === 'island'
   return [{ block, file, isIsland, isEarly: !isIsland && (wake.when === 'load' || wake.when === 'near') }]

@@ -19,7 +19,7 @@ export function start(root: HTMLElement): Cleanup {
     }
     const { show: text } = document.getElementById('vaasal-consent')?.dataset ?? {}
     if (button && text !== undefined)
-      import('./name-site.ts').then(
+      import('../name-site.ts').then(
         ({ nameSite }) => {
           if (!isOver) endNaming = nameSite(facade, button, text)
           show()

@@ -1,5 +1,5 @@
-import type { ConsentEventName } from '../../contracts/consent.ts'
-import type { Cleanup } from '../../core/model/wake.ts'
+import type { ConsentEventName } from '../contracts/consent.ts'
+import type { Cleanup } from '../core/model/wake.ts'
 
 const event: ConsentEventName = 'vaasal:consent'
 
