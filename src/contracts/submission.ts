@@ -1,5 +1,5 @@
 import type { AnswerRule } from './answer-rule.ts'
-import type { PlacedField } from './form-step.ts'
+import type { PlacedField } from './steps/form-step.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
