@@ -8,7 +8,7 @@ const entries = [
   /^src\/client\/main\.ts$/,
   /^src\/client\/dev\/main\.ts$/,
   /^src\/client\/islands\/(?:template-slots\.browser|styled-element)\.ts$/,
-  /^src\/blocks\/[^/]+\/(?:behaviour|island)\.tsx?$/,
+  /^src\/blocks\/[^/]+\/(?:behaviour|(?:[a-z]+-)?island)\.tsx?$/,
   /^src\/ui\/behaviours\/[^/.]+\.ts$/,
   /^src\/catalogue\/browser\/(?:blocks|pages)-page\.ts$/,
   /^src\/public\/[^/.]+\.ts$/,

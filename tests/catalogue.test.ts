@@ -13,7 +13,7 @@ import { findBlocks, formatBlock } from '../src/cli/scaffold/format-blocks.ts'
 import { siteTemplates } from '../src/contracts/site-templates.ts'
 import { toRenderSettings } from '../src/core/handover/to-render-settings.ts'
 import { groundNames } from '../src/core/model/grounds.ts'
-import { locateModule, toModuleName } from '../src/core/model/wake.ts'
+import { listModuleNames, locateModule } from '../src/core/model/wake.ts'
 import { fitColour } from '../src/tools/theme/fit-colour.ts'
 import { readWrittenExamples } from './block-examples.testing.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
@@ -25,10 +25,9 @@ const settings = {
   ...{ name: 'Salt & <b>Pepper</b>', url: 'https://salt.test', lang: 'de' },
   theme: parse(texts['pages.yaml'] ?? '').site.theme,
 }
-const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-  const name = wake && toModuleName(type, wake.code)
-  return name ? [[name, `/${locateModule(name)}`]] : []
-})
+const modules = Object.values(blocks).flatMap((definition) =>
+  listModuleNames(definition).map((name) => [name, `/${locateModule(name)}`]),
+)
 const warn = {
   ...{ severity: 'warning', code: 'no-effect', line: 3, column: 5, endLine: 3, endColumn: 9, path: '' },
 }

@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { toModuleName } from '../src/core/model/wake.ts'
-import { toShares } from '../src/render/experiment/render-experiment.ts'
+import { listModuleNames } from '../src/core/model/wake.ts'
 import { type RenderedPage, renderPageWithRanges } from '../src/render/render-page.ts'
+import { toShares } from '../src/render/versions/render-versions.ts'
 import { experimentSite } from './experiment-site.testing.ts'
 import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
 
@@ -12,8 +12,8 @@ const { pages, shell } = await loadTexts(experimentSite, makeMedia(['media/one.s
 function render(route: string): RenderedPage {
   const page = pages.find((one) => one.route === route)
   if (!page || !shell) throw new Error(`There is no page ${route}`)
-  const modules = Object.values(blocks).flatMap(({ type, wake }) =>
-    wake ? [[toModuleName(type, wake.code), '/assets/x.js']] : [],
+  const modules = Object.values(blocks).flatMap((definition) =>
+    listModuleNames(definition).map((name) => [name, '/assets/x.js']),
   )
   return renderPageWithRanges(page, {
     ...{ blocks, shell },
@@ -33,16 +33,16 @@ test('the body of a page is the same with and without an experiment, but for an 
 })
 
 test('the places of the experiment are where the page says they are', () => {
-  const { experiment } = withExperiment
-  expect(cut(withExperiment, experiment?.shares ?? [0, 0])).toBe('{"control":0.25,"direct":1,"old":0}')
-  const direct = experiment?.arms.find(({ name }) => name === 'direct')
+  const { versions } = withExperiment
+  expect(cut(withExperiment, versions?.shares ?? [0, 0])).toBe('{"control":0.25,"direct":1,"old":0}')
+  const direct = versions?.versions.find(({ name }) => name === 'direct')
   const ids = direct?.blocks.map(({ id, block }) => [
     id,
     /id="([^"]+)"/.exec(cut(withExperiment, block))?.[1],
   ])
   expect(ids).toEqual(['opening', 'ways', 'voices', 'lead'].map((id) => [id, id]))
-  expect([...(experiment?.changed ?? [])]).toEqual(['opening', 'numbers', 'voices', 'lead'])
-  expect(without.experiment).toBeUndefined()
+  expect([...(versions?.changed ?? [])]).toEqual(['opening', 'numbers', 'voices', 'lead'])
+  expect(without.versions).toBeUndefined()
 })
 
 test('a page with an experiment is valid HTML as far as the page without it is', () => {

@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { type ComponentType, createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
+import { chooseCode } from '../src/core/model/wake.ts'
 import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { bindExample, loadExamples } from './block-examples.testing.ts'
 
@@ -27,7 +28,8 @@ describe.each(islands)('the island of $type', (definition) => {
     const { html } = renderBlock(definition, bound)
     wrapper.innerHTML = html.replaceAll(ownId, type)
     document.body.replaceChildren(wrapper)
-    const island = (await import(`../src/blocks/${type}/island.tsx`)).default as ComponentType<object>
+    const code = chooseCode(definition.wake!, bound as never)
+    const island = (await import(`../src/blocks/${type}/${code}.tsx`)).default as ComponentType<object>
     // Props travel through the page as JSON.
     const sent = JSON.parse(JSON.stringify({ messages: {}, ...bound, id: type }))
     render(createElement(island, sent), {

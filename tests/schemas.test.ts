@@ -50,9 +50,9 @@ test('every schema that is compiled is a valid JSON Schema', () => {
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true)
 })
 
-test('the published schemas have at most 19,000 lines', () => {
+test('the published schemas have at most 21,000 lines', () => {
   const lines = Object.values(makeSchemaFiles(blocks)).map((content) => content.split('\n').length)
-  expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(19_000)
+  expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(21_000)
 })
 
 test('`schemas --site` writes schemas with the names of that site into a folder that git ignores', async () => {

@@ -33,6 +33,8 @@ export interface BlockDefinition<Props = never, Messages extends MessageCatalogu
     readonly describe: (props: ViewProps<Props, Messages>) => Submission
     /** The view with slots (`template-slots.tsx`); with empty slots it must equal the view. */
     readonly Template: (props: ViewProps<Props, Messages>) => ReactNode
+    /** Rules for the page of a form whose template has elements that the view does not show: their styles are added, too. */
+    readonly moreStyles?: (props: Props) => readonly string[] | undefined
   }
   /** For a block with fields: the same with more kinds of them. Throws if one takes what another has. */
   readonly withFieldKinds?: (kinds: readonly FieldKind[]) => BlockDefinition

@@ -20,18 +20,22 @@ export function explainUnused(
     })
 }
 
-/** Everything an author can choose: properties, enum values, branches. */
-function listOffers(schema: Schema, path = ''): string[] {
+/** Everything an author can choose: properties, enum values, branches. Of items that two lists share, once. */
+function listOffers(schema: Schema, path = '', seen = new Set<Schema>()): string[] {
   if (schema.oneOf)
     return listBranches(schema).flatMap((branch) => [
       toBranchName(schema, branch.tag, path),
-      ...listOffers(branch.schema, path),
+      ...listOffers(branch.schema, path, seen),
     ])
-  if (schema.items) return listOffers(schema.items, path)
+  if (schema.items) {
+    if (seen.has(schema.items)) return []
+    seen.add(schema.items)
+    return listOffers(schema.items, path, seen)
+  }
   if (schema.enum) return schema.enum.map((value) => `${path}=${value}`)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
     `${path}.${name}`,
-    ...listOffers(property, `${path}.${name}`),
+    ...listOffers(property, `${path}.${name}`, seen),
   ])
 }
 

@@ -122,7 +122,12 @@ function checkReject(reject: Node, { definition, registry, file }: Input): void 
     .map(({ path }) => ({ code: 'unsafe-link', path: formatPath(path) }))
     // What the schema refuses is reported for that alone.
     .filter(({ path }) => !found.some((other) => other.path === path))
-  const all = [...new Set([...found, ...links].map(({ code, path = '' }) => `${code} at \`${path}\``))]
+  // Values are compared with each other only if each fits by itself.
+  const problems = errors.length > 0 ? [] : (definition.findValueProblems?.(value) ?? [])
+  const unfit = problems.map(({ path }) => ({ code: 'bad-value', path: formatPath(path) }))
+  const all = [
+    ...new Set([...found, ...links, ...unfit].map(({ code, path = '' }) => `${code} at \`${path}\``)),
+  ]
   const expected = `${getText(reject, 'code')} at \`${getText(reject, 'path') ?? ''}\``
   if (all.length !== 1 || all[0] !== expected)
     throw new Error(

@@ -12,7 +12,9 @@ import { test } from './commands/test.ts'
 import { validate } from './commands/validate.ts'
 import type { AnyCommand } from './site-command.ts'
 import { addBlock } from './tools/add-block.ts'
+import { adsCheck } from './tools/ads.ts'
 import { calendar } from './tools/calendar.ts'
+import { consentCheck } from './tools/consent-check.ts'
 import { dedupe } from './tools/dedupe.ts'
 import { diff } from './tools/diff.ts'
 import { explain } from './tools/explain.ts'
@@ -36,11 +38,13 @@ export const commands: readonly AnyCommand[] = [
   ...leadsCommands,
   validate,
   test,
+  consentCheck,
   explain,
   diff,
   dedupe,
   update,
   migrate,
+  adsCheck,
   calendar,
   theme,
   rename,

@@ -14,3 +14,12 @@ export interface ConsentChoice {
   /** The purposes that were agreed to. */
   allowed: ConsentPurpose[]
 }
+
+/** The id of the notice: links that open it again lead there. */
+export const consentId = 'vaasal-consent'
+
+/**
+ * The name of the event on `document` by which a page learns that more is allowed than before. A type, so that code that uses
+ * it needs no file of its own in browsers.
+ */
+export type ConsentEventName = 'vaasal:consent'

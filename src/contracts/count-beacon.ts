@@ -7,7 +7,7 @@ export const maxCampaignLength = 300
 export interface CountBeacon {
   /** Path of the page, as the browser writes it. */
   route: string
-  /** `EXPERIMENT/ARM`, or empty. */
+  /** `EXPERIMENT/ARM`, `match/NAME`, or empty. */
   arm: string
   /** `utm_campaign` of the visit, or empty. */
   campaign: string

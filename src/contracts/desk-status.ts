@@ -2,6 +2,8 @@
 export interface DeskStatus {
   name: string
   outcome: 'open' | 'won' | 'lost' | 'spam'
+  /** What a lead with this status is worth, in the currency of the site. */
+  value?: number
 }
 
 /** The statuses of a site that configures none. A lead that nobody has worked on is `new` or `spam`. */
@@ -41,6 +43,8 @@ export type DeskPalette = Readonly<Record<(typeof deskColours)[number], string>>
 export interface DeskConfiguration {
   statuses?: readonly DeskStatus[]
   messages?: DeskMessages
+  /** The currency of the values of statuses, `INR`. */
+  currency?: string
   /** The colours of the site, `#rrggbb`, which hold WCAG contrast with each other; absent in files of older versions. */
   colours?: Readonly<Record<'light' | 'dark', DeskPalette>>
   /** The mark of the site as a `data:` address; absent in files of older versions, and if it is too large. */

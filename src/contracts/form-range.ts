@@ -13,11 +13,11 @@ export interface FormRange {
   block: Range
   /** The attributes by which a script wakes the block. They are removed from a filled form. */
   wake?: Range
-  /** The arm of the page's experiment that has the form, as `EXPERIMENT/ARM`. */
+  /** The arm of the page's experiment that has the form, as `EXPERIMENT/ARM`, or the match, as `match/NAME`. */
   arm?: string
   /**
-   * The attribute by which the browser chooses an arm, and its text when only this arm can be chosen: another one would put
-   * an empty form in the place of the filled one. Absent if all arms have the same form.
+   * The attribute by which the browser chooses an arm or a match, and its text when only this one can be chosen: another one
+   * would put an empty form in the place of the filled one. Absent if all have the same form.
    */
   shares?: { range: Range; text: string }
 }

@@ -21,6 +21,8 @@ export interface IntakeManifest {
   deliveries?: DeliveryRoute[]
   /** What is counted; absent if the site does not count. */
   counts?: CountedSite
+  /** Where people have a lead of theirs erased; absent if the site asks for no consent. */
+  withdraw?: WithdrawPage
   /** The experiments of the pages, with the weights of their arms; absent if there are none. */
   experiments?: { name: string; weights: Record<string, number> }[]
   /** What people at the desk choose from, and what it looks like; absent in files of older versions if the site configures nothing. */
@@ -62,10 +64,18 @@ export interface CountedSite {
   endpoint: string
   /** The paths of every document, aliases included. */
   pages: Record<string, string[]>
-  /** The arms of every document with an experiment, as `EXPERIMENT/ARM`; absent in files of older versions. */
+  /** The arms and matches of every document that has any, as `EXPERIMENT/ARM` and `match/NAME`; absent in files of older versions. */
   arms?: Record<string, string[]>
   /** The ids of the blocks of every document, in the order of its pages; absent in files of older versions. */
   blocks?: Record<string, string[]>
+}
+
+/** The page on which people have a lead of theirs erased. */
+export interface WithdrawPage {
+  /** Path of the endpoint. */
+  endpoint: string
+  /** Its whole address, for links in mails. */
+  address: string
 }
 
 export const intakeManifestName = 'intake.json'

@@ -1,4 +1,5 @@
 import type { AnswerRule } from './answer-rule.ts'
+import type { PlacedField } from './steps/form-step.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
@@ -13,8 +14,7 @@ export interface Sentence {
 export type AnswerError = string
 
 /** One question of a form. */
-export interface SubmissionField {
-  name: string
+export interface SubmissionField extends PlacedField {
   /** What stands beside the field, as plain text: what people who work on leads read instead of its name. */
   label?: string | undefined
   /** The kind of field, such as `phone`: what people who work on leads see an answer as. */

@@ -104,7 +104,7 @@ function toServerConfig(options: CodeOptions): InlineConfig {
       entries: [
         'src/client/dev/main.ts',
         'src/blocks/*/behaviour.ts',
-        'src/blocks/*/island.tsx',
+        'src/blocks/*/{island,*-island}.tsx',
         'src/ui/behaviours/*.ts',
       ],
       include: ['react-slick', 'react-phone-input-2'],

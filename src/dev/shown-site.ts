@@ -11,7 +11,7 @@ import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import type { WeighPage } from '../catalogue/weigh-pages.ts'
 import { toRenderSettings } from '../core/handover/to-render-settings.ts'
-import { locateModule, toModuleName } from '../core/model/wake.ts'
+import { listModuleNames, locateModule } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
 import type { PreviewDestination } from './match-address.ts'
@@ -95,10 +95,9 @@ export function throwExplained(cause: unknown, registry: BlockRegistry): never {
 }
 
 function listAddresses({ main, addressOf }: BrowserCode, registry: BlockRegistry): ClientAddresses {
-  const modules = Object.values(registry.blocks).flatMap(({ type, wake }) => {
-    const name = wake && toModuleName(type, wake.code)
-    return name ? [[name, addressOf(locateCode(type, name, registry))]] : []
-  })
+  const modules = Object.values(registry.blocks).flatMap((definition) =>
+    listModuleNames(definition).map((name) => [name, addressOf(locateCode(definition.type, name, registry))]),
+  )
   return { main, modules: Object.fromEntries(modules) }
 }
 

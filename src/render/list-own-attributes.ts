@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../blocks/define-block.ts'
 import type { PageBlock } from '../core/model/page.ts'
 import { formatRange, joinRanges } from '../core/model/scrim.ts'
-import { toModuleName } from '../core/model/wake.ts'
+import { chooseCode, toModuleName } from '../core/model/wake.ts'
 import type { OwnAttributes } from '../ui/own-attributes.ts'
 import type { RenderInput } from './render-input.ts'
 
@@ -32,7 +32,8 @@ export function findDefinition(type: string, { blocks }: Pick<RenderInput, 'bloc
   return definition
 }
 
-const listProps = (block: PageBlock) => ({ messages: {}, ...block.props, id: block.id }) as never
+/** What the view of a block receives. */
+export const listProps = (block: PageBlock) => ({ messages: {}, ...block.props, id: block.id }) as never
 
 /** Whether, and on which screens, there is anything to wake. */
 export function findScreens(block: PageBlock, { wake }: BlockDefinition): boolean | string {
@@ -52,7 +53,7 @@ export function toWakeAttributes(block: PageBlock, input: RenderInput) {
   const screens = findScreens(block, definition)
   const { wake } = definition
   if (!wake || screens === false) return undefined
-  const name = toModuleName(block.type, wake.code)
+  const name = toModuleName(block.type, chooseCode(wake, listProps(block)))
   const address = input.client.modules[name]
   if (address === undefined)
     throw new Error(`The block type "${block.type}" says that "${name}" wakes it, which does not exist`)

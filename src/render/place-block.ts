@@ -97,7 +97,15 @@ function renderOwn(block: PageBlock, input: RenderInput, id: string): RenderedBl
     ...(wake?.kind === 'behaviour' && wake.attributes),
   }
   const { motif } = input.shell.theme
-  return renderBlock(findDefinition(block.type, input), block.props, { motif, id, attributes })
+  const definition = findDefinition(block.type, input)
+  const rendered = renderBlock(definition, block.props, { motif, id, attributes })
+  const { submission } = definition
+  const rules = submission?.moreStyles?.(block.props as never)
+  if (!submission || !rules) return rendered
+  const template = { ...definition, View: submission.Template } as BlockDefinition
+  const { styles } = renderBlock(template, block.props, { motif, id, attributes })
+  const own = { component: `${block.type} ${rules.join('')}`, rank: Number.MAX_SAFE_INTEGER, rules }
+  return { ...rendered, styles: [...styles, own] }
 }
 
 /** A block that stands on an image has it behind itself in a wrapper, which may hold that of an island. */

@@ -2,16 +2,18 @@ import type { Page } from '../core/model/page.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 
 /**
- * What the page measures, as data for the browser's code, and the tag manager's frame for browsers without scripts.
+ * What the page measures, as data for the browser's code, and the tag manager's frame for browsers without scripts,
+ * unless visitors are asked first.
  * `data-load` marks a page with something to load by itself; on the others nothing is fetched before an event.
  */
-export function renderAnalytics({ analytics }: Page): string {
+export function renderAnalytics({ analytics, consent }: Pick<Page, 'analytics' | 'consent'>): string {
   if (!analytics) return ''
-  const { tag, tagManager, vitals } = analytics
-  const loads = tag !== undefined || tagManager !== undefined || vitals !== undefined
+  const { tags, vitals } = analytics
+  const loads = tags !== undefined || vitals !== undefined
+  const tagManager = tags?.find((tag) => tag.kind === 'tagManager')
   return (
     `<script type="application/json" id="vaasal-analytics"${loads ? ' data-load="true"' : ''}>${escapeJsonScript(analytics)}</script>` +
-    (tagManager === undefined ? '' : renderFrame(tagManager))
+    (tagManager === undefined || consent ? '' : renderFrame(tagManager.id))
   )
 }
 

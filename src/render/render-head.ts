@@ -2,6 +2,7 @@ import type { Page, RenderSettings, VerifyingService } from '../core/model/page.
 import { remember } from '../core/remember.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import type { RenderInput } from './render-input.ts'
+import { toTextAddress } from './render-markdown.ts'
 import { toThings } from './structured-data.ts'
 
 /**
@@ -21,6 +22,9 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
     robots === 'noindex'
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    robots === 'index' &&
+      !input.shell.withoutTexts &&
+      `<link rel="alternate" type="text/markdown" href="${escapeHtml(toTextAddress(page.route))}">`,
     ...alternates.map(
       ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),

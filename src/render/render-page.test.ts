@@ -6,7 +6,7 @@ import type { BlockDefinition } from '../blocks/define-block.ts'
 import { markReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { completeColours, type MotifName, motifNames } from '../core/model/theme.ts'
-import { toModuleName } from '../core/model/wake.ts'
+import { listModuleNames } from '../core/model/wake.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { BlockError } from './block-error.ts'
 import type { RenderInput } from './render-input.ts'
@@ -33,10 +33,9 @@ const input: RenderInput = {
   client: {
     main: '/assets/main.js',
     modules: Object.fromEntries(
-      Object.values(blocks).flatMap(({ type, wake }) => {
-        const name = wake && toModuleName(type, wake.code)
-        return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
-      }),
+      Object.values(blocks).flatMap((definition) =>
+        listModuleNames(definition).map((name) => [name, `/assets/${name.replace('/', '-')}.js`]),
+      ),
     ),
   },
   fonts: { families: 'serif', css: {} },

@@ -3,8 +3,8 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
 import { runtimeStarter } from '../ui/runtime-starter.ts'
 import { listOptionMarks, renderOptionStyles } from '../ui/theme/render-option-styles.ts'
+import { renderConsent } from './consent/render-consent.tsx'
 import { escapeHtml } from './escape-html.ts'
-import { delayImages, renderExperiment, type WrittenExperiment } from './experiment/render-experiment.ts'
 import { hasHeadingIn } from './has-heading-in.ts'
 import { PageParts } from './page-parts.ts'
 import { moveRanges, type PlacedBlock, placeBlock } from './place-block.ts'
@@ -14,6 +14,7 @@ import { renderChat } from './render-chat.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderInput } from './render-input.ts'
 import { joinFaces, renderLateFonts, renderPageStyles } from './render-page-styles.ts'
+import { delayImages, renderVersions, type WrittenVersions } from './versions/render-versions.ts'
 
 /** A page with its places, as offsets in its text. */
 export interface RenderedPage {
@@ -23,8 +24,8 @@ export interface RenderedPage {
   title: number
   /** Each block with its own text, and where that begins. */
   blocks: { block: PageBlock; placed: PlacedBlock; start: number }[]
-  /** Its experiment, if it has one. */
-  experiment?: Pick<WrittenExperiment, 'shares' | 'arms' | 'changed'>
+  /** Its arms and matches, if it has any. */
+  versions?: Omit<WrittenVersions, 'html' | 'styles'>
 }
 
 /** Attributes that the runtime reads. */
@@ -39,21 +40,20 @@ export function renderPage(page: Page, input: RenderInput): string {
 
 /** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
-  const { experiment: planned } = page
-  const experiment =
-    planned && renderExperiment({ ...page, experiment: planned }, (block) => placeBlock(block, input))
+  const written = renderVersions(page, (block) => placeBlock(block, input))
+  const consent = renderConsent(page.consent)
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
-  const options = new Set(listOptionMarks(experiment?.html ?? ''))
+  const options = new Set(listOptionMarks(written?.html ?? ''))
   let wakes =
-    runtimeMarks.test(experiment?.html ?? '') ||
+    runtimeMarks.test(written?.html ?? '') ||
     page.analytics !== undefined ||
     page.variant !== undefined ||
     page.counts !== undefined
   // A loop: after making a list with `map` here, V8 would not keep its optimized code.
   for (const block of page.blocks) {
     const made = placeBlock(block, input)
-    const placed = experiment?.changed.has(block.id) ? delayImages(made, page) : made
+    const placed = written?.changed.has(block.id) ? delayImages(made, page) : made
     blocks.push({ block, start: 0, placed })
     styles.push(placed.styles)
     for (const mark of listMarks(placed)) options.add(mark)
@@ -64,20 +64,22 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
     wakes ? '' : joinFaces(page.lang, input.fonts),
     renderPageStyles(page.lang, input.shell.theme, input.fonts),
     renderOptionStyles(input.shell.theme, options),
-    joinStyles([...styles, ...(experiment?.styles ?? [])]),
+    joinStyles([...styles, ...(written?.styles ?? [])]),
+    consent.css,
   ]
   const head = renderHead(page, input)
-  const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}><head>`
+  const beforeHead = `<!doctype html><html${renderLanguage(page.lang, directionInside(page.lang, 'en'))}${renderMark('variant', page.variant)}${renderMark('counts', page.counts)}${consent.root}><head>`
   const document = new PageParts()
   document.add(beforeHead + head.html)
   for (const part of ['<style>', ...css, '</style>']) document.add(part)
-  const experimentStart = document.add(experiment?.html ?? '')
+  document.add(consent.head)
+  const versionsStart = document.add(written?.html ?? '')
   const needsLetters = (script: string) =>
     script === 'Latn' ||
     blocks.some(({ block, placed }) => block.area === 'main' && hasHeadingIn(script, placed.html))
   document.add(
     (wakes ? renderLateFonts(page.lang, input.fonts, needsLetters) + renderStarter(input.client.main) : '') +
-      `</head><body id="top">${renderSkipLink(page)}`,
+      `</head><body id="top">${renderSkipLink(page)}${consent.notice}`,
   )
   const addArea = (area: PageBlock['area']) => {
     for (const one of blocks) if (one.block.area === area) one.start = document.add(one.placed)
@@ -85,26 +87,27 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   addArea('before')
   document.add('<main id="main">')
   addArea('main')
-  document.add('</main>')
+  document.add(`</main>${consent.again}`)
   addArea('after')
-  document.add(`${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
+  document.add(`${consent.end}${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
   return {
     document,
     title: beforeHead.length + head.title,
     blocks,
-    ...(experiment && { experiment: moveExperiment(experiment, experimentStart) }),
+    ...(written && { versions: moveVersions(written, versionsStart) }),
   }
 }
 
-/** The ranges of an experiment whose HTML begins `by` code units into the page. */
-function moveExperiment(
-  { shares, arms, changed }: WrittenExperiment,
+/** The ranges of versions whose HTML begins `by` code units into the page. */
+function moveVersions(
+  { shares, words, versions, changed }: WrittenVersions,
   by: number,
-): RenderedPage['experiment'] & object {
+): NonNullable<RenderedPage['versions']> {
   return {
-    shares: [shares[0] + by, shares[1] + by],
-    arms: arms.map(({ name, blocks }) => ({
-      name,
+    ...(shares && { shares: [shares[0] + by, shares[1] + by] }),
+    ...(words && { words: [words[0] + by, words[1] + by] }),
+    versions: versions.map(({ blocks, ...version }) => ({
+      ...version,
       blocks: blocks.map(({ id, ...ranges }) => ({ id, ...moveRanges(ranges, by) })),
     })),
     changed,

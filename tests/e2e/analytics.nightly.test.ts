@@ -144,7 +144,9 @@ describe('events', () => {
     await card.getByRole('link').first().click()
     await expect.poll(() => log).toEqual([`course {courseName: ${courseName}}`])
     await page.goto(base + thank)
-    await expect.poll(() => readLayer(page)).toContainEqual(['event', 'course', { courseName }])
+    await expect
+      .poll(() => readLayer(page))
+      .toContainEqual(['event', 'course', { courseName, send_to: 'G-0000000000' }])
     expect(await readLayer(page)).toContainEqual({ event: 'course', courseName })
   })
 

@@ -151,10 +151,12 @@ test("every form shows a notice in the page's language, and no consent box is ti
 })
 
 test('only the thank-you page loads tags, the analytics tag and the tag manager', () => {
-  const tagged = specifiedPages.filter(({ analytics }) => analytics?.tag ?? analytics?.tagManager)
+  const tagged = specifiedPages.filter(({ analytics }) => analytics?.tags)
   expect(tagged.map(({ route }) => route)).toEqual(['/tamil/Thank'])
   expect(findPage('/tamil/Thank').analytics).toMatchObject({
-    tag: expect.stringMatching(/^G-/),
-    tagManager: expect.stringMatching(/^GTM-/),
+    tags: [
+      { kind: 'tag', id: expect.stringMatching(/^G-/) },
+      { kind: 'tagManager', id: expect.stringMatching(/^GTM-/) },
+    ],
   })
 })

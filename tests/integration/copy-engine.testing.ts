@@ -5,7 +5,16 @@ import { listFiles } from '../folders.testing.ts'
 import { runNode } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const parts = ['src', 'tests', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json']
+const parts = [
+  'src',
+  'tests',
+  'scripts',
+  'schemas',
+  'templates',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Copies the engine's sources into a folder, to be changed there; the packages are those of this repository. */
 export function copyEngine(folder: string): void {

@@ -7,7 +7,7 @@ import { listCountedPages } from '../../src/builder/intake-manifest/list-counted
 import { listCountedBlocks } from '../../src/builder/page/list-counted-blocks.ts'
 import { createFormWriter } from '../../src/builder/page/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
-import { toModuleName } from '../../src/core/model/wake.ts'
+import { listModuleNames } from '../../src/core/model/wake.ts'
 import { renderPageWithRanges } from '../../src/render/render-page.ts'
 import { loadTexts, type SiteTexts } from '../site-in-memory.testing.ts'
 
@@ -22,10 +22,9 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
   const { blocks = allBlocks, changeBlock = (block) => block } = changes
   const { shell, pages, aliases } = await loadTexts(texts)
   if (!shell) throw new Error('The site of the test is broken')
-  const modules = Object.values(blocks).flatMap(({ type, wake }) => {
-    const name = wake && toModuleName(type, wake.code)
-    return name ? [[name, `/assets/${name.replace('/', '-')}.js`]] : []
-  })
+  const modules = Object.values(blocks).flatMap((definition) =>
+    listModuleNames(definition).map((name) => [name, `/assets/${name.replace('/', '-')}.js`]),
+  )
   const client = { main: '/assets/main.js', modules: Object.fromEntries(modules) }
   const writeForms = createFormWriter({ url: shell.url, blocks })
   const files = new Map<string, string>()

@@ -264,7 +264,9 @@ test('the command lists what is not sent with its reason, and retries it', { tim
   })
   await expect(run('list', '--status', 'lost')).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('--status must be one of waiting, sent, failed, dead, not "lost".'),
+    stderr: expect.stringContaining(
+      '--status must be one of waiting, sent, failed, dead, skipped, not "lost".',
+    ),
   })
 })
 

@@ -1,6 +1,7 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
 import type { FieldKind } from '../define-field-kind.ts'
+import { listWrittenFields } from './steps/list-fields.ts'
 
 /** Whether visitors still see the page when the form is sent. */
 const staysOnPage: FieldEffect['isMet'] = ({ block }) =>
@@ -11,7 +12,7 @@ const ofForm: readonly FieldEffect[] = [
     field: 'chat.lines[].field',
     needs: 'a field of this form with this `name`',
     isMet: ({ holder, block }) =>
-      Array.isArray(block.fields) && block.fields.some(({ name }) => name === holder.field),
+      listWrittenFields<{ name: string }>(block).some(({ field }) => field.name === holder.field),
   },
   {
     field: 'chat',
@@ -28,14 +29,14 @@ const ofForm: readonly FieldEffect[] = [
 /** Properties that only some kinds of fields have do nothing beside another kind. */
 export function makeEffects(kinds: readonly FieldKind[]): readonly FieldEffect[] {
   const properties = new Set(kinds.flatMap((kind) => Object.keys(kind.properties ?? {})))
-  const ofKinds = [...properties].map((property): FieldEffect => {
+  const ofKinds = [...properties].flatMap((property): FieldEffect[] => {
     const owners = kinds.filter((kind) => Object.hasOwn(kind.properties ?? {}, property))
     const names = owners.map(({ kind }) => kind)
-    return {
-      field: `fields[].${property}`,
+    return ['fields[]', 'steps[].fields[]'].map((list) => ({
+      field: `${list}.${property}`,
       needs: `a field of the kind ${listNames(names, 'or', names.length)}`,
       isMet: ({ holder }) => names.includes(String(holder.kind)),
-    }
+    }))
   })
   return [...ofKinds, ...ofForm]
 }

@@ -1,6 +1,8 @@
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
-import type { FormProps } from './schema.ts'
+import { findQuoteProblems } from './steps/find-quote-problems.ts'
+import { findStepProblems } from './steps/find-step-problems.ts'
+import { listWrittenFields } from './steps/list-fields.ts'
 
 /** What a form sends beside its answers, by name. */
 const sentBeside: Partial<Record<string, string>> = {
@@ -8,24 +10,25 @@ const sentBeside: Partial<Record<string, string>> = {
   context: 'the campaign data',
 }
 
-/** Fields have what their kinds need, and no answer hides what is sent beside the answers. */
+/** Fields have what their kinds need, no answer hides what is sent beside the answers, and every question can be asked. */
 export const findValueProblems =
   (kinds: readonly FieldKind[]) =>
   (value: unknown): ValueProblem[] => {
-    const { fields } = value as Pick<FormProps, 'fields'>
-    return fields.flatMap((field, index) => {
+    const written = listWrittenFields<KindField>(value)
+    const firstFile = written.find(({ field }) => isFile(field))
+    const ofFields = written.flatMap(({ field, path: place }) => {
       const found = kinds.find(({ kind }) => kind === field.kind)
-      const given = field as unknown as KindField
-      const problems = [...findMissing(found, given), ...(found?.findProblems?.(given) ?? [])]
+      const problems = [...findMissing(found, field), ...(found?.findProblems?.(field) ?? [])]
       return [
         ...findHiding(field.name),
-        ...(isFile(field) && fields.findIndex(isFile) < index ? [secondFile] : []),
+        ...(isFile(field) && field !== firstFile?.field ? [secondFile] : []),
         ...problems.map(({ property, ...problem }) => ({ path: [property], ...problem })),
-      ].map(({ path, ...problem }) => ({ path: ['fields', index, ...path], ...problem }))
+      ].map(({ path, ...problem }) => ({ path: [...place, ...path], ...problem }))
     })
+    return [...findStepProblems(value), ...findQuoteProblems(value), ...ofFields]
   }
 
-const isFile = ({ kind }: Pick<KindField, 'kind'>) => kind === 'file'
+const isFile = ({ kind }: KindField) => kind === 'file'
 
 const secondFile: ValueProblem = {
   path: ['kind'],

@@ -9,6 +9,7 @@ import { listUnusedMessages } from './list-unused-messages.ts'
 import { type Messages, messages } from './messages.ts'
 import { prepareForm } from './prepare-form.ts'
 import { type FormProps, makeFormSchema } from './schema.ts'
+import { listConditionStyles } from './steps/condition-styles.ts'
 import { toSubmission } from './submit/to-submission.ts'
 import { Template, View } from './view.tsx'
 
@@ -39,16 +40,24 @@ function createForm(kinds: readonly FieldKind[]): BlockDefinition<FormProps, Mes
     effects: makeEffects(kinds),
     uniqueKeys: [
       ['fields', 'name'],
+      ['steps[].fields', 'name'],
       ['consents', 'key'],
     ],
     findValueProblems: findValueProblems(kinds),
-    wake: { code: 'island', when: 'intent' },
+    wake: {
+      ...{ code: 'island', when: 'intent' },
+      instead: { code: 'stepped-island', on: ({ steps }) => steps !== undefined },
+    },
     messages: joinMessages(messages, ...catalogues) as Messages,
     listUnusedMessages: listUnusedMessages(kinds),
+    quotesAnswers: ({ steps }) => steps !== undefined,
     prepare: prepareForm(kinds),
     withFieldKinds: (added) => createForm(addKinds(kinds, added)) as BlockDefinition,
     View,
-    submission: { describe: toSubmission, Template },
+    submission: {
+      ...{ describe: toSubmission, Template },
+      moreStyles: ({ steps, fields }) => steps && listConditionStyles(fields),
+    },
   })
 }
 

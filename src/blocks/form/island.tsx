@@ -2,21 +2,28 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ViewProps } from '../define-block.ts'
 import { findForm } from './find-form.ts'
 import type { Messages } from './messages.ts'
-import { FormView } from './parts/form-view.tsx'
+import { FormView, type FormViewProps } from './parts/form-view.tsx'
 import { usePhoneFields } from './phone/use-phone-fields.tsx'
 import { readValues, restoreValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
+import type { Guide } from './steps/guide.ts'
 import { useSubmission } from './submit/use-submission.ts'
 
+interface IslandProps extends ViewProps<FormProps, Messages> {
+  /** Of a form in steps. */
+  guide?: Guide
+  render?: (form: FormViewProps) => ReactNode
+}
+
 /** The form once the visitor has touched it: validates, shows errors, and sends without leaving the page. */
-export default function FormIsland(props: ViewProps<FormProps, Messages>): ReactNode {
+export default function FormIsland({ guide, render = FormView, ...props }: IslandProps): ReactNode {
   const [before] = useState(() => {
     const form = findForm(props.id)
     return form && { values: readValues(form, props), marks: { ...form.dataset } }
   })
   const [lang] = useState(() => findForm(props.id)?.closest<HTMLElement>('[lang]')?.lang || 'und')
   const phones = usePhoneFields(props, lang)
-  const submission = useSubmission(props, phones.reset)
+  const submission = useSubmission(props, phones.reset, guide)
   const { ref, press } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useLayoutEffect(() => {
@@ -36,21 +43,19 @@ export default function FormIsland(props: ViewProps<FormProps, Messages>): React
     }
     if (form.dataset.pressed !== undefined) press(form)
   }, [])
-  return (
-    <FormView
-      {...props}
-      state={{
-        ...submission,
-        renderPhone: phones.render,
-        onInput: (event) => {
-          submission.onInput(event)
-          phones.onInput(event)
-        },
-        onBlur: (event) => {
-          submission.onBlur(event)
-          phones.onBlur(event)
-        },
-      }}
-    />
-  )
+  return render({
+    ...props,
+    state: {
+      ...submission,
+      renderPhone: phones.render,
+      onInput: (event) => {
+        submission.onInput(event)
+        phones.onInput(event)
+      },
+      onBlur: (event) => {
+        submission.onBlur(event)
+        phones.onBlur(event)
+      },
+    },
+  })
 }

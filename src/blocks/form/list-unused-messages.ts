@@ -1,10 +1,13 @@
-import type { FieldKind } from '../define-field-kind.ts'
+import type { FieldKind, KindField } from '../define-field-kind.ts'
 import type { FormProps } from './schema.ts'
+import { listWrittenFields } from './steps/list-fields.ts'
 
 const ofPurposes: Readonly<Record<FormProps['purpose'], readonly string[]>> = {
   lead: ['submissionFailed', 'submissionError', 'leadSent'],
   application: ['applicationFailed', 'applicationError', 'applicationSent'],
 }
+
+const ofSteps = ['stepOf', 'nextStep', 'previousStep']
 
 const listNames = ({ messages }: FieldKind) => Object.keys(messages?.en ?? {})
 
@@ -12,12 +15,14 @@ const listNames = ({ messages }: FieldKind) => Object.keys(messages?.en ?? {})
 export const listUnusedMessages =
   (kinds: readonly FieldKind[]) =>
   (value: unknown): readonly string[] => {
-    const { fields, purpose } = value as Pick<FormProps, 'fields' | 'purpose'>
+    const { purpose, steps } = value as Pick<FormProps, 'purpose' | 'steps'>
+    const fields = listWrittenFields<KindField>(value).map(({ field }) => field)
     const isOptional = fields.some(({ required }) => !required)
     const isUsed = ({ kind }: FieldKind) => fields.some((field) => field.kind === kind)
     const used = new Set(kinds.filter(isUsed).flatMap(listNames))
     return [
       ...(isOptional ? [] : ['optional']),
+      ...(steps ? [] : ofSteps),
       ...new Set(kinds.flatMap(listNames).filter((name) => !used.has(name))),
       ...ofPurposes[purpose === 'lead' ? 'application' : 'lead'],
     ]

@@ -4,6 +4,9 @@ export const messages = defineMessages(
   {
     en: {
       optional: '(optional)',
+      stepOf: 'Step {n} of {total}',
+      nextStep: 'Next',
+      previousStep: 'Back',
       required: 'This field is required.',
       invalid: 'Please check this answer.',
       tooLong: 'This is too long. At most {n} characters, please.',
@@ -23,6 +26,9 @@ export const messages = defineMessages(
     },
     ta: {
       optional: '(கட்டாயம் இல்ல)',
+      stepOf: 'படி {n} / {total}',
+      nextStep: 'அடுத்த படி',
+      previousStep: 'முந்தைய படி',
       required: 'இதை நிரப்பணும்.',
       invalid: 'இதைச் சரிபாருங்க.',
       tooLong: 'ரொம்ப நீளமா இருக்கு. {n} எழுத்துக்குள்ள இருக்கணும்.',
@@ -41,6 +47,9 @@ export const messages = defineMessages(
     },
     ml: {
       optional: '(നിർബന്ധമില്ല)',
+      stepOf: 'ഘട്ടം {n} / {total}',
+      nextStep: 'അടുത്ത ഘട്ടം',
+      previousStep: 'മുമ്പത്തെ ഘട്ടം',
       required: 'ഇത് പൂരിപ്പിക്കണം.',
       invalid: 'ഇതൊന്നു നോക്കൂ.',
       tooLong: 'ഇത് വളരെ നീണ്ടതാണ്. {n} അക്ഷരങ്ങൾ വരെയേ പറ്റൂ.',
@@ -60,6 +69,9 @@ export const messages = defineMessages(
     },
     te: {
       optional: '(తప్పనిసరి కాదు)',
+      stepOf: 'దశ {n} / {total}',
+      nextStep: 'తర్వాతి దశ',
+      previousStep: 'మునుపటి దశ',
       required: 'ఇది నింపాలి.',
       invalid: 'దీన్ని ఒకసారి చూడండి.',
       tooLong: 'ఇది చాలా పొడవుగా ఉంది. {n} అక్షరాల వరకే ఉండాలి.',

@@ -2,7 +2,9 @@ import type { ViewProps } from '../define-block.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import type { Messages } from './messages.ts'
-import type { FormField, FormProps } from './schema.ts'
+import type { FormField, FormProps, FormStep } from './schema.ts'
+import { toConditionKey } from './steps/condition-styles.ts'
+import { listWrittenFields, type WrittenField } from './steps/list-fields.ts'
 
 /** Puts what the kinds of its fields say into the props of a form, and leaves out the sentences that it never shows. */
 export const prepareForm =
@@ -11,12 +13,28 @@ export const prepareForm =
     const props = bound as ViewProps<FormProps, Messages>
     const unused = new Set(listUnusedMessages(kinds)(props))
     const messages = Object.entries(props.messages).filter(([name]) => !unused.has(name))
+    const placed = listWrittenFields<FormField>(bound).map((written) => ({
+      ...prepareField(kinds, written.field, props.form),
+      ...placeField(written),
+    }))
+    const fields = placed.map((field) =>
+      field.when ? { ...field, condition: toConditionKey(field, placed) } : field,
+    )
     return {
       ...props,
-      fields: props.fields.map((field) => prepareField(kinds, field, props.form)),
+      fields,
+      ...(props.steps && { steps: props.steps.map(({ title }): FormStep => ({ ...(title && { title }) })) }),
+      // A question that is not always asked makes a form of one step.
+      ...(!props.steps && fields.some(({ when }) => when) && { steps: [{}] }),
       messages: Object.fromEntries(messages) as typeof props.messages,
     }
   }
+
+/** Where a field stands, and the conditions of its step and its own; absent where they say nothing. */
+function placeField({ field, step, ofStep }: WrittenField<FormField>) {
+  const when = [...(ofStep ?? []), ...(field.when ?? [])]
+  return { ...(step > 0 && { step }), ...(when.length > 0 && { when }) }
+}
 
 function prepareField(kinds: readonly FieldKind[], field: FormField, site: { country: string }): FormField {
   const { name, kind, label, hint, placeholder, required, group, layout } = field

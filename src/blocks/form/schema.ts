@@ -1,4 +1,5 @@
 import type { AnswerRule } from '../../contracts/answer-rule.ts'
+import type { PlacedField } from '../../contracts/steps/form-step.ts'
 import type { BoundText } from '../../core/model/bound.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
@@ -6,6 +7,31 @@ import { action, form, inline, introduction, label, link, text } from '../../cor
 import type { FieldControl, FieldKind } from '../define-field-kind.ts'
 
 const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
+
+const when = {
+  type: 'array',
+  title: 'Asked when',
+  description: 'Earlier questions, each with the answers after which this is asked. All of them must fit.',
+  minItems: 1,
+  maxItems: 5,
+  items: {
+    type: 'object',
+    title: 'Condition',
+    additionalProperties: false,
+    required: ['field', 'is'],
+    properties: {
+      field: { ...key, title: 'Field', description: 'The name of an earlier question with given answers.' },
+      is: {
+        type: 'array',
+        title: 'Answers',
+        description: 'One of these was answered; of several boxes, one of these is ticked.',
+        minItems: 1,
+        maxItems: 40,
+        items: { ...label, title: 'Answer', maxLength: 80 },
+      },
+    },
+  },
+} as const
 
 /** The properties of every field. */
 const fieldProperties = {
@@ -30,16 +56,30 @@ const fieldProperties = {
     title: 'Layout',
     description: 'half: on wide screens the field stands beside the next one that is half as wide.',
   },
+  when,
 } as const
 
 export const fieldPropertyNames: readonly string[] = Object.keys(fieldProperties)
 
 const fields = { type: 'array', title: 'Fields', minItems: 1, maxItems: 20 } as const
 
+const steps = {
+  type: 'array',
+  title: 'Steps',
+  description: 'In place of `fields`: the questions in several steps, of which one is shown at a time.',
+  minItems: 2,
+  maxItems: 10,
+} as const
+
+const stepProperties = {
+  title: { ...text, title: 'Title', description: 'Stands above the fields of the step.', maxLength: 80 },
+  when,
+} as const
+
 const schema = {
   type: 'object',
   additionalProperties: false,
-  required: ['heading', 'form', 'fields', 'submit', 'notice'],
+  required: ['heading', 'form', 'submit', 'notice'],
   properties: {
     heading: introduction.heading,
     sentence: { ...introduction.sentence, description: 'What happens after sending.' },
@@ -52,6 +92,7 @@ const schema = {
     },
     form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },
     fields,
+    steps,
     submit: { ...text, title: 'Button', maxLength: 60 },
     notice: {
       ...inline,
@@ -156,12 +197,19 @@ export function makeFormSchema(kinds: readonly FieldKind[]): Schema {
     required: ['name', 'kind', 'label'],
     properties: Object.assign({ ...fieldProperties, kind }, ...kinds.map(({ properties }) => properties)),
   }
-  return { ...schema, properties: { ...schema.properties, fields: { ...fields, items } } }
+  const step: Schema = {
+    type: 'object',
+    title: 'Step',
+    additionalProperties: false,
+    required: ['fields'],
+    properties: { ...stepProperties, fields: { ...fields, items } },
+  }
+  const properties = { ...schema.properties, fields: { ...fields, items }, steps: { ...steps, items: step } }
+  return { ...schema, properties }
 }
 
 /** A field as the view and the island receive it: with what its kind says of it. */
-export interface FormField {
-  name: string
+export interface FormField extends PlacedField {
   kind: string
   label: BoundText
   hint?: BoundText
@@ -169,8 +217,19 @@ export interface FormField {
   required: boolean
   group?: BoundText
   layout?: 'half'
+  /** What names its conditions in the page, for the styles that hide it. */
+  condition?: string
   control: FieldControl
   rule: AnswerRule
 }
 
-export type FormProps = Omit<PropsOf<typeof schema>, 'fields'> & { fields: FormField[] }
+/** A step as the view and the island receive it; its fields name it by its place. */
+export interface FormStep {
+  title?: BoundText
+}
+
+/** `fields` are those of all steps. Without `steps` a form asks all of them at once, whatever was answered. */
+export type FormProps = Omit<PropsOf<typeof schema>, 'fields' | 'steps'> & {
+  fields: FormField[]
+  steps?: FormStep[]
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
+import { bindTag } from '../../core/bind/bind-analytics.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { listImages } from '../assets/list-images.ts'
 import { weighClient } from './client-weights.ts'
@@ -166,7 +167,9 @@ describe('what a page uses', () => {
         frames: ['https://maps.test/one', 'https://maps.test/two'],
         endpoints: ['/dev/Leads'],
       },
-      analytics: { tag: 'G-12345678', tagManager: 'GTM-12345' },
+      analytics: {
+        tags: [bindTag('tag', { id: 'G-12345678' }), bindTag('tagManager', { id: 'GTM-12345' })],
+      },
     })
     expect(measurePage(page, blocks, {}).thirdParties).toEqual({
       amount: 2,

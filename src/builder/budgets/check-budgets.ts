@@ -1,4 +1,4 @@
-import { labelArm } from '../../core/conclude/label-arm.ts'
+import { labelVersion } from '../../core/conclude/label-version.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { relate, startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
@@ -7,6 +7,7 @@ import { makeQuestion } from '../../core/questions/question.ts'
 import type { BudgetKind, Budgets } from '../../core/schema/page-fields-schema.ts'
 import { findAt, formatPath } from '../../core/tree/nodes.ts'
 import type { MapNode } from '../../core/tree/tree.ts'
+import { listVersions } from '../../render/versions/render-versions.ts'
 import type { ClientOptions } from '../client/build-client.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { PageRecord } from '../page/page-record.ts'
@@ -65,13 +66,15 @@ export async function checkBudgets(site: BudgetedSite, options: ClientOptions): 
     const locate = (one: OverBudget) => locateExcess(one, page, budgets, root as MapNode)
     const excess = await findExcess(bound, (kind) => budgets[kind] !== undefined)
     const diagnostics = excess.map(locate)
-    const { experiment, ...own } = bound
-    for (const { name: arm, blocks: shown } of experiment?.arms ?? []) {
-      // The HTML of the page holds its arms. What the page itself exceeds has been reported.
+    const { experiment: _experiment, match: _match, ...own } = bound
+    for (const { kind: version, name, blocks: shown } of listVersions(bound)) {
+      // The HTML of the page holds its versions. What the page itself exceeds has been reported.
       const isOpen = (kind: BudgetKind) =>
         kind !== 'html' && budgets[kind] !== undefined && excess.every((one) => one.kind !== kind)
-      const ofArm = (await findExcess({ ...own, blocks: shown }, isOpen)).filter(({ kind }) => isOpen(kind))
-      diagnostics.push(...ofArm.map((one) => labelArm({ ...locate(one), arm })))
+      const ofVersion = (await findExcess({ ...own, blocks: shown }, isOpen)).filter(({ kind }) =>
+        isOpen(kind),
+      )
+      diagnostics.push(...ofVersion.map((one) => labelVersion({ ...locate(one), [version]: name })))
     }
     return diagnostics
   }

@@ -1,7 +1,8 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
-import { toModuleName } from '../../core/model/wake.ts'
-import { findScreens } from '../../render/list-own-attributes.ts'
+import { chooseCode, toModuleName } from '../../core/model/wake.ts'
+import { tagKinds } from '../../core/schema/tags/tag-records.ts'
+import { findScreens, listProps } from '../../render/list-own-attributes.ts'
 import type { ClientWeights } from './client-weights.ts'
 
 /** The files that a part of a page loads. */
@@ -27,6 +28,13 @@ export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>
   'keep-campaign': ({ variant }) => variant !== undefined,
   'count-visit': ({ counts }) => counts !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
+  'load-tags': ({ analytics }) => analytics?.tags !== undefined,
+  ...Object.fromEntries(
+    tagKinds.map((kind) => [
+      `start-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      ({ analytics }: Page) => analytics?.tags?.some((tag) => tag.kind === kind) ?? false,
+    ]),
+  ),
 }
 
 /** The chunk that the runtime loads for every island: it counts as theirs, with React. */
@@ -77,7 +85,7 @@ function explainWaking(
   const definition = blocks[block.type]
   const wake = definition?.wake
   if (!definition || !wake || findScreens(block, definition) === false) return []
-  const file = weights.modules[toModuleName(block.type, wake.code)]
+  const file = weights.modules[toModuleName(block.type, chooseCode(wake, listProps(block)))]
   if (file === undefined) return []
   const isIsland = wake.code === 'island'
   return [{ block, file, isIsland, isEarly: !isIsland && (wake.when === 'load' || wake.when === 'near') }]

@@ -102,8 +102,6 @@ function weighHtml(page: Page, { bytes, length, blocks }: MeasuredHtml): Use {
   return { amount: bytes, parts }
 }
 
-const tagHost = 'www.googletagmanager.com'
-
 /** The other sites from which the page loads something, at once or after a click, or to which its forms are sent. */
 function countOthers({ blocks, contactedAddresses, analytics, counts }: Page): Use {
   const parts: UsePart[] = []
@@ -113,7 +111,7 @@ function countOthers({ blocks, contactedAddresses, analytics, counts }: Page): U
     hosts.add(host)
     parts.push({ name: `${host} for ${users}`, amount: 1 })
   }
-  if (analytics?.tag !== undefined || analytics?.tagManager !== undefined) add(tagHost, '`analytics`')
+  for (const { script } of analytics?.tags ?? []) add(new URL(script).host, '`analytics`')
   const vitals = readHost(analytics?.vitals)
   if (vitals !== undefined) add(vitals, '`analytics`')
   for (const address of [...contactedAddresses.frames, ...contactedAddresses.endpoints]) {

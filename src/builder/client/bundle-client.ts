@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
+import { bundlerChecks } from './bundler-checks.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
@@ -76,7 +77,8 @@ function findEntries(root: string, sources: readonly string[], own?: OwnCode): R
   const findPath = createPathFinder(root, own)
   for (const file of sources) {
     const path = findPath(file) ?? ''
-    const [, inEngine, block, part] = /^(src\/)?blocks\/([^/]+)\/(behaviour|island)\.tsx?$/.exec(path) ?? []
+    const [, inEngine, block, part] =
+      /^(src\/)?blocks\/([^/]+)\/(behaviour|(?:[a-z]+-)?island)\.tsx?$/.exec(path) ?? []
     // A block of the site's own may take the place of the engine's.
     if (inEngine && block && own?.types.includes(block)) continue
     const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
@@ -96,7 +98,7 @@ function toInputOptions(
   own: OwnCode | undefined,
 ): InputOptions {
   const named = Object.entries(entries).map(([entry, file]) => [toEntryName(entry), file])
-  const islands = Object.keys(entries).filter((entry) => entry.endsWith('/island'))
+  const islands = Object.keys(entries).filter((entry) => entry.endsWith('island'))
   // At once, while the other code is read: the first styled component waits for all names.
   const names = readStyledNames(
     root,
@@ -107,10 +109,11 @@ function toInputOptions(
   names.catch(() => {})
   return {
     cwd: root,
+    checks: bundlerChecks,
     input: Object.fromEntries(named),
     platform: 'browser',
     tsconfig: false,
-    preserveEntrySignatures: 'strict',
+    preserveEntrySignatures: 'allow-extension',
     // Whoever imports one public name needs nothing that the others only declare.
     ...(own && { treeshake: { moduleSideEffects: [{ test: declaringModules, sideEffects: false }] } }),
     plugins: [

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type Plugin, rolldown } from 'rolldown'
+import { bundlerChecks } from './bundler-checks.ts'
 import { compileStyled } from './compile-styled.ts'
 import { type OwnCode, ownImports } from './own-code.ts'
 
@@ -22,6 +23,7 @@ export async function readStyledNames(
   if (files.length === 0) return {}
   const bundle = await rolldown({
     cwd: root,
+    checks: bundlerChecks,
     input: { names: entry },
     platform: 'node',
     external: (id, importer) => isPackage(id) && !id.startsWith('vaasal/') && !isRecorded(id, importer),

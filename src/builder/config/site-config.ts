@@ -3,6 +3,7 @@ import { blockingCodes } from '../../core/diagnostics/blocking-codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ResolvedSite } from '../../core/handover/resolved-site.ts'
+import type { Table } from '../../core/handover/table.ts'
 import { explainMissingSite, readSource } from '../../core/read/read-site.ts'
 import { type ReadTable, readTable } from '../../core/read/table/read-table.ts'
 import type { DocumentNames } from '../../core/resolve/find-chain.ts'
@@ -39,6 +40,8 @@ export interface SiteConfig {
   waivers: readonly Waiver[]
   /** Absent if the file cannot be used. Its `root` has no routes and redirects. */
   parts?: ResolvedSite
+  /** The tables that make no pages, which documents may name. */
+  namedTables: readonly Table[]
   /** Whether there are routes at all. */
   hasRoutes: boolean
   routes: readonly WrittenRoute[]
@@ -65,6 +68,7 @@ export function readSiteConfig(
     names,
     tables: records,
     shapeDiagnostics: [],
+    namedTables: [],
     waivers: [],
     hasRoutes: false,
     routes: [],
@@ -97,6 +101,7 @@ export function readSiteConfig(
       addresses: listAddresses(routes),
       tables: routed,
     },
+    namedTables: [...tables.values()].flatMap(({ table }) => (used.has(table.file) ? [] : [table])),
     hasRoutes: asMap(getChild(root, 'routes')) !== undefined,
     routes,
     routedDocuments: [...used],

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
-import type { Page, PageAnalytics } from '../../core/model/page.ts'
+import { bindTag } from '../../core/bind/bind-analytics.ts'
+import type { Page, PageAnalytics, PageConsent } from '../../core/model/page.ts'
+import { getTagRecord, tagKinds } from '../../core/schema/tags/tag-records.ts'
+import { consentScript } from '../../ui/consent-script.ts'
 import { experimentScript } from '../../ui/experiment-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { renderPolicy } from './site-policy.ts'
@@ -13,7 +16,7 @@ const write = (analytics?: PageAnalytics) =>
 const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
 
 function readPolicy(
-  page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>,
+  page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'consent'>,
 ): Map<string | undefined, string> {
   const directives = renderPolicy(page).split('; ')
   return new Map(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
@@ -50,14 +53,34 @@ test('an intake on another origin that counts may be sent to, but not by a form'
 test('a page with tags allows their scripts and measurements, and frames for the tag manager only', () => {
   const google =
     'https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com'
-  const policy = write({ tag: 'G-1' })
+  const policy = write({ tags: [bindTag('tag', { id: 'G-1' })] })
   expect(policy.get('script-src')).toBe(
     `'self' ${starterSource} ${rulesSource} https://www.googletagmanager.com`,
   )
   expect(policy.get('connect-src')).toBe(`'self' ${google}`)
   expect(policy.get('img-src')).toBe(`'self' data: ${google}`)
   expect(policy.has('frame-src')).toBe(false)
-  expect(write({ tagManager: 'GTM-1' }).get('frame-src')).toBe('https://www.googletagmanager.com')
+  expect(write({ tags: [bindTag('tagManager', { id: 'GTM-1' })] }).get('frame-src')).toBe(
+    'https://www.googletagmanager.com',
+  )
+})
+
+test('each tag adds its own sources and no others', () => {
+  const policy = write({ tags: [bindTag('plausible', { domain: 'a.test', host: 'https://count.test' })] })
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${rulesSource} https://count.test`)
+  expect(policy.get('connect-src')).toBe("'self' https://count.test")
+  const clarity = write({ tags: [bindTag('clarity', { id: 'abcdefghij' })] })
+  expect(clarity.get('script-src')).toContain(' https://*.clarity.ms https://www.clarity.ms')
+  expect([...clarity.values()].join(' ')).not.toMatch(/google|count\.test/)
+})
+
+test.each(tagKinds)('no source of %s allows inline scripts, all scripts or plain http', (kind) => {
+  const { sources, script } = getTagRecord(kind)
+  const { origin } = new URL(script({ id: 'x', domain: 'a.test' }))
+  const { scripts, reports, frames = [] } = sources(origin)
+  for (const source of [...scripts, ...reports, ...frames])
+    expect(source).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+  expect(reports.length).toBeGreaterThan(0)
 })
 
 test('the endpoint for web vitals is allowed as a target only', () => {
@@ -65,4 +88,10 @@ test('the endpoint for web vitals is allowed as a target only', () => {
   expect(policy.get('connect-src')).toBe("'self' https://vitals.test")
   expect(policy.get('form-action')).toBe("'self'")
   expect(write({ vitals: '/vitals' })).toEqual(write())
+})
+
+test('a page that asks for consent allows its script as well', () => {
+  const source = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`
+  const policy = readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, consent: {} as PageConsent })
+  expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
-import { experimentScript } from '../../ui/experiment-script.ts'
+import { getTagRecord } from '../../core/schema/tags/tag-records.ts'
+import { chooseScript } from '../../ui/choose-script.ts'
+import { consentScript } from '../../ui/consent-script.ts'
 import { runtimeStarter } from '../../ui/runtime-starter.ts'
 import { quoteSource } from './quote-host-file.ts'
 
@@ -10,31 +12,37 @@ import { quoteSource } from './quote-host-file.ts'
  * the sources of its frames (binding collects both by the kinds of fields), what its tags load and send, and where it is
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
- * wakes. The inline script that starts the runtime, that of pages with an experiment, and the speculation rules that the
- * runtime adds are allowed by their hashes.
+ * wakes. The inline scripts that start the runtime, choose another version of the page and ask for consent are allowed by
+ * their hashes, as are the
+ * speculation rules that the runtime adds.
  */
 export function renderPolicy({
   contactedAddresses,
   analytics,
   counts,
   experiment,
-}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment'>): string {
+  match,
+  consent,
+}: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'match' | 'consent'>): string {
+  const choice = chooseScript({ experiment, match })
   const endpoints = listOrigins(contactedAddresses.endpoints)
-  const { tag, tagManager, vitals } = analytics ?? {}
-  const tags = tag !== undefined || tagManager !== undefined ? tagSources : noSources
+  const { tags = [], vitals } = analytics ?? {}
+  const ofTags = tags.map(({ kind, script }) => {
+    const { origin } = new URL(script)
+    const { scripts, ...sources } = getTagRecord(kind).sources(origin)
+    return { ...sources, scripts: [origin, ...scripts] }
+  })
+  const tagReports = ofTags.flatMap(({ reports }) => reports)
   const frames = joinSources([
     ...listOrigins(contactedAddresses.frames),
-    ...(tagManager === undefined ? [] : [tagHost]),
+    ...ofTags.flatMap(({ frames = [] }) => frames),
   ])
-  const reports = [
-    ...tags.reports,
-    ...listOrigins([vitals, counts].filter((address) => address !== undefined)),
-  ]
+  const reports = [...tagReports, ...listOrigins([vitals, counts].filter((address) => address !== undefined))]
   return [
     "default-src 'none'",
-    `script-src 'self' ${starterHash}${experiment ? ` ${experimentHash}` : ''} ${speculationSource}${joinSources(tags.scripts)}`,
+    `script-src 'self' ${starterHash}${choice === undefined ? '' : ` ${hashScript(choice)}`}${consent ? ` ${consentHash}` : ''} ${speculationSource}${joinSources(ofTags.flatMap(({ scripts }) => scripts))}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${joinSources(tags.reports)}`,
+    `img-src 'self' data:${joinSources(ofTags.flatMap(({ images }) => images))}`,
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${joinSources([...endpoints, ...reports])}`,
@@ -45,27 +53,16 @@ export function renderPolicy({
   ].join('; ')
 }
 
-/** Browsers treat speculation rules as an inline script. */
-const speculationSource = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
-const starterHash = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
-const experimentHash = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
-const tagHost = 'https://www.googletagmanager.com'
-const noSources: TagSources = { scripts: [], reports: [] }
-/** The sources that Google's guide lists for its tags, without the wildcard for scripts. */
-const tagSources: TagSources = {
-  scripts: [tagHost],
-  reports: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
+/** The source that allows an inline script. */
+function hashScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-interface TagSources {
-  scripts: readonly string[]
-  /** Where a tag sends its measurements, by `fetch` or as the address of an image. */
-  reports: readonly string[]
-}
+const consentHash = hashScript(consentScript)
+
+/** Browsers treat speculation rules as an inline script. */
+const speculationSource = hashScript(speculationRules)
+const starterHash = hashScript(runtimeStarter)
 
 function joinSources(sources: Iterable<string>): string {
   return [...new Set(sources)]

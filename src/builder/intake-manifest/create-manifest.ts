@@ -8,6 +8,7 @@ import {
   type IntakeManifest,
   intakeManifestVersion,
   type SiteIdentity,
+  type WithdrawPage,
 } from '../../contracts/intake-manifest.ts'
 import type { FormDefinition } from '../page/page-record.ts'
 
@@ -25,6 +26,7 @@ interface SiteForIntake {
   endpoints?: FormEndpoint[]
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined
+  withdraw?: WithdrawPage | undefined
   desk?: DeskConfiguration | undefined
   experiments?: NonNullable<IntakeManifest['experiments']>
   titles?: Record<string, string>
@@ -37,7 +39,7 @@ export function createManifest(
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): IntakeManifest {
-  const { site, endpoints = [], deliveries = [], counts, desk, experiments = [], titles } = more
+  const { site, endpoints = [], deliveries = [], counts, withdraw, desk, experiments = [], titles } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
     for (const { id, range } of own) {
@@ -53,6 +55,7 @@ export function createManifest(
     ...(endpoints.length > 0 && { endpoints }),
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
+    ...(withdraw && { withdraw }),
     ...(desk && { desk }),
     ...(experiments.length > 0 && { experiments }),
     ...(titles && { titles }),

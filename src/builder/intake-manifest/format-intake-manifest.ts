@@ -1,4 +1,4 @@
-import { findCountsAddress } from '../../core/bind/find-counts-address.ts'
+import { findCountsAddress, findWithdrawAddress } from '../../core/handover/find-counts-address.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 import type { BuiltPage, FormDefinition, PageRecord } from '../page/page-record.ts'
 import { createManifest } from './create-manifest.ts'
@@ -10,6 +10,7 @@ import { listTitles } from './list-titles.ts'
 import { toDeskConfiguration } from './to-desk-configuration.ts'
 import { toDeskLook } from './to-desk-look.ts'
 import { toIdentity } from './to-identity.ts'
+import { toWithdrawPage } from './to-withdraw-page.ts'
 
 /** A page that was written. */
 export interface BuiltRoute {
@@ -41,6 +42,7 @@ export function formatIntakeManifest(
       findCountsAddress(settings),
       pages.map(({ built, ...page }) => ({ ...page, ...built })),
     ),
+    withdraw: toWithdrawPage(findWithdrawAddress(settings), settings),
     desk: { ...toDeskConfiguration(settings.desk), ...toDeskLook(settings.theme, mark) },
     experiments: listExperiments(pages.map(({ built }) => built)),
     titles: listTitles(settings.name, pages),

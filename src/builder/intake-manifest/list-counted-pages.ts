@@ -1,4 +1,4 @@
-import { toArmName } from '../../contracts/arm.ts'
+import { matchGroup, toArmName } from '../../contracts/arm.ts'
 import type { CountedSite } from '../../contracts/intake-manifest.ts'
 import { groupPairs } from '../../core/group-pairs.ts'
 
@@ -7,6 +7,7 @@ interface CountedPage {
   aliases: readonly string[]
   document: string
   experiment?: { name: string; weights: Readonly<Record<string, number>> } | undefined
+  matches?: readonly string[] | undefined
   blocks?: readonly string[]
 }
 
@@ -21,10 +22,11 @@ export function listCountedPages(
     shown.flatMap(({ document, route, aliases }) => [route, ...aliases].map((at) => [document, at] as const)),
   )
   const arms = groupPairs(
-    shown.flatMap(({ document, experiment }) =>
-      experiment
-        ? Object.keys(experiment.weights).map((arm) => [document, toArmName(experiment.name, arm)] as const)
-        : [],
+    shown.flatMap(({ document, experiment, matches = [] }) =>
+      [
+        ...Object.keys(experiment?.weights ?? {}).map((arm) => toArmName(experiment?.name ?? '', arm)),
+        ...matches.map((name) => toArmName(matchGroup, name)),
+      ].map((name) => [document, name] as const),
     ),
   )
   const blocks = groupPairs(

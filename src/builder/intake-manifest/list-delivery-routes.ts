@@ -12,13 +12,30 @@ export function listDeliveryRoutes(
 }
 
 function toDeliveryTarget(delivery: DeliverySettings): DeliveryTarget {
-  const { webhook, secret, email, from, file } = delivery
+  const { webhook, secret, email, from, file, meta, token = '', testEventCode } = delivery
   const every = delivery.every === undefined ? undefined : readInterval(delivery.every)
   if (webhook !== undefined) return { kind: 'webhook', url: webhook, secret: secret ?? '' }
+  if (meta !== undefined)
+    return { kind: 'meta', url: `${metaApi}/${meta}/events`, token, ...(testEventCode && { testEventCode }) }
+  if (delivery.google !== undefined) {
+    const { google, manager, conversion = '', enrolled, key = '' } = delivery
+    return {
+      ...{ kind: 'google', url: googleApi, customer: toAccountId(google), conversion, key },
+      ...(manager !== undefined && { manager: toAccountId(manager) }),
+      ...(enrolled !== undefined && { enrolled }),
+    }
+  }
   if (email !== undefined)
     return { kind: 'email', address: email, ...(from && { from }), ...(every && { every }) }
   return { kind: 'file', file: file ?? '', every: every ?? 0 }
 }
+
+/** The version of Meta's API whose fields the intake writes; each is kept for two years. */
+const metaApi = 'https://graph.facebook.com/v24.0'
+
+const googleApi = 'https://datamanager.googleapis.com/v1/events:ingest'
+/** The digits of `123-456-7890`. */
+const toAccountId = (text: string): string => text.replaceAll('-', '')
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 

@@ -4,6 +4,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import type { OwnBundle } from '../../blocks/block-registry.ts'
 import { browserPackages } from '../../core/model/browser-packages.ts'
 import { hostModules, listExports } from '../../public/check/host-modules.ts'
+import { bundlerChecks } from '../client/bundler-checks.ts'
 import { compileSource } from '../client/styled-ids.ts'
 import { toPosix, toRelative } from '../files/relative-path.ts'
 import { hostName } from './evaluate-own-blocks.ts'
@@ -34,6 +35,7 @@ async function bundleOwn(
   const exports = [...names, ...kinds].map((name) => writeExport(name, join(siteDir, 'blocks', name)))
   const bundle = await rolldown({
     cwd: siteDir,
+    checks: bundlerChecks,
     input: { blocks: entry },
     platform: 'node',
     tsconfig: false,

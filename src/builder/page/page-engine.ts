@@ -63,6 +63,7 @@ export class PageEngine {
       specs,
       site: root,
       levels: new Map(),
+      tables: new Map(config.namedTables.map((table) => [table.file, table])),
       isBroken: (name) => this.#isFrameBroken() || this.#documents.isBroken(name),
       documents: {
         get: (name) => this.#documents.read(name),

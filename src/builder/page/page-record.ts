@@ -2,6 +2,7 @@ import type { FormRange } from '../../contracts/form-range.ts'
 import type { IntakeForm } from '../../contracts/intake-manifest.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import type { Contribution } from '../../core/handover/contribution.ts'
+import { isTableFile } from '../../core/handover/table.ts'
 import type { PageExperiment } from '../../core/model/page.ts'
 import { makeQuestion, type Question, wholeSite } from '../../core/questions/question.ts'
 import type { Result } from './result.ts'
@@ -66,7 +67,7 @@ export function makeRecord(inspected: InspectedPage, finished: FinishedPage | un
     ...(isOpen ? [wholeSite] : []),
     makeQuestion('route', key),
     ...[...located].map((file) => makeQuestion('file', file)),
-    ...dependencies.map((name) => makeQuestion('document', name)),
+    ...dependencies.map((name) => makeQuestion(isTableFile(name) ? 'file' : 'document', name)),
     ...types.map((type) => makeQuestion('code', type)),
     ...questions,
   ]
@@ -95,12 +96,16 @@ export interface BuiltPage {
   /** Its addresses beside its route. */
   aliases: readonly string[]
   indexed: boolean
+  /** Of a page that search engines may show. */
+  description?: string
   csp: string
   /** Its files: names in the built site, and what they contain. */
   outputs: readonly Output[]
   forms: readonly { id: string; range: FormRange }[]
   /** Its experiment, with the weights of the arms. */
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
+  /** The names of its matches, if it has any. */
+  matches?: readonly string[]
   /** The ids of the blocks that are counted (`listCountedBlocks`); absent if the page is not counted. */
   blocks?: readonly string[]
 }

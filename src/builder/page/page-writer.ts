@@ -6,7 +6,9 @@ import type { Page } from '../../core/model/page.ts'
 import { remember } from '../../core/remember.ts'
 import { type PagePart, readPart } from '../../render/page-parts.ts'
 import type { PlacedBlock } from '../../render/place-block.ts'
+import { renderMarkdown, toTextAddress } from '../../render/render-markdown.ts'
 import { renderPageWithRanges } from '../../render/render-page.ts'
+import { listVersions } from '../../render/versions/render-versions.ts'
 import { planShareImage } from '../assets/plan-share-image.ts'
 import { encodeShareCard, type ShareCard } from '../assets/share-card.ts'
 import { findOrMake } from '../files/cached-file.ts'
@@ -88,22 +90,27 @@ export class PageWriter {
     const bytes = this.#encode(rendered.document.list)
     const hash = fingerprint(bytes)
     for (const path of [page.route, ...aliases.map((alias) => alias.path)]) put(toPageFile(path), bytes, hash)
+    const isIndexed = page.head.robots === 'index'
+    if (isIndexed && !shell.withoutTexts)
+      put(toTextAddress(page.route).slice(1), renderMarkdown(page, { blocks, url: shell.url }))
     const policy = renderPolicy(page)
     const forms = this.#forms(page, rendered, { file, policy })
     for (const { id, definition } of forms) this.definitions.set(id, definition)
     for (const file of forms.flatMap(({ files }) => files)) put(...file, fingerprintFile(file))
-    const { experiment } = page
-    const arms = experiment?.arms.flatMap((arm) => arm.blocks) ?? []
-    const types = [...new Set([...page.blocks, ...arms].map(({ type }) => type))]
+    const { experiment, match } = page
+    const ofVersions = listVersions(page).flatMap((version) => version.blocks)
+    const types = [...new Set([...page.blocks, ...ofVersions].map(({ type }) => type))]
     return {
       renderKey: toRenderKey({ types, lang: page.lang }),
       lang: page.lang,
       aliases: aliases.map(({ path }) => path),
-      indexed: page.head.robots === 'index',
+      indexed: isIndexed,
+      ...(isIndexed && { description: page.head.description }),
       csp: policy,
       outputs,
       forms: forms.map(({ id, range }) => ({ id, range })),
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
+      ...(match && { matches: match.values.map(({ name }) => name) }),
       ...(page.counts && { blocks: listCountedBlocks(page, blocks) }),
     }
   }

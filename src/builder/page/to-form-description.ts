@@ -35,10 +35,12 @@ export function toFormDescription(
     ...(version !== undefined && { version }),
     block: block.id,
     lang,
-    fields: fields.map(({ name, label, kind, required, rule: { schema: _, ...rule } }) => ({
+    fields: fields.map(({ name, label, kind, required, rule: { schema: _, ...rule }, step, when }) => ({
       name,
       ...(label && { label }),
       ...{ kind, required, ...rule },
+      ...(step && { step }),
+      ...(when && { when }),
     })),
     schema: toSubmissionSchema(submission),
     notice: { id: `${submission.name}-${lang}`, hash: `sha256-${hash}`, text: notice },
@@ -53,7 +55,7 @@ function toSubmissionSchema({ fields, consents, honeypot, formerHoneypot }: Subm
   return {
     type: 'object',
     additionalProperties: false,
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    required: fields.filter(({ required, when }) => required && !when).map(({ name }) => name),
     properties: {
       ...Object.fromEntries(fields.map(({ name, rule }) => [name, toAnswerSchema(rule)])),
       ...(consents.length > 0 && {

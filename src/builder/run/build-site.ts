@@ -10,6 +10,7 @@ import { fingerprint } from '../files/fingerprint.ts'
 import { removeDrafts } from '../files/remove-drafts.ts'
 import { renderHostFiles } from '../hosting/host-files.ts'
 import { listHostLimits } from '../hosting/list-host-limits.ts'
+import { renderLlms } from '../hosting/render-llms.ts'
 import { renderSchedule } from '../hosting/schedule-file.ts'
 import {
   type BuiltRoute,
@@ -20,6 +21,7 @@ import { listShownMedia } from '../output/list-shown-media.ts'
 import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from '../output/write-site.ts'
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
+import { describeSite } from './describe-site.ts'
 import type { BuiltFiles } from './last-run.ts'
 import { type OpenBuild, openBuild } from './open-build.ts'
 import type { ReportedSite } from './open-run.ts'
@@ -121,6 +123,10 @@ async function listFiles(
     files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages, mark))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
     files.set(name, prebuilt?.has(name, content) ? openPrebuilt(prebuilt, name, content) : { content })
+  // A list of the site's own takes its place.
+  const { parts } = site.updated.config
+  if (parts && !built.shell.withoutTexts && !files.has('llms.txt'))
+    files.set('llms.txt', renderLlms(describeSite(parts, pages)))
   const assets = [...files.keys()].filter((name) => name.startsWith('assets/'))
   for (const [name, text] of Object.entries(renderHostFiles({ ...hosted, assets, jsonFiles })))
     files.set(name, text)

@@ -33,9 +33,9 @@ export const diff: SiteCommand = {
       throw new UsageError('--markdown and --json are two forms of the same report: use one of them.')
     const { compareSites } = await import('../../tools/diff/compare-sites.ts')
     const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
-    const { findBrowser } = await import('../../tools/diff/shots/find-browser.ts')
+    const { findBrowser } = await import('../../tools/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
-    const browser = shots === undefined ? undefined : await findBrowser(terminal.root)
+    const browser = shots === undefined ? undefined : await findBrowser(terminal.root, '--shots')
     const sides = { registry: await terminal.openBlocks(), siteDir, base, at, onProgress: terminal.progress }
     const found = await compareSites(sides)
     const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'

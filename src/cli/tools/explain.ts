@@ -1,7 +1,14 @@
 import { listSiteFiles } from '../../builder/files/find-files.ts'
-import { allowCodeOption, atOption, exitCodes, siteOption, type Terminal } from '../../command/command.ts'
+import {
+  allowCodeOption,
+  atOption,
+  exitCodes,
+  siteOption,
+  type Terminal,
+  UsageError,
+} from '../../command/command.ts'
 import { findFolder, readCommonOptions } from '../../command/read-options.ts'
-import { makeArmCode, toArmName } from '../../contracts/arm.ts'
+import { makeArmCode, matchGroup, toArmName } from '../../contracts/arm.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { sayDiagnostics } from '../print-diagnostics.ts'
 import type { SiteCommand } from '../site-command.ts'
@@ -26,6 +33,10 @@ export const explain: SiteCommand = {
       summary:
         'explain the page as this arm of its experiment shows it, and print the code of its chat messages',
     },
+    {
+      flags: '--match <name>',
+      summary: 'explain the page as this match shows it, and print the code of its chat messages',
+    },
     atOption,
   ],
   loadsBlocks: true,
@@ -36,7 +47,13 @@ export const explain: SiteCommand = {
     const { openPage } = await import('../../tools/explain/open-page.ts')
     const { formatPage } = await import('../../tools/explain/format-page.ts')
     const arm = options.arm === undefined ? undefined : String(options.arm)
-    const opened = await openPage({ siteDir, registry: await terminal.openBlocks(), at }, route, arm)
+    const match = options.match === undefined ? undefined : String(options.match)
+    if (arm !== undefined && match !== undefined)
+      throw new UsageError('A visitor sees an arm or a match: give --arm or --match.')
+    const opened = await openPage({ siteDir, registry: await terminal.openBlocks(), at }, route, {
+      arm,
+      match,
+    })
     const { subject, aliasOf, errors, look } = opened
     if (errors.length > 0) await sayErrors(errors, siteDir, terminal)
     if (!subject) {
@@ -46,12 +63,15 @@ export const explain: SiteCommand = {
     if (aliasOf !== undefined) terminal.say(`${route} is an alias of ${aliasOf}.`)
     const experiment = subject.page.fields.experiment?.name
     if (arm !== undefined && experiment !== undefined)
-      terminal.say(
-        `Chat messages of the arm ${toArmName(experiment, arm)} carry ${makeArmCode(toArmName(experiment, arm))}.`,
-      )
+      sayChatCode('arm', toArmName(experiment, arm), terminal)
+    if (match !== undefined) sayChatCode('match', toArmName(matchGroup, match), terminal)
     terminal.print(formatPage(subject, look, { target, json: options.json === true }))
     return errors.length > 0 ? exitCodes.errors : exitCodes.fine
   },
+}
+
+function sayChatCode(kind: 'arm' | 'match', name: string, terminal: Terminal): void {
+  terminal.say(`Chat messages of the ${kind} ${name} carry ${makeArmCode(name)}.`)
 }
 
 async function sayErrors(

@@ -1,6 +1,7 @@
 import { makeCampaignCode } from '../../contracts/campaign.ts'
 import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import { readParameters, readTouches, type Touches, toDay, touchesKey } from '../../contracts/touches.ts'
+import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
 
 /**
  * Remembers the first and the last visit with campaign parameters for 90 days, for forms that send them, and marks
@@ -8,7 +9,9 @@ import { readParameters, readTouches, type Touches, toDay, touchesKey } from '..
  * that the queue has just put in gets the code too. Returns a function that leaves the links alone again.
  */
 export function keepCampaign(document: Document, now = new Date()): () => void {
-  const touches = rememberTouch(now)
+  const touches = rememberTouch(document, now)
+  if (!isAllowed(document, 'measuring'))
+    whenAllowed(document, 'measuring', () => rememberTouch(document, now))
   const code = touches && makeCampaignCode(touches.last.parameters)
   if (code === undefined) return () => {}
   const mark = ({ target }: Event) => {
@@ -25,20 +28,20 @@ export function keepCampaign(document: Document, now = new Date()): () => void {
   }
 }
 
-/** A browser that refuses storage, or asks not to be followed, knows the visit of this page alone. */
-function rememberTouch(now: Date): Touches | undefined {
+/** A browser that refuses storage, or whose visitor does not allow it, knows the visit of this page alone. */
+function rememberTouch(document: Document, now: Date): Touches | undefined {
   const parameters = readParameters(location.search)
   const visit = parameters && { route: location.pathname, day: toDay(now), parameters }
-  const isFollowed = !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
+  const isKept = isAllowed(document, 'measuring')
   let kept: Touches | undefined
   try {
-    if (isFollowed) kept = readTouches(localStorage.getItem(touchesKey), now)
+    if (isKept) kept = readTouches(localStorage.getItem(touchesKey), now)
   } catch {
     return visit && { first: visit, last: visit }
   }
   const touches = visit ? { first: kept?.first ?? visit, last: visit } : kept
   try {
-    if (touches && isFollowed) localStorage.setItem(touchesKey, JSON.stringify(touches))
+    if (touches && isKept) localStorage.setItem(touchesKey, JSON.stringify(touches))
     else localStorage.removeItem(touchesKey)
   } catch {
     // Full or refused: the page goes on with what it knows.

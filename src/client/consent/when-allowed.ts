@@ -1,9 +1,19 @@
-import type { ConsentPurpose } from '../../contracts/consent.ts'
+import type { ConsentEventName, ConsentPurpose } from '../../contracts/consent.ts'
+
+const allowing: ConsentEventName = 'vaasal:consent'
 
 /**
- * Runs `start` as soon as the visitor allows the purpose: at once on a page that asks nobody, and never in a browser that
- * asks not to be followed (Global Privacy Control).
+ * Runs `start` once, as soon as the visitor allows the purpose: at once on a page that asks nobody, and never in a browser
+ * that asks not to be followed (Global Privacy Control).
  */
-export function whenAllowed(_document: Document, _purpose: ConsentPurpose, start: () => void): void {
-  if (!(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) start()
+export function whenAllowed(document: Document, purpose: ConsentPurpose, start: () => void): void {
+  if (isAllowed(document, purpose)) start()
+  else document.addEventListener(allowing, () => whenAllowed(document, purpose, start), { once: true })
+}
+
+/** Whether the visitor allows the purpose now. `consentScript` has decided it where visitors are asked. */
+export function isAllowed({ documentElement }: Document, purpose: ConsentPurpose): boolean {
+  const { consent } = documentElement.dataset
+  if (consent !== undefined) return consent.split(' ').includes(purpose)
+  return !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
 }

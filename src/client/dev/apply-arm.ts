@@ -1,14 +1,17 @@
+import { matchGroup } from '../../contracts/arm.ts'
+
 /**
- * Makes a page that was fetched, whose scripts do not run, look like the arm that the live page shows (`EXPERIMENT/ARM`), as
- * the page's own script does (`ui/experiment-script.ts`). An arm that no longer exists changes nothing.
+ * Makes a page that was fetched, whose scripts do not run, look like the arm (`EXPERIMENT/ARM`) or match (`match/NAME`) that
+ * the live page shows, as the page's own script does (`ui/choose-script.ts`). One that no longer exists changes nothing.
  */
 export function applyArm(page: Document, arm: string | undefined): void {
-  const name = arm?.split('/')[1]
-  for (const part of page.querySelectorAll<HTMLTemplateElement>('template[data-arm]')) {
+  const [group, name] = arm?.split('/') ?? []
+  const kind = group === matchGroup ? 'match' : 'arm'
+  for (const part of page.querySelectorAll<HTMLTemplateElement>(`template[data-${kind}]`)) {
     const { at = '', nth = '0', place } = part.dataset
     const found = page.querySelectorAll(`#${at}`)[Number(nth)]
     const block = found?.closest('.wake') ?? found
-    if (part.dataset.arm !== name || !block) continue
+    if (part.dataset[kind] !== name || !block) continue
     if (place === 'replaceWith' || place === 'after' || place === 'before' || place === 'prepend')
       block[place](part.content)
   }

@@ -1,58 +1,66 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
+import type { PageTag, TagKind } from '../../core/schema/tags/tag-records.ts'
+import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
+import { keepEvent, takeEvents } from './pending-events.ts'
+import type { Sender } from './tags/sender.ts'
 import type { CountedEvent } from './to-counted-event.ts'
 
-/** The command queue of Google's tags; it may be filled before they load. */
-type DataLayer = unknown[]
-type TaggedWindow = Window & { dataLayer?: DataLayer }
-
-export interface Tags {
-  send: (event: CountedEvent) => void
+/** How each kind is started: its module is loaded by the pages that have such a tag. */
+const starters: Record<TagKind, () => Promise<(tag: never) => Sender>> = {
+  tag: () => import('./tags/start-tag.ts').then((module) => module.startTag),
+  tagManager: () => import('./tags/start-tag-manager.ts').then((module) => module.startTagManager),
+  googleAds: () => import('./tags/start-google-ads.ts').then((module) => module.startGoogleAds),
+  meta: () => import('./tags/start-meta.ts').then((module) => module.startMeta),
+  tiktok: () => import('./tags/start-tiktok.ts').then((module) => module.startTiktok),
+  linkedin: () => import('./tags/start-linkedin.ts').then((module) => module.startLinkedin),
+  uet: () => import('./tags/start-uet.ts').then((module) => module.startUet),
+  clarity: () => import('./tags/start-clarity.ts').then((module) => module.startClarity),
+  plausible: () => import('./tags/start-plausible.ts').then((module) => module.startPlausible),
+  umami: () => import('./tags/start-umami.ts').then((module) => module.startUmami),
 }
 
-const host = 'https://www.googletagmanager.com'
-
-/** Loads the page's tags once the page is idle; `undefined` for a page without tags. */
-export function createTags({ tag, tagManager }: PageAnalytics): Tags | undefined {
-  if (!tag && !tagManager) return undefined
-  const tagged: TaggedWindow = window
-  tagged.dataLayer ??= []
-  const layer = tagged.dataLayer
-  if (tagManager) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  if (tag) {
-    command(layer, 'js', new Date())
-    command(layer, 'config', tag)
+/**
+ * Loads the tags of a page once it is painted and idle, each when its purpose is allowed, and returns what takes the page's
+ * events. A tag hears all of them, also those from before it started and those that earlier pages have kept. If no tag
+ * has started when the page is left, they are kept for the next one.
+ */
+export function loadTags({ tags = [], events: areCounted }: PageAnalytics): Sender {
+  const senders: Sender[] = []
+  const events: CountedEvent[] = []
+  const add = (send: Sender) => {
+    if (areCounted && senders.length === 0) events.unshift(...takeEvents())
+    senders.push(send)
+    for (const event of events) send(event)
   }
-  afterLoad(() => {
-    if (tagManager) addScript(`${host}/gtm.js?id=${encodeURIComponent(tagManager)}`)
-    if (tag) addScript(`${host}/gtag/js?id=${encodeURIComponent(tag)}`)
+  for (const tag of tags) {
+    const start = () => whenPainted(() => void startTag(tag).then(add, () => {}))
+    whenAllowed(document, tag.purpose, () =>
+      // A tag manager may load anything.
+      tag.kind === 'tagManager' ? whenAllowed(document, 'advertising', start) : start(),
+    )
+  }
+  addEventListener('pagehide', () => {
+    if (senders.length === 0 && isAllowed(document, 'measuring'))
+      for (const event of events.splice(0)) keepEvent(event)
   })
-  return {
-    send({ name, details }) {
-      if (tag) command(layer, 'event', name, details)
-      if (tagManager) layer.push({ event: name, ...details })
-    },
+  return (event) => {
+    events.push(event)
+    for (const send of senders) send(event)
   }
 }
 
-/** The tag recognises commands by their type: they must be `arguments` objects, not arrays. */
-function command(layer: DataLayer, ...words: unknown[]): void {
-  function collect(..._words: unknown[]): IArguments {
-    // biome-ignore lint/complexity/noArguments: an array would be ignored
-    return arguments
-  }
-  layer.push(collect(...words))
+async function startTag(tag: PageTag): Promise<Sender> {
+  const start = await starters[tag.kind]()
+  return start(tag as never)
 }
 
-function addScript(address: string): void {
-  const script = document.createElement('script')
-  script.async = true
-  script.src = address
-  document.head.append(script)
-}
-
-function afterLoad(run: () => void): void {
+/** A page that is not shown does not paint, and loads its tags when it is shown. */
+function whenPainted(run: () => void): void {
   const rest = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 500)
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
+      else setTimeout(run, 500)
+    })
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageAnalytics } from '../../core/model/page.ts'
+import type { PageTag } from '../../core/schema/tags/tag-records.ts'
 import { measure } from './measure.ts'
 import { reportVitals } from './report-vitals.ts'
 
@@ -18,12 +19,14 @@ beforeEach(() => {
   browser.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   log.mockImplementation(() => {})
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   document.documentElement.lang = 'en'
   document.head.innerHTML = ''
   document.body.innerHTML = `
     <ul><li data-event="course" data-detail="courseName" data-value="Foundation"><a id="card" href="/Course/Foundation"><span>More</span></a></li></ul>
     <a id="chat" data-chat="tamilAds" href="https://chat.example/1"><b>Join</b></a>
     <dialog><a id="tamil" data-chat="homeTamil" href="https://chat.example/2"><span lang="ta">தமிழ்</span></a></dialog>
+    <a id="call" href="tel:+919800000000">Call</a>
     <a id="other" href="/about">About</a>`
 })
 afterEach(() => {
@@ -54,6 +57,7 @@ test.each([
   ['#chat b', 'join', { pool: 'tamilAds', language: 'en' }],
   ['#tamil', 'join', { pool: 'homeTamil', language: 'ta' }],
   ['#card span', 'course', { courseName: 'Foundation' }],
+  ['#call', 'call', {}],
 ])('a click on %s is %s', (selector, name, details) => {
   measure(open({ events: 'log' }), click(selector))
   expect(log.mock.calls).toEqual([[name, details]])
@@ -84,46 +88,81 @@ test('a page that reports its speed counts no clicks', async () => {
   expect(log).not.toHaveBeenCalled()
 })
 
-test('a page with tags loads both, once, and gives its events to both', () => {
-  const data = open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' })
+/** Google's tags of both kinds, as `loadTags` starts them. */
+const google = 'https://www.googletagmanager.com'
+const tag: PageTag = {
+  kind: 'tag',
+  purpose: 'measuring',
+  id: 'G-1234',
+  script: `${google}/gtag/js?id=G-1234`,
+}
+const tagManager: PageTag = {
+  kind: 'tagManager',
+  purpose: 'measuring',
+  id: 'GTM-1234',
+  script: `${google}/gtm.js?id=GTM-1234`,
+}
+const hasWord = (name: string) => vi.waitFor(() => expect(words().map(([first]) => first)).toContain(name))
+
+test('a page with tags loads both, once, and gives its events to both', async () => {
+  const data = open({ tags: [tag, tagManager], events: 'send' })
   measure(data)
   measure(data, click('#chat'))
-  expect(scripts()).toEqual([
-    'https://www.googletagmanager.com/gtm.js?id=GTM-1234',
-    'https://www.googletagmanager.com/gtag/js?id=G-1234',
-  ])
-  const [start, , config, event, plain] = tagged.dataLayer ?? []
-  expect(start).toMatchObject({ event: 'gtm.js' })
+  await vi.waitFor(() => expect(scripts()).toHaveLength(2))
+  await vi.waitFor(() => expect(tagged.dataLayer).toHaveLength(5))
+  expect(scripts().sort()).toEqual([tag.script, tagManager.script])
+  expect(tagged.dataLayer).toContainEqual(expect.objectContaining({ event: 'gtm.js' }))
+  const config = tagged.dataLayer?.find((entry) => (entry as IArguments)[0] === 'config')
   expect(Object.prototype.toString.call(config)).toBe('[object Arguments]')
-  expect(words()[2]).toEqual(['config', 'G-1234'])
-  expect(Array.from(event as IArguments)).toEqual(['event', 'join', { pool: 'tamilAds', language: 'en' }])
-  expect(plain).toEqual({ event: 'join', pool: 'tamilAds', language: 'en' })
+  expect(words()).toContainEqual(['config', 'G-1234'])
+  const details = { pool: 'tamilAds', language: 'en' }
+  expect(words()).toContainEqual(['event', 'join', { ...details, send_to: 'G-1234' }])
+  expect(tagged.dataLayer).toContainEqual({ event: 'join', ...details })
 })
 
-test('a page without tags keeps its events for the next page of the visit that has one', () => {
-  measure(open({ events: 'keep' }), sent({ name: 'lead', form: 'lead' }))
+test('a page without tags keeps its events for the next page of the visit that has one', async () => {
+  measure(open({ events: 'keep' }), sent({ name: 'lead', form: 'lead', id: 'b7-1' }))
   expect(scripts()).toEqual([])
   expect(tagged.dataLayer).toBeUndefined()
-  measure(open({ tag: 'G-1234', events: 'send' }))
-  expect(words().at(-1)).toEqual(['event', 'lead', { form: 'lead' }])
+  measure(open({ tags: [tagManager], events: 'send' }))
+  await vi.waitFor(() =>
+    expect(tagged.dataLayer?.at(-1)).toEqual({ event: 'lead', form: 'lead', event_id: 'b7-1' }),
+  )
   delete tagged.dataLayer
-  measure(open({ tag: 'G-1234', events: 'send' }))
+  measure(open({ tags: [tag], events: 'send' }))
+  await hasWord('config')
   expect(words()).toHaveLength(2)
 })
 
-test.each(['{', '1', '[null,1,{"name":"lead"},{"name":"lead","details":null}]'])(
-  'kept events that are not events stop nothing: %s',
-  (stored) => {
-    sessionStorage.setItem('vaasal-events', stored)
-    measure(open({ tag: 'G-1234', events: 'send' }))
-    expect(words().map(([command]) => command)).toEqual(['js', 'config'])
-  },
-)
+test('what happens before a tag has started waits for it, and for the next page if this one is left', async () => {
+  vi.stubGlobal('requestIdleCallback', () => {})
+  const data = open({ tags: [tag], events: 'send' })
+  measure(data, click('#chat'))
+  await vi.dynamicImportSettled()
+  expect(tagged.dataLayer).toBeUndefined()
+  dispatchEvent(new Event('pagehide'))
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  measure(open({ tags: [tag], events: 'send' }))
+  await hasWord('event')
+  expect(words().at(-1)?.[1]).toBe('join')
+})
 
-test('with Global Privacy Control no tag is loaded, and nothing is sent or kept', () => {
+test.each([
+  '{',
+  '1',
+  '[null,1,{"name":"lead"},{"name":"lead","details":null},{"name":"lead","details":{},"id":"<"}]',
+])('kept events that are not events stop nothing: %s', async (stored) => {
+  sessionStorage.setItem('vaasal-events', stored)
+  measure(open({ tags: [tag], events: 'send' }))
+  await hasWord('config')
+  expect(words().map(([command]) => command)).toEqual(['js', 'config'])
+})
+
+test('with Global Privacy Control no tag is loaded, and nothing is sent or kept', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  measure(open({ tag: 'G-1234', tagManager: 'GTM-1234', events: 'send' }), click('#chat'))
+  measure(open({ tags: [tag, tagManager], events: 'send' }), click('#chat'))
   measure(open({ events: 'keep' }), click('#chat'))
+  await vi.dynamicImportSettled()
   expect(scripts()).toEqual([])
   expect(tagged.dataLayer).toBeUndefined()
   expect(sessionStorage.length).toBe(0)

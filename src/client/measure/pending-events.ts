@@ -1,4 +1,4 @@
-import type { CountedEvent } from './to-counted-event.ts'
+import { type CountedEvent, isLeadId } from './to-counted-event.ts'
 
 const key = 'vaasal-events'
 /** Limit of events that are kept; more than a visit has. */
@@ -31,6 +31,7 @@ function readEvents(): CountedEvent[] {
 
 /** Validates stored data, which other scripts of the site can change. */
 function isEvent(value: unknown): value is CountedEvent {
-  const { name, details } = (value ?? {}) as Partial<Record<keyof CountedEvent, unknown>>
-  return typeof name === 'string' && typeof details === 'object' && details !== null
+  const { name, details, id } = (value ?? {}) as Partial<Record<keyof CountedEvent, unknown>>
+  const isShaped = typeof name === 'string' && typeof details === 'object' && details !== null
+  return isShaped && (id === undefined || isLeadId(id))
 }

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
+import { usesCampaigns } from '../handover/uses-campaigns.ts'
 import { bindAnalytics } from './bind-analytics.ts'
-import { usesCampaigns } from './uses-campaigns.ts'
 
+const google = 'https://www.googletagmanager.com'
+const tag = { kind: 'tag', purpose: 'measuring', id: 'G-1234567', script: `${google}/gtag/js?id=G-1234567` }
+const tagManager = {
+  ...{ kind: 'tagManager', purpose: 'measuring', id: 'GTM-1234567' },
+  script: `${google}/gtm.js?id=GTM-1234567`,
+}
 const analytics = { tag: { id: 'G-1234567' }, tagManager: { id: 'GTM-1234567' }, events: true }
 
 test('a page loads only the tags that it names', () => {
   expect(bindAnalytics({ analytics: ['tag', 'tagManager'] }, { analytics })).toEqual({
-    tag: 'G-1234567',
-    tagManager: 'GTM-1234567',
+    tags: [tag, tagManager],
     events: 'send',
   })
-  expect(bindAnalytics({ analytics: ['tag'] }, { analytics })).toEqual({ tag: 'G-1234567', events: 'send' })
+  expect(bindAnalytics({ analytics: ['tag'] }, { analytics })).toEqual({ tags: [tag], events: 'send' })
   expect(bindAnalytics({}, { analytics })).toEqual({ events: 'keep' })
 })
 
@@ -39,10 +44,10 @@ test('campaign parameters are used only if a form sends them or a chat link carr
 
 test('a page loads the tags of all pages, unless it names its own', () => {
   const everywhere = { ...analytics, everywhere: ['tag' as const] }
-  expect(bindAnalytics({}, { analytics: everywhere })).toEqual({ tag: 'G-1234567', events: 'send' })
+  expect(bindAnalytics({}, { analytics: everywhere })).toEqual({ tags: [tag], events: 'send' })
   expect(bindAnalytics({ analytics: [] }, { analytics: everywhere })).toEqual({ events: 'keep' })
   expect(bindAnalytics({ analytics: ['tagManager'] }, { analytics: everywhere })).toEqual({
-    tagManager: 'GTM-1234567',
+    tags: [tagManager],
     events: 'send',
   })
 })

@@ -1,7 +1,9 @@
 import type { CheckedBlock, CheckedPage, SiteIndex } from '../handover/checked-site.ts'
 import { createFactScope } from '../handover/fact-scope.ts'
+import { findCountsAddress } from '../handover/find-counts-address.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import { readHeadText } from '../handover/read-head-text.ts'
+import { usesCampaigns } from '../handover/uses-campaigns.ts'
 import { bindMessages } from '../messages/choose-messages.ts'
 import { pageMessages } from '../messages/page-messages.ts'
 import type { FormTarget, Image } from '../model/bound.ts'
@@ -14,19 +16,19 @@ import { directionInside } from '../text/direction.ts'
 import { fillFacts } from '../text/facts.ts'
 import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
+import { bindConsent } from './bind-consent.ts'
 import { bindExperiment } from './bind-experiment.ts'
 import { bindField } from './bind-field.ts'
+import { bindMatch } from './bind-match.ts'
 import { bindOptions } from './bind-options.ts'
 import { bindPool } from './bind-pool.ts'
-import { findCountsAddress } from './find-counts-address.ts'
 import { nameFormVersion } from './name-form-version.ts'
 import { type BlockContext, rememberBinding } from './remember-binding.ts'
-import { usesCampaigns } from './uses-campaigns.ts'
 
 /** What the fields of a page refer to outside the page, collected during binding. */
 type Uses = Record<'pools' | keyof ContactedAddresses, Set<string>>
 
-/** Turns a checked page into what is rendered, with what its arms show now. Only for pages without errors. */
+/** Turns a checked page into what is rendered, with what its arms and matches show now. Only for pages without errors. */
 export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page {
   const [page] = states
   const { settings } = site
@@ -34,10 +36,13 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   const analytics = bindAnalytics(page.fields, settings)
   const counts = page.route?.path === '/404' ? undefined : site.derive('counts', findCountsAddress)
   const ofSite = createSiteContext(page, site, uses)
+  const withFacts = (state: CheckedPage): SiteContext =>
+    state.document.matchFacts ? { ...ofSite, fact: createFactScope(state, site) } : ofSite
   const bindBlocks = (state: CheckedPage) =>
-    state.blocks.map((block) => bindBlock(block, state, site, ofSite))
+    state.blocks.map((block) => bindBlock(block, state, site, withFacts(state)))
   const blocks = bindBlocks(page)
   const experiment = bindExperiment(states, bindBlocks)
+  const match = bindMatch(states, bindBlocks)
   const bound: Page = {
     route: page.route?.path ?? '/',
     lang: page.lang,
@@ -49,6 +54,9 @@ export function bindPage(states: PageStates<CheckedPage>, site: SiteIndex): Page
   }
   if (analytics) bound.analytics = analytics
   if (experiment) bound.experiment = experiment
+  if (match) bound.match = match
+  const consent = bindConsent(bound, settings, { lang: page.lang, fact: ofSite.fact })
+  if (consent) bound.consent = consent
   if (site.derive('campaigns', usesCampaigns)) bound.variant = page.document.name
   if (counts !== undefined) bound.counts = counts
   return bound

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { type DiagnosticParts, makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { CheckedPage, SiteIndex } from '../handover/checked-site.ts'
 import { listRoutesOf } from '../handover/locate-field.ts'
-import { labelArms, type PageStates } from '../handover/page-states.ts'
+import { labelVersions, type PageStates } from '../handover/page-states.ts'
 import { pageRules } from './rules/index.ts'
 
 /** Applies all rules for single pages to each state of a page. */
@@ -14,6 +14,6 @@ export function checkPageRules(states: PageStates<CheckedPage>, site: SiteIndex)
       diagnostics.push(makeDiagnostic({ routes, ...parts }))
     }
     for (const rule of pageRules) rule(page, site, report, states)
-    return labelArms(diagnostics, page)
+    return labelVersions(diagnostics, page)
   })
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
-import { labelArms, mapStates, type PageStates } from '../handover/page-states.ts'
+import { labelVersions, mapStates, type PageStates } from '../handover/page-states.ts'
 import type { ResolvedAddress, ResolvedBlock, ScheduledDocument } from '../handover/resolved-site.ts'
 import type { WrittenOptions } from '../model/block-options.ts'
 import { completeOptions, listOptionNames, optionProperties, optionsSchema } from '../schema/block-options.ts'
@@ -54,7 +54,7 @@ export function createPageCheck(
     const diagnostics: Diagnostic[] = []
     const checked = mapStates(states, (state) => {
       const validated = checkPage(state, route, input, cache)
-      diagnostics.push(...labelArms(validated.diagnostics, state))
+      diagnostics.push(...labelVersions(validated.diagnostics, state))
       return validated.page
     })
     return { states: checked, diagnostics }
@@ -108,6 +108,7 @@ function checkPage(
   if (headline) page.headline = headline
   if (route) page.route = route
   if (document.arm !== undefined) page.arm = document.arm
+  if (document.match !== undefined) page.match = document.match
   if (document.since !== undefined) page.since = document.since
   return { page, diagnostics: reported }
 }

@@ -12,6 +12,8 @@ interface LocatedText {
   location: FieldLocation
   /** The location of a fact in the text. */
   locateFact: (use: FactUse) => FieldLocation
+  /** Whether it may quote answers, which its block checks. */
+  quotes: boolean
 }
 
 /** The texts of a page that can hold facts. */
@@ -21,7 +23,7 @@ export function listTexts(page: CheckedPage): LocatedText[] {
     if (text === undefined || !mayHoldFact(text)) return
     const locateFact = ({ index, name }: FactUse) =>
       locateInPageText(page, path, index, name.length + '${}'.length)
-    found.push({ text, location: locatePageField(page, ...path), locateFact })
+    found.push({ text, location: locatePageField(page, ...path), locateFact, quotes: false })
   }
   addOwn(page.fields.title, ['title'])
   addOwn(page.fields.description, ['description'])
@@ -29,10 +31,11 @@ export function listTexts(page: CheckedPage): LocatedText[] {
   for (const { text, path } of listStrings(page.fields.sharePicture?.alt, ['sharePicture', 'alt']))
     addOwn(text, path)
   for (const block of page.blocks) {
+    const quotes = block.spec.quotesAnswers?.(block.value) ?? false
     for (const { text, path } of listBlockTexts(block.fields)) {
       const locateFact = ({ index, name }: FactUse) =>
         locateInText(block, path, index, name.length + '${}'.length)
-      found.push({ text, location: locateField(block, path), locateFact })
+      found.push({ text, location: locateField(block, path), locateFact, quotes })
     }
   }
   return found

@@ -8,7 +8,7 @@ import type { SourceFile } from '../tree/tree.ts'
 import { applyWaivers } from './apply-waivers.ts'
 import { dropConsequences } from './drop-consequences.ts'
 import { joinCauses } from './join-causes.ts'
-import { labelArm } from './label-arm.ts'
+import { labelVersion } from './label-version.ts'
 import { orderDiagnostics } from './order-diagnostics.ts'
 
 /** Warnings that are errors before a release: visitors would be misled by what they find. */
@@ -33,7 +33,7 @@ export function concludeDiagnostics(
   const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
   const located = joined.map(({ cause: _, ...diagnostic }) => withPath(diagnostic, sources))
   return orderDiagnostics(located)
-    .map(labelArm)
+    .map(labelVersion)
     .map((diagnostic) =>
       release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
     )

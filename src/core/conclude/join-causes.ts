@@ -37,7 +37,10 @@ function startGroup(diagnostic: Diagnostic): Group {
 
 function addTo({ diagnostic, related, locations, routes }: Group, other: Diagnostic): void {
   for (const route of other.routes ?? []) routes.add(route)
-  if (other.arm === undefined) delete diagnostic.arm
+  if (other.arm === undefined && other.match === undefined) {
+    delete diagnostic.arm
+    delete diagnostic.match
+  }
   if (!locations.add(other)) return
   related.push({ file: other.file, line: other.line, column: other.column, message: 'and here' })
 }

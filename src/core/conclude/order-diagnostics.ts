@@ -16,10 +16,13 @@ export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
-  const [{ arm, ...first }, ...others] = same as [Diagnostic, ...Diagnostic[]]
-  const isOfArms = same.every((diagnostic) => diagnostic.arm !== undefined)
-  const ofArm = isOfArms && arm !== undefined ? { arm } : {}
-  if (others.length === 0) return { ...first, ...ofArm }
+  const [{ arm, match, ...first }, ...others] = same as [Diagnostic, ...Diagnostic[]]
+  const isOfPage = same.some((one) => one.arm === undefined && one.match === undefined)
+  const version = {
+    ...(!isOfPage && arm !== undefined && { arm }),
+    ...(!isOfPage && match !== undefined && { match }),
+  }
+  if (others.length === 0) return { ...first, ...version }
   const routes = [...new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))]
   const all = same.flatMap((diagnostic) => diagnostic.related ?? [])
   const related = [...new Map(all.map((other) => [JSON.stringify(other), other])).values()]
@@ -27,7 +30,7 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {
     ...first,
-    ...ofArm,
+    ...version,
     ...(routes.length > 0 && { routes }),
     ...(hint !== undefined && { hint }),
     ...(fixes.length > 0 && { fixes }),

@@ -58,6 +58,8 @@ export interface Diagnostic extends Span, Omit<UnlocatedDiagnostic, 'fix'> {
   routes?: string[] | undefined
   /** The arm of the page's experiment that shows the problem, if the page itself may not have it. */
   arm?: string | undefined
+  /** The match of the page that shows the problem, if neither the page itself nor an arm has it. */
+  match?: string | undefined
   /** Corrections, one for each location. */
   fixes?: readonly Fix[] | undefined
 }

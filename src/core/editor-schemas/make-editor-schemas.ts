@@ -2,6 +2,7 @@ import { collectMessages } from '../messages/collect-messages.ts'
 import type { BlockSpecs, Schema } from '../schema/block-spec.ts'
 import { makeExperimentShape } from '../schema/experiment/experiment-schema.ts'
 import { facts } from '../schema/facts-schema.ts'
+import { makeMatchShape } from '../schema/match/match-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'
 import { renamedPageKeys } from '../schema/renamed-key.ts'
@@ -122,6 +123,7 @@ function makePageSchema(entries: readonly KnownEntries[]): Schema {
         extends: { ...documentName, title: 'Parent', description: parentText },
         ...pageProperties,
         experiment: makeExperimentShape(listOf('entry.change')),
+        match: makeMatchShape(listOf('entry.change')),
         facts,
       },
     },

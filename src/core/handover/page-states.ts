@@ -1,16 +1,22 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** Which of its visitors see a page like this, and when. */
-export interface PageState {
-  /** The arm of the page's experiment that shows it like this; `undefined` for the page itself. */
+/** Which of its visitors see a page like this; neither field for the page itself. */
+export interface PageVersion {
+  /** The arm of the page's experiment that shows it like this. */
   arm?: string | undefined
+  /** The match, for a word in the address, that shows it like this. */
+  match?: string | undefined
+}
+
+/** Which of its visitors see a page like this, and when. */
+export interface PageState extends PageVersion {
   /** The moment from which on the page is like this; `undefined` for how it is now. */
   since?: number | undefined
 }
 
 /**
- * A page in all the states in which visitors may see it. First itself and what the arms of its experiment make of it,
- * all as they are now; then what schedules make of each of these later, in the order of time.
+ * A page in all the states in which visitors may see it. First itself and what the arms of its experiment and its matches
+ * make of it, all as they are now; then what schedules make of each of these later, in the order of time.
  */
 export type PageStates<State extends PageState> = readonly [State, ...State[]]
 
@@ -29,7 +35,20 @@ export function listArms<State extends PageState>(states: PageStates<State>): (S
   )
 }
 
-/** The diagnostics of a state; those of an arm name it. */
-export function labelArms(diagnostics: readonly Diagnostic[], { arm }: PageState): readonly Diagnostic[] {
-  return arm === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, arm }))
+/** A page as its matches show it now. */
+export function listMatchStates<State extends PageState>(
+  states: PageStates<State>,
+): (State & { match: string })[] {
+  return states.filter(
+    (state): state is State & { match: string } => state.match !== undefined && state.since === undefined,
+  )
+}
+
+/** The diagnostics of a state; those of an arm or a match name it. */
+export function labelVersions(
+  diagnostics: readonly Diagnostic[],
+  { arm, match }: PageState,
+): readonly Diagnostic[] {
+  if (arm !== undefined) return diagnostics.map((one) => ({ ...one, arm }))
+  return match === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, match }))
 }

@@ -1,7 +1,7 @@
 import { bindMessages } from '../messages/choose-messages.ts'
 import { privacyMessages } from '../messages/privacy-messages.ts'
-import { pageTags } from '../schema/analytics-schema.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
+import { tagKinds, tagRecords } from '../schema/tags/tag-records.ts'
 
 /** Facts whose text the engine writes: what the site counts, which tags its pages load, and where the result of a quiz goes. */
 export const privacyFacts = ['privacy.counts', 'privacy.tags', 'privacy.quiz'] as const
@@ -9,11 +9,9 @@ export type PrivacyFact = (typeof privacyFacts)[number]
 
 type Settings = Pick<SiteSettings, 'counts' | 'analytics' | 'strings'>
 
-const tagNames = { tag: 'Google Analytics', tagManager: 'Google Tag Manager' } as const
-
 /** The tags that pages of the site can load. */
 export const listTags = ({ analytics }: Pick<Settings, 'analytics'>) =>
-  pageTags.filter((tag) => analytics?.[tag] !== undefined)
+  tagKinds.filter((tag) => analytics?.[tag] !== undefined)
 
 /** What is true of the site, in a language; in English where the language has no such text. */
 export function formatPrivacyFact(fact: PrivacyFact, settings: Settings, lang: string): string {
@@ -24,7 +22,7 @@ export function formatPrivacyFact(fact: PrivacyFact, settings: Settings, lang: s
     'privacy.quiz': 'privacyQuiz',
   } as const
   const { text } = bindMessages(privacyMessages, lang, settings)[name[fact]]
-  return text.replace('{name}', tags.map((tag) => tagNames[tag]).join(', '))
+  return text.replace('{name}', tags.map((tag) => tagRecords[tag].title).join(', '))
 }
 
 /** Stands among the block types of a page that show messages if a text of the page uses a privacy fact. */

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../schema/site-schema.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { PageState } from './page-states.ts'
 import type { BlockSchedule, RouteSchedule, ScheduleEvent } from './schedule.ts'
-import type { TableColumns, TableRow } from './table.ts'
+import type { Table, TableColumns, TableRow } from './table.ts'
 
 /** A block of a resolved page: authored values, each with its origin and layers. */
 export interface ResolvedBlock {
@@ -45,6 +45,10 @@ export interface ResolvedDocument extends PageState {
   /** The facts of the document and its parents; those of the site are in `SiteIndex`. */
   facts: ReadonlyMap<string, Fact>
   blocks: readonly ResolvedBlock[]
+  /** The table of the page's matches, if it names one. */
+  matchTable?: Table
+  /** The facts of the match, if a row of that table makes it: they win over all others. */
+  matchFacts?: ReadonlyMap<string, Fact>
   /** Where blocks of the parents or the frame were removed, by id. */
   removed: ReadonlyMap<string, Span>
   /** False if an entry or the frame could not be resolved, so that something may be missing. */

@@ -1,9 +1,12 @@
+import type { ConsentPurpose } from '../../contracts/consent.ts'
+import type { consentMessages } from '../messages/consent-messages.ts'
 import type { MessagesOf } from '../messages/message-catalogue.ts'
 import type { pageMessages } from '../messages/page-messages.ts'
 import type { About } from '../schema/about/about-schema.ts'
+import type { PageTag } from '../schema/tags/tag-records.ts'
 import type { Direction } from '../text/direction.ts'
 import type { BoundOptions } from './block-options.ts'
-import type { Image } from './bound.ts'
+import type { BoundText, Image, Inline } from './bound.ts'
 import type { ClientLibrary } from './client-library.ts'
 import type { Theme } from './theme.ts'
 
@@ -54,10 +57,8 @@ interface PageHead {
 
 /** What a page measures and which tags it loads. */
 export interface PageAnalytics {
-  /** Measurement id of the analytics tag. */
-  tag?: string
-  /** Container id of the tag manager. */
-  tagManager?: string
+  /** The tags of other companies that the page loads, in the order of the records; absent without tags. */
+  tags?: PageTag[]
   /** Where the page's speed is sent. */
   vitals?: string
   /**
@@ -65,6 +66,21 @@ export interface PageAnalytics {
    * Each is also written to the console.
    */
   events?: 'send' | 'keep' | 'log'
+}
+
+/** What a page asks its visitors for. */
+export interface PageConsent {
+  /** The hash of the notice in all its languages, and of what the site asks for. */
+  notice: string
+  /** In the order of `consentPurposes`; at least one. */
+  purposes: ConsentPurpose[]
+  /** The regular expression of who is asked (`writeAskPattern`). */
+  ask: string
+  /** For how many days a choice holds. */
+  keep: number
+  title: BoundText
+  text: Inline
+  messages: MessagesOf<typeof consentMessages>
 }
 
 /** The addresses that a page reaches by the kinds of its fields. Its Content-Security-Policy is written from them. */
@@ -86,6 +102,14 @@ export interface PageExperiment {
   arms: { name: string; blocks: PageBlock[] }[]
 }
 
+/** Versions of a page for words in its address. */
+export interface PageMatch {
+  /** The parameters that are read, in this order. */
+  from: string[]
+  /** All blocks of the page as each match shows them; `words` are normalised. */
+  values: { name: string; words: string[]; blocks: PageBlock[] }[]
+}
+
 /** The shape that rendering and preview share. Plain JSON. */
 export interface Page {
   route: string
@@ -97,6 +121,8 @@ export interface Page {
   chat: Record<string, ChatPool>
   analytics?: PageAnalytics
   experiment?: PageExperiment
+  match?: PageMatch
+  consent?: PageConsent
   /** Name of the page's document, if the site uses campaign parameters. */
   variant?: string
   /** Where the page is counted, if it is. */
@@ -111,6 +137,8 @@ export interface RenderSettings {
   url: string
   lang: string
   theme: Theme
+  /** Set if pages have no text beside them for programs. */
+  withoutTexts?: true
   /** What runs the islands, if not React. */
   client?: ClientLibrary
   /** The codes by which services know whose site this is. */

@@ -15,6 +15,8 @@ export interface Wake<Props = never> {
   readonly when: WakeTrigger
   /** Whether there is anything to wake with these props, or the media query of screens that have it. Default: yes. */
   readonly on?: (props: Props) => boolean | string
+  /** Another island of a block of the engine, for some props: what only they need costs the others nothing. */
+  readonly instead?: { readonly code: OtherIsland; readonly on: (props: Props) => boolean }
   /** What a behaviour receives; default: nothing (`null`). An island receives all props of its view. */
   readonly props?: (props: Props) => unknown
 }
@@ -24,6 +26,8 @@ export interface Wake<Props = never> {
  * a behaviour that blocks share and that ships as one file. A behaviour is plain DOM code, an island is React.
  */
 type WakeCode = 'behaviour' | 'island' | `ui/${string}`
+/** `stepped-island` is `stepped-island.tsx` in the block's folder. */
+type OtherIsland = `${string}-island`
 
 /**
  * `load`: as soon as the page is idle. `sign`: at the visitor's first scroll, touch or key. `near`: when the block comes near
@@ -42,13 +46,21 @@ export interface BehaviourModule {
 }
 
 /** The name of a block's module: `offerBox/behaviour`, `form/island`, `ui/video`. */
-export function toModuleName(type: string, code: WakeCode): string {
+export function toModuleName(type: string, code: WakeCode | OtherIsland): string {
   return code.startsWith('ui/') ? code : `${type}/${code}`
 }
+
+/** The code that wakes a block with these props. */
+export const chooseCode = <Props>({ code, instead }: Wake<Props>, props: Props): WakeCode | OtherIsland =>
+  instead?.on(props) ? instead.code : code
+
+/** The names of all modules that can wake a block of this type. */
+export const listModuleNames = ({ type, wake }: { type: string; wake?: Wake }): string[] =>
+  wake ? [wake.code, wake.instead?.code ?? []].flat().map((code) => toModuleName(type, code)) : []
 
 /** Where the module of that name lies in the engine. */
 export function locateModule(name: string): string {
   const [folder = '', file = ''] = name.split('/')
   if (folder === 'ui') return `src/ui/behaviours/${file}.ts`
-  return `src/blocks/${folder}/${file}.${file === 'island' ? 'tsx' : 'ts'}`
+  return `src/blocks/${folder}/${file}.${file.endsWith('island') ? 'tsx' : 'ts'}`
 }

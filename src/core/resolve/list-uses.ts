@@ -1,12 +1,14 @@
-import { getChild, getEntries, getItems, getText } from '../tree/nodes.ts'
+import { findAt, getChild, getEntries, getItems, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
 
 /** The shared blocks that a page's entries, or a shared block itself, name with `use`. */
 export function listUses(root: Node | undefined): string[] {
   const arms = getEntries(root, ['experiment', 'arms']).values()
+  const matches = getItems(root, ['match', 'values'])
   return [
     ...listEntryUses(getChild(root, 'blocks')),
     ...[...arms].flatMap(({ value }) => listEntryUses(getChild(value, 'blocks'))),
+    ...matches.flatMap((match) => listEntryUses(findAt(match, ['set', 'blocks']))),
     ...[getText(root, 'use') ?? []].flat(),
   ]
 }

@@ -3,12 +3,12 @@ import { relate } from '../diagnostics/locations.ts'
 import { type Report, reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import type { Fact, ResolvedBlock, ResolvedDocument } from '../handover/resolved-site.ts'
+import type { Table } from '../handover/table.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
 import { pageFieldsSchema } from '../schema/page-schema.ts'
 import { withoutKeys } from '../tree/change-keys.ts'
-import { asMap, getChild } from '../tree/nodes.ts'
+import { asMap, asText, findAt, getChild } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
-import { resolveArms } from './arms/resolve-arms.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { applyEntries } from './entries/apply-entries.ts'
 import type { BlockLayer } from './entries/block-layer.ts'
@@ -16,16 +16,20 @@ import { listEntries } from './fill-use.ts'
 import { type DocumentSearch, findChain } from './find-chain.ts'
 import { mergeMaps } from './merge-nodes.ts'
 import { readFacts } from './read-facts.ts'
+import { findTable, type Tables } from './tables/find-table.ts'
+import { resolveVersions } from './versions/resolve-versions.ts'
 
 interface ResolveInput extends Pick<DocumentSearch, 'documents' | 'isBroken' | 'levels'> {
   /** `pages.yaml`. */
   site: MapNode
   specs: BlockSpecs
+  /** The tables that documents may name by `match.table`; without them such tables are not looked at. */
+  tables?: Tables
 }
 
 /** A document laid over its parents and its frame, and what that depends on. */
 export interface ResolvedPage {
-  /** The document itself and as the arms of its experiment change it; absent if its parents cannot be resolved. */
+  /** The document itself and as its arms and matches change it; absent if its parents cannot be resolved. */
   states?: PageStates<ResolvedDocument>
   /** The frame that was chosen. */
   frame?: string
@@ -63,12 +67,31 @@ export function createDocumentResolver(input: ResolveInput): (name: string) => R
     for (const other of layered.used) used.add(other)
     const { fields, facts, blocks, removed, isComplete } = layered
     const files = chain.map((link) => fileOf(link, input))
-    const document = { name, file: file.file, chain: files, fields, facts, blocks, removed, isComplete }
+    const matchTable = findMatchTable(fields, input, search)
+    const document: ResolvedDocument = {
+      ...{ name, file: file.file, chain: files, fields, facts, blocks, removed, isComplete },
+      ...(matchTable && { matchTable }),
+    }
     const reported = [...diagnostics, ...layered.diagnostics]
-    if (!fields.entries.has('experiment')) return { states: [document], frame, used, diagnostics: reported }
-    const arms = resolveArms(document, { ...search, receive: (one) => reported.push(one) })
-    return { states: [document, ...arms], frame, used, diagnostics: reported }
+    if (!fields.entries.has('experiment') && !fields.entries.has('match'))
+      return { states: [document], frame, used, diagnostics: reported }
+    const versions = resolveVersions(document, { ...search, receive: (one) => reported.push(one) })
+    return { states: [document, ...versions], frame, used, diagnostics: reported }
   }
+}
+
+/** The table of the matches, which is then used. */
+function findMatchTable(
+  fields: MapNode,
+  { tables }: ResolveInput,
+  { used, report }: DocumentSearch,
+): Table | undefined {
+  const node = findAt(fields, ['match', 'table'])
+  const written = asText(node)
+  if (!tables || !node || written === undefined) return undefined
+  const table = findTable(written, node.span, tables, { report, path: 'match.table' })
+  if (table) used.add(table.file)
+  return table
 }
 
 /** What resolving a document reads and reports to. */

@@ -78,10 +78,12 @@ export interface BlockSpec {
   readonly ground?: (value: Readonly<Record<string, unknown>>) => GroundName
   /** The options of any block that do something for this one; default: `ground` and `width`. */
   readonly options?: readonly OptionName[]
-  /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], …]`. */
+  /** Keys of its lists' entries that must differ, among all of these lists: `[['fields', 'name'], ['steps[].fields', 'name'], …]`. */
   readonly uniqueKeys?: readonly (readonly [list: string, key: string])[]
   /** What a schema cannot say: how values that fit it must go together. */
   readonly findValueProblems?: (value: unknown) => readonly ValueProblem[]
+  /** Whether texts of a block with these values may quote answers that visitors give: `${answers.NAME}`. */
+  readonly quotesAnswers?: (value: Readonly<Record<string, unknown>>) => boolean
   /** The fact by which a privacy policy tells visitors of a site what the block does; it must have messages. */
   readonly disclosure?: 'privacy.quiz'
   /** Whether, with these values, it is an opening in two halves, which the block after it may join. */

@@ -5,6 +5,7 @@ import type { Schema } from './block-spec.ts'
 import { language, name } from './common-parts.ts'
 import { experiment } from './experiment/experiment-schema.ts'
 import { image, label } from './fields.ts'
+import { match } from './match/match-schema.ts'
 
 export const headProperties = {
   title: {
@@ -110,6 +111,7 @@ export const pageProperties = {
   },
   analytics: pageAnalytics,
   experiment,
+  match,
   budgets: {
     ...budgets,
     title: 'Budgets of this page',

@@ -5,6 +5,7 @@ import type { BlockSpecs, Schema } from './block-spec.ts'
 import { idPattern, periodProperties, whenSchema } from './common-parts.ts'
 import { makeExperimentShape } from './experiment/experiment-schema.ts'
 import { facts } from './facts-schema.ts'
+import { makeMatchShape } from './match/match-schema.ts'
 import { pageProperties } from './page-fields-schema.ts'
 import { makeSiteSchema } from './site-schema.ts'
 
@@ -73,6 +74,7 @@ export const documentShapeSchema: Schema = {
     extends: { ...documentName, title: 'Parent' },
     ...Object.fromEntries(Object.keys(pageProperties).map((name) => [name, {}])),
     experiment: makeExperimentShape(looseEntries),
+    match: makeMatchShape(looseEntries),
     facts,
     blocks: looseEntries,
   },

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { MessageOverride } from '../messages/message-catalogue.ts'
 import { type ClientLibrary, clientLibraries } from '../model/client-library.ts'
 import { callingCodes } from '../phone/calling-codes.gen.ts'
+import { type ProgramSettings, programs } from './about/programs-schema.ts'
 import { redirects } from './addresses/redirects-schema.ts'
 import { type AnalyticsSettings, analytics } from './analytics-schema.ts'
 import type { Schema } from './block-spec.ts'
@@ -16,6 +17,7 @@ import {
   siteId,
   verificationPattern,
 } from './common-parts.ts'
+import { type ConsentSettings, consent } from './consent/consent-schema.ts'
 import { facts } from './facts-schema.ts'
 import { type DeliverySettings, deliveries } from './intake/deliveries-schema.ts'
 import { type DeskSettings, desk } from './intake/desk-schema.ts'
@@ -83,12 +85,14 @@ export interface SiteSettings {
   theme: ThemeSettings
   chat?: Record<string, ChatPoolSettings>
   analytics?: AnalyticsSettings
+  consent?: ConsentSettings
   budgets?: Budgets
   client?: ClientLibrary
   forms?: Record<string, FormSettings>
   deliveries?: Record<string, DeliverySettings>
   counts?: boolean
   desk?: DeskSettings
+  programs?: ProgramSettings
   strings?: Record<string, Record<string, MessageOverride>>
 }
 
@@ -146,6 +150,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
           contacts: { $ref: '#/$defs/contacts' },
           chat: { type: 'object', title: 'Chat pools', propertyNames: name, additionalProperties: chatPool },
           analytics,
+          consent,
           budgets,
           client: {
             enum: [...clientLibraries],
@@ -164,6 +169,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             default: false,
           },
           desk,
+          programs,
           strings: makeStrings(messages),
         },
       },

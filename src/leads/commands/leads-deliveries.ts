@@ -28,7 +28,7 @@ export const leadsDeliveries: Command = {
   ],
   options: [
     siteOption,
-    { flags: '--status <status>', summary: 'waiting, sent, failed or dead' },
+    { flags: '--status <status>', summary: 'waiting, sent, failed, dead or skipped' },
     { flags: '--to <name>', summary: 'of this delivery of pages.yaml' },
     { flags: '--lead <id>', summary: 'of this lead' },
     { flags: '--limit <n>', summary: 'maximum number of deliveries', fallback: '50' },
@@ -122,7 +122,9 @@ const toRow = (
 ): string[] => [
   ...[formatTime(createdAt, timeZone), route, status, String(attempts), reason ?? ''],
   ...[
-    status === 'sent' || status === 'dead' || nextAt === null ? '' : formatTime(nextAt, timeZone),
+    status === 'sent' || status === 'dead' || status === 'skipped' || nextAt === null
+      ? ''
+      : formatTime(nextAt, timeZone),
     lead,
     id,
   ],

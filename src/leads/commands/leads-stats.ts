@@ -54,7 +54,7 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
   const by = readChoice(options.by ?? 'variant', '--by', groups)
-  const { timeZone, statuses, experiments, blocks } = await readSite(options)
+  const { timeZone, statuses, currency, experiments, blocks } = await readSite(options)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? toZonedDay(Date.now(), timeZone)
   if (from !== undefined && from > until)
@@ -67,7 +67,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
     (reader): Promise<BlockReport | NumbersReport> =>
       by === 'block'
         ? readBlockReport(reader, { ...days, blocks })
-        : readNumbers(reader, { by, ...days, timeZone, statuses, experiments }),
+        : readNumbers(reader, { by, ...days, timeZone, statuses, currency, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
   else terminal.print(found.by === 'block' ? formatBlocks(found) : formatNumbers(found))

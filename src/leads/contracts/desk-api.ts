@@ -64,7 +64,7 @@ export interface DeskLead {
   title?: string
   route: string | null
   variant: string | null
-  /** `EXPERIMENT/ARM` */
+  /** `EXPERIMENT/ARM` or `match/NAME` */
   arm: string | null
   /** The result of the page's quiz. */
   quiz: string | null

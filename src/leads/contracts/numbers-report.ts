@@ -27,6 +27,8 @@ export interface FunnelRow {
   formSends: number
   leads: number
   enrolled: number
+  /** What the enrolled leads are worth, in the currency of the report; 0 without one. */
+  revenue: number
   /** Actions of views. */
   actionRate: Rate
   /** Leads of views. */
@@ -88,6 +90,8 @@ export interface NumbersReport {
   /** Exclusive. */
   until: string
   by: NumbersBy
+  /** The currency of the revenue; absent if no status has a value. */
+  currency?: string
   rows: FunnelRow[]
   days: FunnelRow[]
   experiments: ExperimentReport[]

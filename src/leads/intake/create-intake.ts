@@ -16,6 +16,7 @@ import { guardMetrics } from './metrics/guard-metrics.ts'
 import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
 import type { IntakeOptions } from './settings/intake-options.ts'
 import { type IntakeSettings, toServerOptions } from './settings/settings.ts'
+import { addWithdrawPage } from './withdraw/add-withdraw-page.ts'
 
 export interface Intake {
   /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
@@ -92,6 +93,7 @@ export function createIntake(given: IntakeOptions): Intake {
           .send(await readMetrics()),
     })
     addEndpoints(app, { ...options, onPost: counter.countPost, responder, state })
+    addWithdrawPage(app, options)
     await app.register(createCountEndpoint({ ...options, counter, beacons, listHeaders, state }))
   }
   return {

@@ -130,10 +130,15 @@ function readDocument(name: string, file: string, root: Node, shared: SharedBloc
   return { name, kind: isShared ? 'shared' : 'page', file, root, entries, uses: listUses(entries, shared) }
 }
 
-/** Where a page has entries: in its blocks, and in the arms of its experiment. */
-function listBlockLists(root: Node): string[][] {
+/** Where a page has entries: in its blocks, in the arms of its experiment and in its matches. */
+function listBlockLists(root: Node): NodePath[] {
   const arms = getEntries(root, ['experiment', 'arms']).keys()
-  return [['blocks'], ...[...arms].map((arm) => ['experiment', 'arms', arm, 'blocks'])]
+  const matches = getItems(root, ['match', 'values'])
+  return [
+    ['blocks'],
+    ...[...arms].map((arm) => ['experiment', 'arms', arm, 'blocks']),
+    ...matches.map((_, index) => ['match', 'values', index, 'set', 'blocks']),
+  ]
 }
 
 function readFrame(
@@ -148,7 +153,7 @@ function readFrame(
   return { name: `frames.${name}`, kind: 'frame', ...site, entries, uses: listUses(entries, shared) }
 }
 
-function readEntries(root: Node, path: readonly string[], shared: SharedBlocks): AuthoredEntry[] {
+function readEntries(root: Node, path: NodePath, shared: SharedBlocks): AuthoredEntry[] {
   return getItems(root, path).flatMap((item, index) =>
     item.kind === 'map' ? [readEntry(item, [...path, index], shared)] : [],
   )

@@ -211,6 +211,19 @@ test('a change in an arm of an experiment is said', () => {
   )
 })
 
+test('a change in a match is said, and of a new one that it is new', () => {
+  const write = (more: string, heading: string) =>
+    `match: { from: [kw], values: [{ is: [sea trips], set: { blocks: [{ id: hero, heading: ${heading} }] } }${more}] }\nblocks:`
+  const before = edit(site, [[home, 'blocks:', write('', 'Sail')]])
+  const other = ', { is: [night], set: { blocks: [{ id: faq, remove: true }] } }'
+  const after = edit(site, [[home, 'blocks:', write(other, 'Sail away')]])
+  const found = listSentences(compareSides(openSides(before, after), { at }))
+  expect(found).toEqual(
+    expect.arrayContaining(onAll('match sea-trips: hero: headline: “Sail” → “Sail away”')),
+  )
+  expect(found).toEqual(expect.arrayContaining(onAll('match night added')))
+})
+
 test('a schedule that ends, and an arm with a schedule, are said with their times', () => {
   const when = '\n    when: [{ from: 2026-11-01T00:00Z, set: { title: Festival } }]'
   const before = edit(site, [[home, 'title: Last seats', `title: Last seats${when}`]])

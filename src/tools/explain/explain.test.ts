@@ -73,7 +73,7 @@ test('a field that no document sets shows the default, or what the site gives', 
 })
 
 test('an arm of an experiment is explained like a page, with the line of the experiment', async () => {
-  const inArm = (arm: string) => openPage(place, '/tried', arm)
+  const inArm = (arm: string) => openPage(place, '/tried', { arm })
   const { subject, look } = await inArm('direct')
   if (!subject) throw new Error('The page cannot be explained')
   expect(explainTarget('hero.heading', subject, look)).toMatchObject({
@@ -85,7 +85,7 @@ test('an arm of an experiment is explained like a page, with the line of the exp
   })
   expect(explainTarget('faq', subject, look)).toMatchObject({ state: 'removed' })
   await expect(inArm('dirct')).rejects.toThrow('Did you mean "direct"? Arms: "control" and "direct".')
-  await expect(openPage(place, '/', 'direct')).rejects.toThrow('no experiment')
+  await expect(openPage(place, '/', { arm: 'direct' })).rejects.toThrow('no experiment')
 })
 
 test.each([

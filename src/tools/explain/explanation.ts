@@ -11,7 +11,7 @@ interface Location {
 export const locate = ({ file, line, column }: Location): Location => ({ file, line, column })
 
 /** What wrote it: the page's own document, one of its parents, the frame, a shared block, or `pages.yaml` itself. */
-export type Author = 'page' | 'arm' | 'parent' | 'frame' | 'shared block' | 'site'
+export type Author = 'page' | 'arm' | 'match' | 'parent' | 'frame' | 'shared block' | 'site'
 
 export interface ExplainedLayer extends Location {
   action: 'set' | 'merge' | 'remove' | 'add' | 'change'

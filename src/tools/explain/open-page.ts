@@ -6,7 +6,12 @@ import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
-import { listArms, type PageStates } from '../../core/handover/page-states.ts'
+import {
+  listArms,
+  listMatchStates,
+  type PageStates,
+  type PageVersion,
+} from '../../core/handover/page-states.ts'
 import { formatOldAddress } from '../../core/links/parse-old-address.ts'
 import { listHeadErrors, openSide, trustMedia } from '../authored/open-side.ts'
 import { UnknownTargetError } from './explanation.ts'
@@ -25,14 +30,15 @@ interface OpenPage {
 }
 
 /**
- * Reads the page of a route, and only the documents that it is built on; with `arm` as that arm of its experiment shows it.
+ * Reads the page of a route, and only the documents that it is built on; with `version` as that arm or match
+ * shows it.
  *
- * @throws {UnknownTargetError} if no route has this address, or the page has no such arm
+ * @throws {UnknownTargetError} if no route has this address, or the page has no such arm or match
  */
 export async function openPage(
   { siteDir, registry, at }: Pick<SiteOptions, 'siteDir' | 'registry' | 'at'>,
   address: string,
-  arm?: string,
+  version: PageVersion = {},
 ): Promise<OpenPage> {
   const side = openSide({ registry, files: await listSiteFiles(siteDir), media: trustMedia([]), at })
   const { engine, config, documents } = side
@@ -58,7 +64,7 @@ export async function openPage(
   return {
     ...(states && {
       subject: {
-        page: arm === undefined ? states[0] : findArm(states, arm),
+        page: findVersion(states, version),
         ...{ parts, at },
         findFactUses: (name) => findFactUses(name, { ...config, parts }, engine),
       },
@@ -70,6 +76,23 @@ export async function openPage(
       return name === undefined ? undefined : engine.look({ document: name })
     },
   }
+}
+
+function findVersion(states: PageStates<CheckedPage>, { arm, match }: PageVersion): CheckedPage {
+  if (match !== undefined) return findMatch(states, match)
+  return arm === undefined ? states[0] : findArm(states, arm)
+}
+
+function findMatch(states: PageStates<CheckedPage>, name: string): CheckedPage {
+  const matches = listMatchStates(states)
+  const found = matches.find(({ match }) => match === name)
+  if (found) return found
+  const names = matches.map(({ match }) => match)
+  throw new UnknownTargetError(
+    names.length === 0
+      ? 'The page has no matches.'
+      : `The page has no match "${name}"${suggest(findMeant(name, names))} Matches: ${listNames(names)}.`,
+  )
 }
 
 function findArm(states: PageStates<CheckedPage>, name: string): CheckedPage {

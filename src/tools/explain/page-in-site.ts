@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../builder/config/site-config.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
+import { listMatches } from '../../core/handover/list-matches.ts'
 import { findAt } from '../../core/tree/nodes.ts'
 import type { Author, FactUse } from './explanation.ts'
 
@@ -15,11 +16,13 @@ export interface PageInSite {
 
 type Place = Pick<Span, 'file' | 'line' | 'column'>
 
-/** What the document that says something is to a page. The entries of an arm may also be in a parent. */
-export function toAuthor(place: Place, { document, arm }: CheckedPage, area?: 'frame'): Author {
+/** What the document that says something is to a page. The entries of an arm or a match may also be in a parent. */
+export function toAuthor(place: Place, { document, arm, match }: CheckedPage, area?: 'frame'): Author {
   const { file } = place
   if (arm !== undefined && isWithin(place, findAt(document.fields, ['experiment', 'arms', arm])?.span))
     return 'arm'
+  const written = listMatches(document).find(({ name }) => name === match)
+  if (match !== undefined && isWithin(place, written?.blocks?.span)) return 'match'
   if (file === document.file) return 'page'
   if (file === 'pages.yaml') return area ?? 'site'
   return document.chain.includes(file) ? 'parent' : 'shared block'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.example.org/page", "settings": { "navigation": { "disableChildFrameNavigation": true } } }
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { start } from './facade.ts'
 
 const facade = (address: string) =>
@@ -45,4 +45,25 @@ test('cleanup hides the buttons again', () => {
   button?.click()
   expect(button?.hidden).toBe(true)
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('where visitors are asked, the button names the other site until frames are allowed', async () => {
+  const { dataset } = document.documentElement
+  dataset.consent = ''
+  document.body.innerHTML = `<section id="vaasal-consent" data-show="Show it from {name}"></section>
+    <div data-facade="https://www.example.com/1" data-title="A reel"><button hidden aria-label="Show: A reel"><span>Show</span></button></div>`
+  const end = start(document.body)
+  const button = document.querySelector('button')
+  expect(button?.hidden).toBe(true)
+  await vi.waitFor(() => expect(button?.hidden).toBe(false))
+  expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual([
+    'Show it from example.com',
+    'Show it from example.com: A reel',
+  ])
+  dataset.consent = 'embeds'
+  document.dispatchEvent(new Event('vaasal:consent'))
+  expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual(['Show', 'Show: A reel'])
+  end()
+  expect(button?.hidden).toBe(true)
+  delete dataset.consent
 })

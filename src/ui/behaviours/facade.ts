@@ -5,15 +5,32 @@ const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sa
 
 /**
  * Lets the facades of a block (`Facade`) load their pages: shows their buttons, and a click replaces the facade by a
- * frame with the other site's page and moves the focus there.
+ * frame with the other site's page and moves the focus there. Where visitors are asked for consent, the button appears with
+ * the name of that site.
  */
 export function start(root: HTMLElement): Cleanup {
   const ends = [...root.querySelectorAll<HTMLElement>('[data-facade]')].map((facade) => {
     const button = facade.querySelector('button')
     const open = () => openFacade(facade)
-    if (button) button.hidden = false
+    let endNaming: Cleanup | undefined
+    let isOver = false
+    const show = () => {
+      if (button && !isOver) button.hidden = false
+    }
+    const { show: text } = document.getElementById('vaasal-consent')?.dataset ?? {}
+    if (button && text !== undefined)
+      import('../name-site.ts').then(
+        ({ nameSite }) => {
+          if (!isOver) endNaming = nameSite(facade, button, text)
+          show()
+        },
+        () => {},
+      )
+    else show()
     button?.addEventListener('click', open)
     return () => {
+      isOver = true
+      endNaming?.()
       if (button) button.hidden = true
       button?.removeEventListener('click', open)
     }

@@ -6,13 +6,13 @@ const rate = (count: number, of: number): Rate => ({
 })
 const row = (name: string, views: number, leads: number): FunnelRow => ({
   ...{ name, views, actions: leads * 3, chats: leads, calls: leads, formStarts: leads, formSends: 0 },
-  ...{ leads, enrolled: 3, actionRate: rate(leads * 3, views), leadRate: rate(leads, views) },
+  ...{ leads, enrolled: 3, revenue: 14400, actionRate: rate(leads * 3, views), leadRate: rate(leads, views) },
   enrolledRate: rate(3, leads),
 })
 
 /** A report with everything that the page of numbers shows. */
 export const numbersReport: NumbersReport = {
-  ...{ from: '2026-01-01', until: '2026-01-29', by: 'variant' },
+  ...{ from: '2026-01-01', until: '2026-01-29', by: 'variant', currency: 'INR' },
   rows: [row('tamil/google-5', 4000, 133), row('tamil/spoken-english-course-facebook', 2900, 61)],
   days: Array.from({ length: 28 }, (_, day) =>
     row(`2026-01-${String(day + 1).padStart(2, '0')}`, 200 + ((day * 37) % 90), 5 + ((day * 5) % 7)),

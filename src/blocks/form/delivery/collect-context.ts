@@ -1,11 +1,12 @@
 import { makeArmCode } from '../../../contracts/arm.ts'
 import { makeCampaignCode } from '../../../contracts/campaign.ts'
-import type { IntakeContext } from '../../../contracts/intake-context.ts'
+import type { ConsentPurpose } from '../../../contracts/consent.ts'
+import type { ContextConsent, IntakeContext } from '../../../contracts/intake-context.ts'
 import { readParameters, readTouches, type Touches, toDay, touchesKey } from '../../../contracts/touches.ts'
 
 /**
  * Where the visitor comes from, for endpoints that ask for it: this page, the result of its quiz, and the
- * stored campaign touches.
+ * stored campaign touches, and what the visitor allows.
  */
 export function collectContext(notice: string, now = new Date()): IntakeContext {
   const { lang, dataset } = document.documentElement
@@ -18,7 +19,17 @@ export function collectContext(notice: string, now = new Date()): IntakeContext 
     ...(arm !== undefined && { arm }),
     ...(quiz !== undefined && { quiz: quiz.slice(0, 200) }),
     ...findTouches(now),
+    ...readConsent(dataset),
   }
+}
+
+/** What `consentScript` has decided. */
+function readConsent({ consent, consentAt: at, consentNotice: notice }: DOMStringMap): {
+  consent?: ContextConsent
+} {
+  if (consent === undefined || notice === undefined) return {}
+  const allowed = consent.split(' ').filter(Boolean) as ConsentPurpose[]
+  return { consent: { notice, ...(at !== undefined && { at }), allowed } }
 }
 
 /** The codes for chat messages: of the page's arm, and of the campaign of the last touch. */

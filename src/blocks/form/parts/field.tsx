@@ -25,14 +25,15 @@ interface FieldProps {
 
 /** One field: label, control, error message and hint. */
 export function Field({ formId, field, home, messages, state, isTemplate }: FieldProps): ReactNode {
-  const { name, label, hint, required, control, rule, layout } = field
+  const { name, label, hint, required, control, rule, layout, condition } = field
   const id = `${formId}-${name}`
   const error = state?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const attributes: ControlAttributes = {
     id,
     name,
-    required,
+    // A browser would demand the answer to a question that it does not show.
+    required: required && !condition,
     ...(isTemplate
       ? slotMistake(id, field)
       : { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }),
@@ -71,13 +72,13 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
   )
   if (control.element === 'choices')
     return (
-      <Row data-layout={layout}>
+      <Row data-layout={layout} data-when={condition}>
         <Choices {...{ field, attributes, title, isTemplate }} />
         {notes}
       </Row>
     )
   return (
-    <Row data-layout={layout}>
+    <Row data-layout={layout} data-when={condition}>
       <label htmlFor={id}>{title}</label>{' '}
       {rule.read !== 'phone' ? (
         <Control {...{ field, attributes, messages, isTemplate }} />

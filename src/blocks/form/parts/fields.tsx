@@ -25,9 +25,17 @@ export function Fields({ form, state, isTemplate }: FieldsProps): ReactNode {
     if (!first) return null
     const isPlain = first.group === undefined && fields.every(({ layout }) => layout === undefined)
     if (isPlain) return fields.map(show)
-    if (!first.group) return <Rows key={first.name}>{fields.map(show)}</Rows>
+    // Nothing of a group is shown if none of its fields is.
+    const { condition } = first
+    const common = fields.every((field) => field.condition === condition) ? condition : undefined
+    if (!first.group)
+      return (
+        <Rows key={first.name} data-when={common}>
+          {fields.map(show)}
+        </Rows>
+      )
     return (
-      <Group key={first.name}>
+      <Group key={first.name} data-when={common}>
         <legend>
           <Text value={first.group} />
         </legend>

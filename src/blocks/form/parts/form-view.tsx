@@ -20,16 +20,36 @@ import { FailureNotes } from './failure-notes.tsx'
 import { Fields } from './fields.tsx'
 import { Sent } from './sent.tsx'
 
-type FormViewProps = ViewProps<FormProps, Messages> & {
-  state?: FormState
+export type FormViewProps = ViewProps<FormProps, Messages> & {
+  state?: FormState | undefined
   /** True for the template, which has slots for what the intake fills in. */
-  isTemplate?: boolean
+  isTemplate?: boolean | undefined
 }
 
+/** What a form in steps shows in another way. */
+export interface SteppedParts {
+  /** Takes the place of the fields. */
+  fields: ReactNode
+  /** Shows what belongs to the last step there alone. */
+  inLast: (content: ReactNode) => ReactNode
+  /** The words of the button; `last` are those of the last step. */
+  button: (last: ReactNode) => ReactNode
+  /** Stands below the button. */
+  back: ReactNode
+}
+
+const keep = (content: ReactNode) => content
+
 /** The form: in the static page, with the state of the island, or as the template of a reply. */
-export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactNode {
+export function FormView({
+  state,
+  isTemplate,
+  stepped,
+  ...props
+}: FormViewProps & { stepped?: SteppedParts }): ReactNode {
   const { id, messages, heading, sentence, fields, alternative, notice, consents = [], layout } = props
   const Arrangement = layout ? { stacked: Stacked, card: Card }[layout] : Halves
+  const { inLast = keep, button = keep } = stepped ?? {}
   const takesFiles = fields.some(({ rule }) => rule.read === 'file')
   return (
     <Section id={id} labelledBy={`${id}-title`}>
@@ -52,29 +72,31 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
             {(state || isTemplate) && (
               <ErrorSummary {...props} errors={state?.errors ?? {}} isTemplate={isTemplate} />
             )}
-            <Fields form={props} state={state} isTemplate={isTemplate} />
+            {stepped?.fields ?? <Fields form={props} state={state} isTemplate={isTemplate} />}
             <div data-trap="" aria-hidden="true">
               <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
             </div>
-            <Notice>
-              <p>
-                <RichText value={notice} />
-              </p>
-              {consents.map(({ key, label }) => (
-                <label key={key}>
-                  <input
-                    type="checkbox"
-                    name={toConsentName(key)}
-                    value="yes"
-                    {...(isTemplate &&
-                      slotAttributes('checked', { slot: 'checked', field: toConsentName(key) }))}
-                  />
-                  <span>
-                    <RichText value={label} />
-                  </span>
-                </label>
-              ))}
-            </Notice>
+            {inLast(
+              <Notice>
+                <p>
+                  <RichText value={notice} />
+                </p>
+                {consents.map(({ key, label }) => (
+                  <label key={key}>
+                    <input
+                      type="checkbox"
+                      name={toConsentName(key)}
+                      value="yes"
+                      {...(isTemplate &&
+                        slotAttributes('checked', { slot: 'checked', field: toConsentName(key) }))}
+                    />
+                    <span>
+                      <RichText value={label} />
+                    </span>
+                  </label>
+                ))}
+              </Notice>,
+            )}
             <FailureNotes messages={messages} state={state} isTemplate={isTemplate} />
             <Submit
               type="submit"
@@ -83,10 +105,15 @@ export function FormView({ state, isTemplate, ...props }: FormViewProps): ReactN
               aria-disabled={state?.sending || undefined}
             >
               <span key={String(state?.sending)}>
-                {state?.sending ? <Message value={messages.sending} /> : <Text value={props.submit} />}
+                {state?.sending ? (
+                  <Message value={messages.sending} />
+                ) : (
+                  button(<Text value={props.submit} />)
+                )}
               </span>
               <ArrowIcon />
             </Submit>
+            {stepped?.back}
           </Sheet>
           {alternative && (
             <Instead>

@@ -4,11 +4,13 @@ import type { FormProps } from '../schema.ts'
 
 type Chat = NonNullable<FormProps['chat']>
 
-/** The answers as a chat message: the title, then a line for each field. */
+/** The answers as a chat message: the title, then a line for each field that was asked. */
 export function composeMessage({ title, lines }: Chat, answers: Readonly<Record<string, unknown>>): string {
   return [
     title,
-    ...lines.map(({ label, field }) => `${label}: ${[answers[field] ?? ''].flat().join(listSeparator)}`),
+    ...lines
+      .filter(({ field }) => field in answers)
+      .map(({ label, field }) => `${label}: ${[answers[field] ?? ''].flat().join(listSeparator)}`),
   ].join('\n')
 }
 

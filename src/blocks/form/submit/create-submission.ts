@@ -11,6 +11,7 @@ import type { Messages } from '../messages.ts'
 import { readPhone } from '../phone/read-phone.ts'
 import { type FormValues, readValues } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
+import type { Guide } from '../steps/guide.ts'
 import { validateFields } from '../validate-fields.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
@@ -24,6 +25,8 @@ interface SubmissionOptions {
   update: (change: (before: SubmissionState) => SubmissionState) => void
   /** Called when the form was reset after sending. */
   onReset: () => void
+  /** Of a form in steps. */
+  guide: Guide | undefined
 }
 
 /** The submission of one form. */
@@ -33,7 +36,7 @@ export type Submission = ReturnType<typeof createSubmission>
  * Validates and sends a form. Every failure is a message in the page, and what was written stays. After a temporary
  * failure the same content is sent again until the visitor changes it. There is never more than one request at a time.
  */
-export function createSubmission({ props, update, onReset }: SubmissionOptions) {
+export function createSubmission({ props, update, onReset, guide }: SubmissionOptions) {
   const { id, fields, form: target, purpose, success, chat: chatOffer } = props
   const idempotencyKeys = createIdempotencyKeys()
   const retries = createRetries()
@@ -49,6 +52,14 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     return explainErrors(props, errors, form.closest<HTMLElement>('[lang]')?.lang || 'und')
   }
 
+  /** What is asked, and so sent; all questions of a form without steps. */
+  const choose = (values: FormValues) =>
+    guide?.choose(values) ?? { asked: fields, shown: fields, isLast: true }
+
+  function makePayload(values: FormValues): Promise<Payload> {
+    return buildPayload({ ...props, fields: choose(values).asked }, values, readNumber)
+  }
+
   async function send(form: HTMLFormElement, focusBefore: Element | null): Promise<void> {
     wasTried = true
     isChanged = false
@@ -61,21 +72,28 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     // The pressed button is shown before the fields are validated, which takes a slow phone a while.
     await nextPaint()
     const values = readValues(form, props)
-    const errors = await findErrors(form, fields, values)
+    const { shown, isLast } = choose(values)
+    const errors = await findErrors(form, shown, values)
     const hasErrors = Object.keys(errors).length > 0
-    flushSync(() => show({ errors, failure: undefined, retry: undefined, sent: false, sending: !hasErrors }))
+    const sending = isLast && !hasErrors
+    flushSync(() => show({ errors, failure: undefined, retry: undefined, sent: false, sending }))
     if (hasErrors) {
       moveFocus(document.getElementById(`${id}-errors`))
       return
     }
-    const payload = await buildPayload(props, values, readNumber)
+    if (!isLast) {
+      wasTried = false
+      guide?.goOn(values)
+      return
+    }
+    const payload = await makePayload(values)
     const isTaken = await deliver(form, payload)
     if (!isTaken) moveFocus(form.querySelector<HTMLElement>('[data-failure]'))
   }
 
   /** Sends the same content again, unless the form has changed. The focus stays where it is. */
   async function sendAgain(form: HTMLFormElement, before: string): Promise<void> {
-    const payload = await buildPayload(props, readValues(form, props), readNumber)
+    const payload = await makePayload(readValues(form, props))
     if (isChanged || JSON.stringify(payload) !== before) return show({ retry: undefined })
     show({ sending: true })
     await deliver(form, payload)
@@ -86,24 +104,27 @@ export function createSubmission({ props, update, onReset }: SubmissionOptions) 
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
     const body = target.context ? JSON.stringify({ ...payload, context: collectContext(id) }) : content
-    const refusal = await submitForm({ target, purpose, body, key })
+    const result = await submitForm({ target, purpose, body, key })
+    const refusal = result.failure === undefined ? undefined : result
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
     const retry =
       refusal?.again && !isChanged
         ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))
         : undefined
     flushSync(() => show({ sending: false, failure: refusal?.failure, retry }))
-    if (!refusal) finish(form, payload)
+    if (result.failure === undefined) finish(form, payload, result.id)
     return !refusal
   }
 
-  function finish(form: HTMLFormElement, payload: Payload): void {
+  function finish(form: HTMLFormElement, payload: Payload, lead: string | undefined): void {
     wasTried = false
     retries.cancel()
-    document.dispatchEvent(new CustomEvent('vaasal:event', { detail: { name: purpose, form: target.name } }))
+    const detail = { name: purpose, form: target.name, ...(lead && { id: lead }) }
+    document.dispatchEvent(new CustomEvent('vaasal:event', { detail }))
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form)
     onReset()
+    guide?.restart()
     if (success?.to && purpose === 'lead') {
       location.assign(success.to.href)
       return

@@ -34,7 +34,7 @@ test.each([
   ['', 200, 'submissionError'],
 ])('a lead answered with %s and status %i', async (text, status, failure) => {
   reply(text, status)
-  expect((await send('lead'))?.failure).toBe(failure)
+  expect((await send('lead')).failure).toBe(failure)
 })
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   'a lead answered by the endpoint of somebody else with %s and status %i',
   async (text, status, failure) => {
     post.mockResolvedValueOnce(new Response(text, { status }))
-    expect((await send('lead', foreign))?.failure).toBe(failure)
+    expect((await send('lead', foreign)).failure).toBe(failure)
     post.mockResolvedValueOnce(new Response(text, { status }))
     const application = await send('application', foreign)
-    expect(application?.failure).toBe(status < 300 ? undefined : 'applicationFailed')
+    expect(application.failure).toBe(status < 300 ? undefined : 'applicationFailed')
     expect(console.error).not.toHaveBeenCalled()
   },
 )
@@ -76,27 +76,38 @@ test('an endpoint of somebody else whose reply is cut off after its status has t
     start: (controller) => controller.error(new TypeError('network error')),
   })
   post.mockResolvedValueOnce(new Response(broken, { status: 200 }))
-  expect(await send('lead', foreign)).toBeUndefined()
+  expect(await send('lead', foreign)).toEqual({})
 })
 
 test('an intake elsewhere is judged as one on the site', async () => {
   reply('{"ok":true}')
-  expect((await send('lead', foreign, true))?.failure).toBe('submissionFailed')
+  expect((await send('lead', foreign, true)).failure).toBe('submissionFailed')
   reply('{"statusCode":200}')
-  expect(await send('lead', foreign, true)).toBeUndefined()
+  expect(await send('lead', foreign, true)).toEqual({})
+})
+
+test('the id of the lead comes from an intake of this engine alone', async () => {
+  reply('{"statusCode":200,"id":"b7"}')
+  expect(await send('lead')).toEqual({ id: 'b7' })
+  reply('{"statusCode":200,"id":"b7"}')
+  expect(await send('application')).toEqual({ id: 'b7' })
+  reply('{"statusCode":200,"id":"b7"}')
+  expect(await send('lead', foreign)).toEqual({})
+  reply('{"statusCode":200,"id":7}')
+  expect(await send('lead')).toEqual({})
 })
 
 test('an application is judged by its status alone', async () => {
   reply('anything')
-  expect(await send('application')).toBeUndefined()
+  expect(await send('application')).toEqual({})
   reply('{"statusCode":200}', 500)
-  expect((await send('application'))?.failure).toBe('applicationFailed')
+  expect((await send('application')).failure).toBe('applicationFailed')
 })
 
 test('no connection is a sentence, not an exception, and no answer of the visitor is logged', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect((await send('lead'))?.failure).toBe('submissionError')
-  expect((await send('application'))?.failure).toBe('applicationError')
+  expect((await send('lead')).failure).toBe('submissionError')
+  expect((await send('application')).failure).toBe('applicationError')
   expect(console.error).toHaveBeenCalledWith('The form could not be sent.', 'TypeError')
 })
 
@@ -114,27 +125,27 @@ test.each([
   for (const purpose of ['lead', 'application'] as const) {
     if (purpose === 'application' && status === 200) continue
     reply(text, status, after ? { 'Retry-After': after } : {})
-    expect((await send(purpose))?.again).toEqual(again)
+    expect((await send(purpose)).again).toEqual(again)
   }
 })
 
 test('Retry-After may be a date', async () => {
   reply('{}', 503, { 'Retry-After': new Date(Date.now() + 30_000).toUTCString() })
-  const seconds = (await send('lead'))?.again?.after
+  const seconds = (await send('lead')).again?.after
   expect(seconds).toBeGreaterThan(27)
   expect(seconds).toBeLessThanOrEqual(30)
   reply('{}', 503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' })
-  expect((await send('lead'))?.again).toEqual({ after: 0 })
+  expect((await send('lead')).again).toEqual({ after: 0 })
 })
 
 test('a request without a reply is retried only if the endpoint accepts keys', async () => {
   post.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect((await send('lead'))?.again).toEqual({ after: undefined })
-  expect((await send('lead', foreign, true))?.again).toEqual({ after: undefined })
-  expect((await send('lead', foreign))?.again).toBeUndefined()
+  expect((await send('lead')).again).toEqual({ after: undefined })
+  expect((await send('lead', foreign, true)).again).toEqual({ after: undefined })
+  expect((await send('lead', foreign)).again).toBeUndefined()
   post.mockReset()
   reply('{}', 503)
-  expect((await send('lead', foreign))?.again).toBeUndefined()
+  expect((await send('lead', foreign)).again).toBeUndefined()
 })
 
 test('a key that was used with other content is reported', async () => {

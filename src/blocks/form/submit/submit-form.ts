@@ -11,6 +11,13 @@ interface Submission {
   key: string
 }
 
+/** A form that was stored, by an intake of this engine with the id of its lead. */
+interface Stored {
+  failure?: undefined
+  again?: undefined
+  id?: string
+}
+
 /** Why a form was not accepted. */
 interface Refusal {
   failure: Failure
@@ -25,8 +32,8 @@ const timeouts = { lead: 30_000, application: 120_000 } as const
 /** Browsers finish a request of up to 64 KiB even when the visitor leaves the page. */
 const smallBody = 60_000
 
-/** Sends the form. Resolves to `undefined` on success; never throws. */
-export async function submitForm({ target, purpose, body, key }: Submission): Promise<Refusal | undefined> {
+/** Sends the form. Never throws. */
+export async function submitForm({ target, purpose, body, key }: Submission): Promise<Stored | Refusal> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), timeouts[purpose])
   const isApplication = purpose === 'application'
@@ -43,10 +50,10 @@ export async function submitForm({ target, purpose, body, key }: Submission): Pr
     })
     const { ok, status, headers } = response
     again = again && (ok || isPassing(status)) ? { after: readRetryAfter(headers) } : undefined
-    const read = isApplication ? undefined : isIntake ? readOwnReply : readForeignReply
-    const result = read ? await read(response) : status
-    if (isSuccess(result)) return undefined
-    if (ok && !isPassing(result)) again = undefined
+    const read = isApplication ? readApplicationReply : isIntake ? readOwnReply : readForeignReply
+    const { statusCode, id } = await read(response)
+    if (isSuccess(statusCode)) return isIntake && typeof id === 'string' ? { id } : {}
+    if (ok && !isPassing(statusCode)) again = undefined
     const failure = isApplication ? 'applicationFailed' : 'submissionFailed'
     return { failure, again, keyIsTaken: isIntake && status === 422 }
   } catch (cause) {
@@ -57,27 +64,36 @@ export async function submitForm({ target, purpose, body, key }: Submission): Pr
   }
 }
 
-/**
- * The status code in the reply of an intake of this engine, whatever a proxy made of its status. Throws if the body is
- * not JSON, such as a proxy's page or an empty body.
- */
-async function readOwnReply(response: Response): Promise<unknown> {
-  return findStatusCode(JSON.parse(await response.text()))
+/** What a reply says in JSON; a status code in it counts instead of that of HTTP. */
+interface Reply {
+  statusCode?: unknown
+  id?: unknown
 }
 
 /**
- * The status of a reply of any other endpoint, whose body may be anything. Only a `statusCode` in JSON is believed
- * instead of a success: gateways answer 200 and put there what the function behind them says.
+ * The reply of an intake of this engine, whatever a proxy made of its status. Throws if the body is not JSON, such as a
+ * proxy's page or an empty body.
  */
-async function readForeignReply(response: Response): Promise<number> {
-  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
-  const code = findStatusCode(body)
-  return typeof code === 'number' ? code : response.status
+async function readOwnReply(response: Response): Promise<Reply> {
+  return toReply(JSON.parse(await response.text()))
 }
 
-function findStatusCode(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : undefined
+/**
+ * The reply of any other endpoint, whose body may be anything. Only a `statusCode` in JSON is believed instead of a
+ * success: gateways answer 200 and put there what the function behind them says.
+ */
+async function readForeignReply(response: Response): Promise<Reply> {
+  const { statusCode } = response.ok ? toReply(await response.json().catch(() => undefined)) : {}
+  return { statusCode: typeof statusCode === 'number' ? statusCode : response.status }
 }
+
+/** Of an application the status of HTTP counts alone. */
+async function readApplicationReply(response: Response): Promise<Reply> {
+  const { id } = response.ok ? toReply(await response.json().catch(() => undefined)) : {}
+  return { statusCode: response.status, id }
+}
+
+const toReply = (body: unknown): Reply => (typeof body === 'object' && body !== null ? body : {})
 
 function isSuccess(status: unknown): boolean {
   return typeof status === 'number' && status >= 200 && status < 300

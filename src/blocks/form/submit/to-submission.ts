@@ -28,6 +28,8 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
 const toSubmissionField = ({ label, ...field }: FormField): SubmissionField => ({
   ...{ name: field.name, label: plainText(label), kind: field.kind },
   ...{ required: field.required, rule: field.rule },
+  ...(field.step && { step: field.step }),
+  ...(field.when && { when: field.when }),
 })
 
 /** The sentences about limits; whatever else can be wrong, the rule of a field names. */

@@ -4,6 +4,7 @@ import type { ViewProps } from '../../define-block.ts'
 import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
+import type { Guide } from '../steps/guide.ts'
 import type { Submission } from './create-submission.ts'
 
 const unsent: SubmissionState = {
@@ -23,6 +24,7 @@ const unsent: SubmissionState = {
 export function useSubmission(
   props: ViewProps<FormProps, Messages>,
   onReset: () => void,
+  guide?: Guide,
 ): Omit<FormState, 'renderPhone'> & { press: (form: HTMLFormElement) => void } {
   const { messages, purpose } = props
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +37,7 @@ export function useSubmission(
   function load(): Promise<Submission> {
     loading.current ??= import('./create-submission.ts').then(
       ({ createSubmission }) => {
-        submission.current = createSubmission({ props, update, onReset })
+        submission.current = createSubmission({ props, update, onReset, guide })
         return submission.current
       },
       (cause) => {

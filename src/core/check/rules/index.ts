@@ -21,10 +21,11 @@ import { checkMarks } from './page/content/check-marks.ts'
 import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
 import { checkValues } from './page/content/check-values.ts'
-import { checkExperiment } from './page/experiment/check-experiment.ts'
 import { checkMoments } from './page/time/check-moments.ts'
 import { checkDeadlines, checkSchedules } from './page/time/check-schedules.ts'
 import { checkUrgency } from './page/time/check-urgency.ts'
+import { checkExperiment } from './page/versions/check-experiment.ts'
+import { checkMatch } from './page/versions/check-match.ts'
 import type { PageRule, SiteRule } from './rule.ts'
 import { checkContactPhones } from './site/check-contact-phones.ts'
 import { checkContrast } from './site/check-contrast.ts'
@@ -43,6 +44,7 @@ import { checkTitles } from './site/check-titles.ts'
 import { checkTranslations } from './site/check-translations.ts'
 import { checkUnusedFacts } from './site/check-unused-facts.ts'
 import { checkClaims } from './site/content/check-claims.ts'
+import { checkConsent } from './site/content/check-consent.ts'
 import { checkPrivacyPolicy } from './site/content/check-privacy-policy.ts'
 import { checkSampleFacts } from './site/content/check-sample-facts.ts'
 import { checkSearchTexts } from './site/content/check-search-texts.ts'
@@ -74,6 +76,7 @@ export const pageRules: readonly PageRule[] = [
   checkLinks,
   checkMarkdown,
   checkMarks,
+  checkMatch,
   checkMedia,
   checkMoments,
   checkNavigation,
@@ -114,6 +117,7 @@ export const siteRules: readonly SiteRule[] = [
   checkSiteTags,
   checkSampleFacts,
   checkPrivacyPolicy,
+  checkConsent,
   checkTables,
   checkClaims,
   checkUnusedMedia,

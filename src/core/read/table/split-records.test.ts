@@ -94,3 +94,18 @@ test('any text is read without an exception', () => {
     }),
   )
 })
+
+test('files of other programs have other separators, and quotes inside cells', () => {
+  const read = (text: string, format: Parameters<typeof splitRecords>[1]) => {
+    const { records, problem } = splitRecords(text, format)
+    return [records.map((record) => record.map((cell) => cell.text)), problem]
+  }
+  expect(read('a, b\t"c\t""d"\r\n1" tube\te', { separator: '\t', hasLooseQuotes: true })).toEqual([
+    [
+      ['a, b', 'c\t"d'],
+      ['1" tube', 'e'],
+    ],
+    undefined,
+  ])
+  expect(read('a;b,c\n', { separator: ';' })).toEqual([[['a', 'b,c']], undefined])
+})

@@ -23,8 +23,19 @@ interface SplitCsv {
   problem?: CsvProblem
 }
 
+/** How a file of another program differs from the tables of a site. */
+interface ForeignFormat {
+  separator?: ',' | ';' | '\t'
+  /** Quotes inside a cell that does not begin with one are a part of its text. */
+  hasLooseQuotes?: boolean
+}
+
 /** Splits the text of a CSV file into records and cells, in linear time. Lines without any text are left out. */
-export function splitRecords(text: string): SplitCsv {
+export function splitRecords(
+  text: string,
+  { separator = ',', hasLooseQuotes = false }: ForeignFormat = {},
+): SplitCsv {
+  const plainEnd = plainEnds[hasLooseQuotes ? (`${separator} loose` as const) : separator]
   const records: Cell[][] = []
   let record: Cell[] = []
   let at = 0
@@ -33,11 +44,11 @@ export function splitRecords(text: string): SplitCsv {
     record = []
   }
   while (at < text.length) {
-    const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at)
+    const cell = text[at] === '"' ? readQuoted(text, at, separator) : readPlain(text, at, plainEnd)
     if ('message' in cell) return { records, problem: cell }
     record.push(cell)
     at = cell.end
-    if (text[at] === ',') {
+    if (text[at] === separator) {
       at += 1
       if (at === text.length) record.push({ text: '', start: at, end: at })
     } else {
@@ -49,9 +60,12 @@ export function splitRecords(text: string): SplitCsv {
   return { records }
 }
 
-const plainEnd = /[,\n"]|\r\n/g
+const plainEnds = {
+  ...{ ',': /[,\n"]|\r\n/g, ';': /[;\n"]|\r\n/g, '\t': /[\t\n"]|\r\n/g },
+  ...{ ', loose': /[,\n]|\r\n/g, '; loose': /[;\n]|\r\n/g, '\t loose': /[\t\n]|\r\n/g },
+} as const
 
-function readPlain(text: string, start: number): Cell | CsvProblem {
+function readPlain(text: string, start: number, plainEnd: RegExp): Cell | CsvProblem {
   plainEnd.lastIndex = start
   const end = plainEnd.exec(text)?.index ?? text.length
   if (text[end] !== '"') return { text: text.slice(start, end), start, end }
@@ -65,7 +79,7 @@ function readPlain(text: string, start: number): Cell | CsvProblem {
 
 const quote = /"/g
 
-function readQuoted(text: string, start: number): Cell | CsvProblem {
+function readQuoted(text: string, start: number, separator: string): Cell | CsvProblem {
   quote.lastIndex = start + 1
   for (let found = quote.exec(text); found; found = quote.exec(text)) {
     const end = found.index + 1
@@ -73,7 +87,7 @@ function readQuoted(text: string, start: number): Cell | CsvProblem {
       quote.lastIndex = end + 1
       continue
     }
-    if (end === text.length || text[end] === ',' || text[end] === '\n' || text.startsWith('\r\n', end))
+    if (end === text.length || text[end] === separator || text[end] === '\n' || text.startsWith('\r\n', end))
       return { text: text.slice(start + 1, end - 1).replaceAll('""', '"'), start, end }
     if (text[end] === ';' || text[end] === '\t')
       return { start: end, end: end + 1, message: separatorMessage, hint: separatorHint }

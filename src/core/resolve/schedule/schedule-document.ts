@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type Report, reportTo } from '../../diagnostics/make-diagnostic.ts'
-import { labelArms, type PageStates } from '../../handover/page-states.ts'
+import { labelVersions, type PageStates } from '../../handover/page-states.ts'
 import type { ResolvedBlock, ResolvedDocument, ScheduledDocument } from '../../handover/resolved-site.ts'
 import {
   type BlockSchedule,
@@ -40,23 +40,23 @@ interface ScheduledStates extends Pick<Scheduled, 'moments' | 'diagnostics'> {
 
 const scheduleKeySet: ReadonlySet<string> = new Set(scheduleKeys)
 
-/** Applies the schedules of a document and of its arms, each as a document of its own. */
+/** Applies the schedules of a document, of its arms and its matches, each as a document of its own. */
 export function scheduleStates(
-  [document, ...arms]: PageStates<ResolvedDocument>,
+  [document, ...versions]: PageStates<ResolvedDocument>,
   open: Period,
   context: ScheduleContext,
 ): ScheduledStates {
   const own = scheduleBlocks(document, open, context)
-  if (arms.length === 0) {
+  if (versions.length === 0) {
     const { now, later, moments, diagnostics } = own
     return { states: [now, ...later], moments, diagnostics }
   }
-  const ofArms = arms.map((one) => scheduleBlocks(one, open, context))
-  const all = [own, ...ofArms]
+  const ofVersions = versions.map((one) => scheduleBlocks(one, open, context))
+  const all = [own, ...ofVersions]
   return {
-    states: [own.now, ...ofArms.map(({ now }) => now), ...all.flatMap(({ later }) => later)],
+    states: [own.now, ...ofVersions.map(({ now }) => now), ...all.flatMap(({ later }) => later)],
     moments: [...new Set(all.flatMap(({ moments }) => moments))],
-    diagnostics: all.flatMap(({ now, diagnostics }) => labelArms(diagnostics, now)),
+    diagnostics: all.flatMap(({ now, diagnostics }) => labelVersions(diagnostics, now)),
   }
 }
 

@@ -9,5 +9,8 @@ export function applyRow(
 ): PageStates<ScheduledDocument> {
   if (!row) return states
   const ofRow = listRowFacts(row)
-  return mapStates(states, (state) => ({ ...state, facts: new Map([...state.facts, ...ofRow]) }))
+  return mapStates(states, (state) => ({
+    ...state,
+    facts: new Map([...state.facts, ...ofRow, ...(state.matchFacts ?? [])]),
+  }))
 }

@@ -12,10 +12,17 @@ const mailAddress = {
 /** How often: minutes, hours or days. */
 const intervalPattern = '^[1-9][0-9]{0,2}(?:m|h|d)$'
 
+const googleAccount = {
+  type: 'string',
+  pattern: '^[0-9]{3}-?[0-9]{3}-?[0-9]{4}$',
+  maxLength: 12,
+} as const
+const conversionId = { type: 'string', pattern: '^[0-9]{4,20}$', maxLength: 20 } as const
+
 const delivery = {
   type: 'object',
   title: 'Delivery',
-  description: 'Where leads are sent: exactly one of `webhook`, `email` and `file`.',
+  description: 'Where leads are sent: exactly one of `webhook`, `email`, `file`, `meta` and `google`.',
   additionalProperties: false,
   properties: {
     webhook: {
@@ -45,6 +52,58 @@ const delivery = {
       title: 'File',
       description: 'A .csv or .jsonl file with every lead, in `deliveries/` of the data folder.',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:csv|jsonl)$',
+      maxLength: 100,
+    },
+    meta: {
+      type: 'string',
+      title: 'Meta',
+      description:
+        'Reports leads as conversions of this pixel (Conversions API), if the visitor has allowed it. It needs `token`.',
+      pattern: '^[0-9]{10,20}$',
+      maxLength: 20,
+    },
+    token: {
+      type: 'string',
+      title: 'Token',
+      description:
+        'The name of the environment variable that contains the access token, never the token itself.',
+      pattern: '^[A-Z][A-Z0-9_]*$',
+      maxLength: 100,
+    },
+    testEventCode: {
+      type: 'string',
+      title: 'Test code',
+      description: 'The code of "Test events" at Meta, as long as you try it: `TEST12345`.',
+      pattern: '^[A-Za-z0-9]+$',
+      maxLength: 40,
+    },
+    google: {
+      ...googleAccount,
+      title: 'Google Ads',
+      description:
+        'Reports leads as conversions of this account (Data Manager API), if the visitor has allowed it: `123-456-7890`. It needs `conversion` and `key`.',
+    },
+    conversion: {
+      ...conversionId,
+      title: 'Conversion',
+      description: 'The id of the conversion action for leads.',
+    },
+    enrolled: {
+      ...conversionId,
+      title: 'Conversion of enrolled leads',
+      description: 'The id of the conversion action for leads with a status whose outcome is `won`.',
+    },
+    manager: {
+      ...googleAccount,
+      title: 'Manager account',
+      description: 'The account through which the key has access, if it is another one.',
+    },
+    key: {
+      type: 'string',
+      title: 'Key',
+      description:
+        'The name of the environment variable with the path of the key file of a service account, never the key itself.',
+      pattern: '^[A-Z][A-Z0-9_]*$',
       maxLength: 100,
     },
     every: {

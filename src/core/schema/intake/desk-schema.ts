@@ -7,6 +7,8 @@ export const deskOutcomes = ['open', 'won', 'lost', 'spam'] as const
 /** `site.desk`, checked. */
 export interface DeskSettings {
   statuses?: Record<string, (typeof deskOutcomes)[number]>
+  values?: Record<string, number>
+  currency?: string
   messages?: Record<string, Record<string, string>>
 }
 
@@ -26,6 +28,23 @@ export const desk: Schema = {
       minProperties: 1,
       maxProperties: 20,
       additionalProperties: { enum: [...deskOutcomes], title: 'Outcome' },
+    },
+    values: {
+      type: 'object',
+      title: 'Values',
+      description:
+        'What a lead with a status is worth, by the name of the status, e.g. `{ enrolled: 4800 }`. Its outcome must be `won`.',
+      propertyNames: name,
+      minProperties: 1,
+      maxProperties: 20,
+      additionalProperties: { type: 'number', title: 'Value', minimum: 0, maximum: 1_000_000_000 },
+    },
+    currency: {
+      type: 'string',
+      title: 'Currency',
+      description: 'The currency of the values, by its three letters (ISO 4217): `INR`.',
+      pattern: '^[A-Z]{3}$',
+      maxLength: 3,
     },
     messages: {
       type: 'object',

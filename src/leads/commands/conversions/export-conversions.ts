@@ -8,9 +8,9 @@ import {
   type Reason,
 } from '../../intake/conversions/collect-conversions.ts'
 import type { Platform } from '../../intake/conversions/conversion.ts'
-import type { Lead } from '../../intake/store/lead-store.ts'
+import { findContactFields } from '../../intake/conversions/find-contact-fields.ts'
 import { readFilter, sayDamaged, withLeads } from '../options/leads-options.ts'
-import { type KnownSite, readSite } from '../options/read-site.ts'
+import { readSite } from '../options/read-site.ts'
 import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
@@ -34,7 +34,7 @@ export async function exportConversions(
       ...{ platform, conversion: settings.name, filter, status, now },
       consent: readText(options.consent),
       again: options.again === true,
-      findContactFields: (lead) => findContactFields(site, lead),
+      findContactFields: (lead) => findContactFields(site, lead.form),
     })
     if (found.conversions.length > 0) {
       await write(platform.write(found.conversions, settings))
@@ -49,12 +49,6 @@ export async function exportConversions(
       )
     return sayDamaged(damaged.values(), terminal)
   })
-}
-
-function findContactFields({ forms }: KnownSite, { form }: Lead) {
-  const fields = forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields)
-  const named = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map(({ name }) => name)
-  return { email: named('email'), phone: named('phone') }
 }
 
 function say({ conversions, left }: Gathered, platform: Platform, label: string, terminal: Terminal): void {

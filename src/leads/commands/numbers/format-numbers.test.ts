@@ -12,7 +12,7 @@ const count = (changes: Partial<Count>): Count => ({
   ...changes,
 })
 const lead = (changes: Partial<NumberedLeads>): NumberedLeads => ({
-  ...{ day: '2026-01-30', variant: 'home', campaign: '', arm: '', isEnrolled: false, count: 1 },
+  ...{ day: '2026-01-30', variant: 'home', campaign: '', arm: '', isEnrolled: false, revenue: 0, count: 1 },
   ...changes,
 })
 function build(counts: readonly Count[] = [], leads: readonly NumberedLeads[] = []) {
@@ -84,4 +84,13 @@ test('intervals are drawn on one scale', () => {
       { name: 'narrow', rate: 0.1, low: 0.1, high: 0.1 },
     ]) ?? {}
   expect(lines.map((line) => line.replace(/─{2,}/g, '──'))).toEqual(['wide    ├──●──┤', 'narrow       ●'])
+})
+
+test('revenue is a column of its own if the statuses have values', () => {
+  const leads = [lead({ campaign: 'diwali', isEnrolled: true, count: 2, revenue: 9600 })]
+  const report = build([count({ campaign: 'diwali', count: 40 })], leads)
+  expect(formatNumbers(report)).not.toContain('revenue')
+  const [, head, row] = formatNumbers({ ...report, currency: 'INR' }).split('\n')
+  expect(head).toMatch(/ revenue \(INR\)$/)
+  expect(row).toMatch(/ 9,600$/)
 })

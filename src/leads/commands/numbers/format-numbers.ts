@@ -16,7 +16,7 @@ const maxDays = 60
 
 /** Writes a report for a terminal: the funnel, charts, and the experiments in words. */
 export function formatNumbers(report: NumbersReport): string {
-  const { from, until, by, rows, days, experiments } = report
+  const { from, until, by, rows, days, experiments, currency } = report
   const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
   const last = addDays(until, -1)
   if (rows.length === 0 && experiments.length === 0) return `Nothing was counted until ${last}.`
@@ -25,7 +25,7 @@ export function formatNumbers(report: NumbersReport): string {
   return [
     [
       `${from} to ${last}, days in UTC, rates with 95 % intervals`,
-      formatTable([headings(by), ...shown.map(toCells)]),
+      formatTable([headings(by, currency), ...shown.map((row) => toCells(row, currency))]),
       ...more,
     ],
     formatDays(days.slice(-maxDays)),
@@ -37,16 +37,18 @@ export function formatNumbers(report: NumbersReport): string {
     .join('\n\n')
 }
 
-const headings = (by: NumbersReport['by']): string[] => [
+const headings = (by: NumbersReport['by'], currency: string | undefined): string[] => [
   ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent', 'actions of views'],
   ...['leads', 'leads of views', 'enrolled', 'enrolled of leads'],
+  ...(currency === undefined ? [] : [`revenue (${currency})`]),
 ]
 
-const toCells = (row: FunnelRow): string[] => [
+const toCells = (row: FunnelRow, currency: string | undefined): string[] => [
   toRowName(row),
   ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
   ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
   ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
+  ...(currency === undefined ? [] : [formatCount(Math.round(row.revenue))]),
 ]
 
 const toRowName = ({ name }: FunnelRow): string => name || '(none)'

@@ -20,6 +20,8 @@ export interface KnownSite {
   forms: IntakeManifest['forms']
   experiments: NonNullable<IntakeManifest['experiments']>
   statuses: readonly DeskStatus[]
+  /** The currency of their values. */
+  currency: string | undefined
   /** The counted blocks of every document; `undefined` if the built site does not say. */
   blocks: CountedSite['blocks']
   /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
@@ -44,6 +46,7 @@ export async function readSite(options: Options): Promise<KnownSite> {
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
+    currency: built?.desk?.currency,
     blocks: built?.counts?.blocks,
     isBuilt: built !== undefined,
   }

@@ -15,7 +15,7 @@ export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): 
     const { desk = {}, experiments, site: identity, titles } = site()
     const asked = {
       ...{ ...readPeriod(query), by: query.by ?? 'variant', experiments },
-      ...{ statuses: listStatuses(desk), timeZone: identity?.timeZone },
+      ...{ statuses: listStatuses(desk), currency: desk.currency, timeZone: identity?.timeZone },
     }
     // Where nobody waits any more, nothing is read further.
     const gone = followReply(reply.raw)

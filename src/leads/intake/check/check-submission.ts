@@ -6,6 +6,7 @@ import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-ans
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { toAnyDay } from '../../../core/answer-limits.ts'
 import { checkAnswer } from '../../../core/check-answer.ts'
+import { listAsked } from '../../../core/list-asked.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { toPhoneReadout } from '../../../core/phone/read-phone-number.ts'
 import type { Submitted } from '../http/body/read-body.ts'
@@ -16,6 +17,8 @@ import { isContext } from './context-schema.ts'
 import { type FileResult, readEncodedFile, readFile } from './read-file.ts'
 
 export interface CheckedSubmission {
+  /** The questions that were asked: nothing else was checked, and nothing else is stored. */
+  asked: readonly IntakeField[]
   answers: Record<string, string>
   consents: Record<string, boolean> | null
   resume: NewLead['resume']
@@ -38,7 +41,9 @@ export async function checkSubmission(
 ): Promise<CheckedSubmission> {
   const { values, files } = submitted
   rejectUnknown(form, submitted)
+  const asked = listAsked(form.fields, (field) => readChosen(field, submitted))
   const checked: CheckedSubmission = {
+    asked,
     answers: {},
     consents: readConsents(form, submitted),
     resume: null,
@@ -47,7 +52,7 @@ export async function checkSubmission(
     isSpam: [form.honeypot, form.formerHoneypot ?? ''].some((name) => readHoneypot(values.get(name))),
     errors: {},
   }
-  for (const field of form.fields) {
+  for (const field of asked) {
     const { name, required } = field
     const result = takesFile(field)
       ? readAnyFile(form, field, submitted)
@@ -109,6 +114,12 @@ async function readText(
     ...(!number.isKnown && { [toUnconfirmedName(name)]: 'yes' }),
   }
   return { text: number.digits, more }
+}
+
+/** What was chosen of given answers, for the conditions of other questions. */
+function readChosen(field: IntakeField, submitted: Submitted): string[] {
+  const value = field.read === 'list' ? readBoxes(field.name, submitted) : submitted.values.get(field.name)
+  return [value].flat().flatMap((one) => (typeof one === 'string' ? [one.trim()] : []))
 }
 
 /** The ticked boxes of a list: a script sends a list, and a browser without one sends each under a name of its own. */

@@ -1,4 +1,5 @@
 import { campaignParameters, findMaxLength } from '../../../contracts/campaign.ts'
+import { consentPurposes } from '../../../contracts/consent.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { compileSchema } from './compile-schema.ts'
 
@@ -19,6 +20,17 @@ const touch = {
   },
 }
 
+const consent = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['notice', 'allowed'],
+  properties: {
+    notice: { ...text(32), pattern: '^[0-9a-f]+$' },
+    at: { type: 'string', maxLength: 30, pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' },
+    allowed: { type: 'array', maxItems: consentPurposes.length, items: { enum: consentPurposes } },
+  },
+}
+
 /** Schema of the `context` that a page sends (`contracts/intake-context.ts`). */
 const contextSchema = {
   type: 'object',
@@ -31,6 +43,7 @@ const contextSchema = {
     notice: text(100),
     arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
     quiz: text(200),
+    consent,
     first: touch,
     last: touch,
   },

@@ -40,7 +40,8 @@ export function makeUnknownForm(
   const added = [...sent.names, ...boxes].filter(
     (name) => namePattern.test(name) && !has(name) && name !== 'consents',
   )
-  const fields = likely.fields.map((field) => ({ ...field, required: false }))
+  // Another build may have asked what this one leaves out.
+  const fields = likely.fields.map(({ when: _, ...field }) => ({ ...field, required: false }))
   const toUnknownField = (name: string): IntakeField => ({
     ...{ name, kind: 'text', required: false },
     ...(boxes.has(name) && { read: 'list' as const }),

@@ -1,6 +1,7 @@
 import { type CampaignParameter, findMaxLength } from '../../../contracts/campaign.ts'
 import type { Lead } from '../store/lead-store.ts'
 import type { Click, Contact, Conversion, Platform } from './conversion.ts'
+import type { ContactFields } from './find-contact-fields.ts'
 
 /** Why a lead is not exported. */
 export type LeftOut = 'refused' | 'not-asked' | 'unmatched' | 'late'
@@ -13,7 +14,7 @@ export interface ChoiceOptions {
   /** The key of the consent that is needed; without it, every consent that the form asked for. */
   consent?: string | undefined
   /** The names of the answers of this form that are e-mail addresses or telephone numbers. */
-  contactFields: { email: readonly string[]; phone: readonly string[] }
+  contactFields: ContactFields
 }
 
 /** The conversion of a lead, or why there is none. */
@@ -21,11 +22,25 @@ export function chooseConversion(lead: Lead, options: ChoiceOptions): Conversion
   const { platform, at, now, consent, contactFields } = options
   const given = readConsent(lead.consents, consent)
   if (given === 'refused' || (given === 'not-asked' && consent !== undefined)) return given
+  return makeConversion(lead, { platform, at, now, isConsented: given === 'given', contactFields })
+}
+
+/** The conversion of a lead that may be reported; contact data is in it only if the person agreed. */
+export function makeConversion(
+  lead: Lead,
+  {
+    platform,
+    at,
+    now,
+    isConsented,
+    contactFields,
+  }: Omit<ChoiceOptions, 'consent'> & { isConsented: boolean },
+): Conversion | 'late' | 'unmatched' {
   if (now - at > platform.conversionDays * day) return 'late'
   const click = findClick(lead, platform, now)
-  const contact = given === 'given' ? readContact(lead, contactFields) : undefined
+  const contact = isConsented ? readContact(lead, contactFields) : undefined
   if (!click && !contact) return 'unmatched'
-  return { lead: lead.id, at, click, contact, isConsented: given === 'given' }
+  return { lead: lead.id, at, click, contact, isConsented }
 }
 
 const day = 86_400_000

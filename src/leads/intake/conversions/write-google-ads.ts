@@ -61,7 +61,8 @@ type Column = keyof typeof isInTemplate
 const allColumns = Object.keys(isInTemplate) as Column[]
 type Row = Record<Column, string>
 
-const needsContact = ({ click }: Conversion): boolean => !click || click.parameter === 'gclid'
+/** Contact data does not go together with `gbraid` and `wbraid`. */
+export const needsContact = ({ click }: Conversion): boolean => !click || click.parameter === 'gclid'
 
 const readClick = (click: Conversion['click'], parameter: string): string =>
   click?.parameter === parameter ? click.id : ''

@@ -26,7 +26,8 @@ export const meta: Platform = {
   },
 }
 
-function toMetaEvent(conversion: Conversion, { name, value }: ConversionSettings): object {
+/** A conversion as an event of the Conversions API. */
+export function toMetaEvent(conversion: Conversion, { name, value }: ConversionSettings): object {
   const { email, phone } = hashWith(conversion.contact, { email: normalizeEmail, phone: normalizePhone })
   const { lead, at } = conversion
   return {

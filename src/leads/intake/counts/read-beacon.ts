@@ -41,7 +41,7 @@ export function listPages({ pages, arms, blocks }: CountedSite): CountedPages {
   )
 }
 
-/** `EXPERIMENT/ARM`: two names of a page's document. */
+/** `EXPERIMENT/ARM` or `match/NAME`: two names of a page's document. */
 const armPattern = /^[A-Za-z][\w-]{0,59}\/[A-Za-z][\w-]{0,59}$/
 
 /**

@@ -151,6 +151,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions) {
       return { id, outcome }
     }
     const { reason } = sent
+    if (outcome === 'skipped') {
+      log({ event: 'delivery-skipped', delivery: id, route, reason, message: explainReason(reason) })
+      return { id, outcome, reason }
+    }
     if (outcome === 'dead' || now - (retriedAt ?? createdAt) > maxAge) {
       const message = explainReason(reason)
       log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason, message })

@@ -9,6 +9,13 @@ const exact: Readonly<Record<string, string>> = {
   'folder-of-another-site':
     'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
   spam: 'The lead was marked as spam. With another status it is delivered.',
+  'no-consent': 'The visitor has not allowed advertising, so the lead is not reported.',
+  'too-old':
+    'The platform takes no conversions that are as old as this one: Meta those of 7 days, Google those of 90.',
+  'no-identifier':
+    'The lead has neither a click id nor a telephone number or an e-mail address, by which the platform could know it.',
+  'not-enrolled': 'The lead has another status now than one with the outcome `won`.',
+  'not-received': 'The platform answered that it has not taken the conversion.',
   timeout: 'The receiver did not reply in time. DELIVERY_TIMEOUT sets how long it may take.',
   'http-410': 'The receiver says that it is gone for good.',
   'smtp-535': 'The mail server refuses the user or the password of SMTP_URL.',
@@ -25,11 +32,25 @@ const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
   ],
   [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
   [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
+  [
+    /^meta-(\d+)$/,
+    (code) =>
+      code === '190'
+        ? 'Meta refuses the access token (error 190). Make a new one, and set it in vaasal.env.'
+        : `Meta refuses the conversion (error ${code}).`,
+  ],
+  [
+    /^(.+)-no-key$/,
+    (name) =>
+      `${name} does not name the key file of a service account, as the console of Google Cloud makes it.`,
+  ],
+  [/^(.+)-not-accepted$/, (name) => `Google gives no access token for the key file that ${name} names.`],
+  [/^google-([A-Z_]+)$/, (status) => `Google refuses the conversion (${status}).`],
   [/^smtp-(\d+)$/, (status) => `The mail server did not take the mail (status ${status}).`],
   [/^(ECONNREFUSED)$/, () => 'Nothing listens at the address of the receiver.'],
   [/^(ENOTFOUND|EAI_.*|EDNS)$/, () => 'The host name of the receiver has no address.'],
-  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, () => 'The receiver cannot be reached.'],
-  [/^(ECONNRESET|EPIPE|ESOCKET|ECONNECTION)$/, () => 'The connection to the receiver broke.'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/, () => 'The receiver cannot be reached.'],
+  [/^(ECONNRESET|EPIPE|ESOCKET|ECONNECTION|UND_ERR_SOCKET)$/, () => 'The connection to the receiver broke.'],
   [
     /^(.*CERT.*|.*SIGNATURE.*|ETLS)$/,
     (code) => `The encryption of the receiver cannot be trusted (${code}).`,

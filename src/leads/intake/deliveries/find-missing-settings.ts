@@ -1,5 +1,6 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import { readMailServer } from './mail/read-mail-server.ts'
+import { readToken } from './platforms/send-to-meta.ts'
 import { DeliveryError } from './sending/sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
@@ -20,6 +21,8 @@ export function findMissingSettings(
     try {
       if (to.kind === 'email') readMailServer(env.SMTP_URL)
       if (to.kind === 'webhook') readReceiver(to, env)
+      if (to.kind === 'meta') readToken(to.token, env)
+      if (to.kind === 'google') readToken(to.key, env)
       return []
     } catch (cause) {
       if (!(cause instanceof DeliveryError)) throw cause

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
+import { findContactFields } from '../conversions/find-contact-fields.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
+import type { LeadRowStore } from '../store/lead-row-store.ts'
+import type { NoteStore } from '../store/note-store.ts'
+import { createWithdrawLinks } from '../withdraw/links/withdraw-links.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
@@ -11,6 +15,12 @@ import { findMissingSettings } from './find-missing-settings.ts'
 import type { MailForm } from './mail/mail-options.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
+import { findEnrolment } from './platforms/find-enrolment.ts'
+import { createGoogleTokens, type GoogleTokens } from './platforms/google-tokens.ts'
+import { planOutcomes } from './platforms/plan-outcomes.ts'
+import type { ReportOptions } from './platforms/prepare-conversion.ts'
+import { createGoogleSender } from './platforms/send-to-google.ts'
+import { createMetaSender } from './platforms/send-to-meta.ts'
 import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
 
@@ -22,7 +32,7 @@ interface Deliveries {
 }
 
 interface DeliveriesOptions {
-  store: DeliveryStore
+  store: DeliveryStore & Pick<LeadRowStore, 'readStates'> & Pick<NoteStore, 'keepNote'>
   manifest: () => LoadedManifest
   env: Readonly<Record<string, string | undefined>>
   /** Milliseconds that an attempt may take. */
@@ -37,6 +47,8 @@ interface DeliveriesOptions {
 
 /** How often due deliveries are looked for: retries, and those of another intake that has ended. */
 const pollInterval = 1_000
+/** How often statuses that the desk has given are looked for. */
+const outcomeInterval = 15_000
 /** Milliseconds that attempts may take after the signal to stop. */
 const stopTimeout = 4_000
 
@@ -44,10 +56,11 @@ const stopTimeout = 4_000
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
   const { store, manifest, timeout, isAlone, clock, log } = options
   const listRoutes = () => manifest().deliveries ?? []
+  const tokens = createGoogleTokens(options.env, clock)
   const worker = createDeliveryWorker({
     ...{ store, timeout, clock, log },
     routes: () => listRoutes().filter(({ to }) => to.kind !== 'file'),
-    findSender: (route) => createSender(route, options),
+    findSender: (route) => createSender(route, options, tokens),
     holder: randomUUID(),
     random: Math.random,
     elapsed: () => performance.now(),
@@ -82,10 +95,30 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
       log({ event: 'delivery-waits', level: 'error', route, reason, message: explainReason(reason) })
   }
 
+  let nextOutcomes = 0
+  let planning: Promise<void> | undefined
+  /** The store has logged its error; it is tried again with the next look. */
+  function lookForOutcomes(): void {
+    const now = clock()
+    if (planning || (now < nextOutcomes && now + outcomeInterval >= nextOutcomes)) return
+    nextOutcomes = now + outcomeInterval
+    planning = planOutcomes(store, manifest(), now)
+      .then(
+        (planned) => {
+          if (planned > 0) wake()
+        },
+        () => {},
+      )
+      .finally(() => {
+        planning = undefined
+      })
+  }
+
   function look(): void {
     if (listRoutes().length === 0) return
     reportMissing()
     void feeds.write()
+    lookForOutcomes()
     if (hasTakenOver) worker.wake()
     else working ??= takeOver()
   }
@@ -95,14 +128,30 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
     wake,
     async stop() {
       stopLooking()
-      stopped ??= Promise.all([working, worker.stop(stopTimeout), feeds.settle()])
+      stopped ??= Promise.all([working, planning, worker.stop(stopTimeout), feeds.settle()])
       await stopped
     },
   }
 }
 
-function createSender({ to }: DeliveryRoute, { env, clock, manifest }: DeliveriesOptions): Sender {
-  if (to.kind === 'webhook') return createWebhookSender({ url: to.url, secret: to.secret, env, clock })
+function createSender(
+  { to }: DeliveryRoute,
+  { env, clock, manifest, store }: DeliveriesOptions,
+  tokens: GoogleTokens,
+): Sender {
+  const { findAddress } = createWithdrawLinks({ store, manifest })
+  if (to.kind === 'webhook')
+    return createWebhookSender({ url: to.url, secret: to.secret, env, clock, findWithdraw: findAddress })
+  const report: ReportOptions = {
+    clock,
+    findForm: (form) => ({
+      purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
+      contactFields: findContactFields(manifest(), form),
+    }),
+    findEnrolment: (lead) => findEnrolment(lead, manifest().desk, store),
+  }
+  if (to.kind === 'meta') return createMetaSender({ ...report, ...to, env })
+  if (to.kind === 'google') return createGoogleSender({ ...report, ...to, tokens })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
   const { url, site, forms: all } = manifest()
@@ -117,7 +166,15 @@ function createSender({ to }: DeliveryRoute, { env, clock, manifest }: Deliverie
     return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
   }
   const described = { ...site, url, country: all[0]?.country }
-  return createMailSender({ address, from, site: described, deskUrl: readDeskUrl(env), findForm, env })
+  return createMailSender({
+    address,
+    from,
+    site: described,
+    deskUrl: readDeskUrl(env),
+    findForm,
+    env,
+    findWithdraw: findAddress,
+  })
 }
 
 /** The desk says at its start what is wrong with `DESK_URL`; a link that leads nowhere is left out. */

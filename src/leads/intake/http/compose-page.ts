@@ -44,8 +44,12 @@ export function findSuccessor(
   const errors = Object.fromEntries(Object.entries(content.errors).filter(has))
   const isExplained = Object.keys(content.errors).length === Object.keys(errors).length
   const failure = content.failure ?? (isExplained ? undefined : form.sentences.failed)
-  return { form, route: chosen.route, content: { ...content, values, errors, failure } }
+  // Steps of another form are others.
+  const step = listSteps(form) === listSteps(former) ? content.step : 0
+  return { form, route: chosen.route, content: { ...content, values, errors, failure, step } }
 }
+
+const listSteps = ({ fields }: IntakeForm) => JSON.stringify(fields.map(({ name, step = 0 }) => [name, step]))
 
 /**
  * The messages of a form's page, for when that page cannot be read, with the form of a page that is gone. The browser's Back

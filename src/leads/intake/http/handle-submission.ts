@@ -5,6 +5,7 @@ import { isRecord } from '../../../core/is-record.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { type CheckedSubmission, checkSubmission } from '../check/check-submission.ts'
 import type { ChosenForm } from '../check/choose-form.ts'
+import { chooseStep, takeMove } from '../check/choose-step.ts'
 import { isContext } from '../check/context-schema.ts'
 import { findForm } from '../check/find-form.ts'
 import { isSitePath } from '../check/is-site-path.ts'
@@ -29,6 +30,10 @@ export interface Outcome {
   /** Id of the stored lead. */
   id?: string
   errors?: Record<string, AnswerError>
+  /** The answers that texts of the form can quote. */
+  answers?: Record<string, string>
+  /** The step to show, of a form without JavaScript. */
+  step?: number | undefined
   /** Why it was not stored, if the answers are not the reason. */
   problem?: SubmissionError
 }
@@ -63,6 +68,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
 
   return async (sent: SentSubmission, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(sent.body)
+    const move = takeMove(submitted)
     const address = readPageAddress(sent, manifest().url)
     const version = readFormVersion(sent.query)
     const { values, files } = submitted
@@ -75,6 +81,8 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
     try {
       const checked = await checkSubmission(chosen.form, submitted, now)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
+      const next = submitted.native ? chooseStep(chosen.form, checked, move) : undefined
+      if (next) return { chosen, submitted, answers: checked.answers, ...next }
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
       const lead = toLead(sent, address, chosen, checked, submitted, now)
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
@@ -91,12 +99,13 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const context = checked.contextDropped && { context: 'dropped' }
       if (outcome === 'stored' && isCountedPost(sent, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
-      return { chosen, submitted, id }
+      return { chosen, submitted, id, answers: checked.answers }
     } catch (cause) {
       if (!submitted.native) throw cause
       return {
         chosen,
         submitted,
+        step: move.step,
         problem: cause instanceof SubmissionError ? cause : new SubmissionError('failed'),
       }
     }

@@ -8,6 +8,7 @@ import { encodeAddress } from '../../../core/encode-address.ts'
 import { fillLimit } from '../../../core/fill-limit.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { chooseForm } from '../check/choose-form.ts'
+import { listCarried } from '../check/choose-step.ts'
 import { findPage, formatFormQuery, readPageAddress } from '../check/read-page-address.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { type ProblemCode, SubmissionError, toProblemBody } from '../problems/submission-error.ts'
@@ -34,7 +35,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
   )
 
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { chosen, submitted, id, errors = {}, problem } = outcome
+    const { chosen, submitted, id, errors = {}, problem, step, answers = {} } = outcome
     const isPage = submitted.native && acceptsHtml(request)
     if (id !== undefined) {
       if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
@@ -43,13 +44,15 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
         const target = origin && success.startsWith('/') ? manifest().url + success : success
         return preventCaching(reply).code(303).header('Location', encodeAddress(target)).send()
       }
-      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true })
+      return sendPage(request, reply, 200, outcome, { values: {}, errors: {}, sent: true, answers })
     }
+    const isMove = problem === undefined && Object.keys(errors).length === 0
     const rejection = problem ?? new SubmissionError('invalid-fields', { fields: errors })
     if (!isPage) return reject(rejection, request, reply)
-    setRetry(reply, rejection)
+    if (!isMove) setRetry(reply, rejection)
     const { sentences } = chosen.form
-    return sendPage(request, reply, rejection.status, outcome, {
+    return sendPage(request, reply, isMove ? 200 : rejection.status, outcome, {
+      ...{ step: step ?? 0, moved: isMove, answers },
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
@@ -79,7 +82,11 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
   /** If the page is missing or from another build, replies with a plain page instead. */
   function compose(site: LoadedManifest, former: ShownForm, shown: ShownForm, address: string | undefined) {
     const fill = ({ form, route, content }: ShownForm): PageOptions => ({
-      ...{ route, content: { ...content, query: formatFormQuery(form, route, address) } },
+      route,
+      content: {
+        ...content,
+        ...{ query: formatFormQuery(form, route, address), carried: listCarried(form, content) },
+      },
     })
     try {
       return { form: shown.form, html: composePage(site, shown.form, fill(shown)) }
@@ -117,6 +124,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
           { chosen },
           {
             values: {},
+            step: isLarge ? file.step : 0,
             errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }, clock()) : {},
             failure: isLarge ? undefined : form.sentences[problem.status < 500 ? 'failed' : 'error'],
           },

@@ -4,8 +4,11 @@ import { decodeAddress } from '../../../core/decode-address.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { listEndpoints } from '../manifest/watch-manifest.ts'
 
-/** What a request of the intake is: a form, one that may have files, what a page reports to be counted, or a monitor's. */
-export type IntakeRoute = 'form' | 'files' | 'counts' | 'metrics'
+/**
+ * What a request of the intake is: a form, one that may have files, what a page reports to be counted, somebody who withdraws,
+ * or a monitor's.
+ */
+export type IntakeRoute = 'form' | 'files' | 'counts' | 'withdraw' | 'metrics'
 
 /** The constraint of the intake's routes. Their address is whatever the site says at the moment. */
 export const constraint = 'intake'
@@ -45,8 +48,10 @@ export function findIntakeRoute(
 ): IntakeRoute | undefined {
   const site = manifest()
   const path = readPath(request)
-  const isSent = request.method === 'POST'
+  const { method } = request
+  const isSent = method === 'POST'
   if (isSent && path === site.counts?.endpoint) return 'counts'
+  if (path === site.withdraw?.endpoint && (isSent || method === 'GET' || method === 'HEAD')) return 'withdraw'
   const endpoint = listEndpoints(site).get(path)
   if (!endpoint && !(isFormer(path) && (isSent || request.method === 'OPTIONS'))) return undefined
   return isSent && (endpoint?.takesFiles || tookFiles(path)) ? 'files' : 'form'

@@ -65,6 +65,10 @@ function loadManifest(outDir: string): LoadedManifest {
       throw new Error(
         `In ${intakeManifestName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
       )
+    else if (to.kind === 'meta' && isReservedVariable(to.token))
+      throw new Error(
+        `In ${intakeManifestName} the delivery "${name}" sends ${to.token}, which is not a token of Meta. Correct \`token\` in pages.yaml and build the site again.`,
+      )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
   const host = toSiteId(manifest.url)
   return { site: { id: host, name: host, lang: 'en' }, ...manifest, readFile }

@@ -1,3 +1,4 @@
+import { matchGroup } from '../../../contracts/arm.ts'
 import type { ExperimentReport } from '../../contracts/numbers-report.ts'
 import { type ArmCounts, judgeExperiment } from './judge-experiments.ts'
 import type { NumbersQuery } from './numbers-query.ts'
@@ -62,7 +63,10 @@ export function collectExperiments({ until, experiments = [] }: Pick<NumbersQuer
   }
 }
 
+/** The parts of an arm's name; `undefined` for a match, which nobody draws lots for, so that it is no experiment. */
 function splitName(named: string): [name: string, arm: string] | undefined {
   const slash = named.indexOf('/')
-  return slash < 1 ? undefined : [named.slice(0, slash), named.slice(slash + 1)]
+  return slash < 1 || named.slice(0, slash) === matchGroup
+    ? undefined
+    : [named.slice(0, slash), named.slice(slash + 1)]
 }

@@ -24,12 +24,13 @@ export function createReport(query: NumbersQuery) {
       }
     },
     addLeads(leads: NumberedLeads): void {
-      const { day, arm, isEnrolled, count } = leads
+      const { day, arm, isEnrolled, revenue, count } = leads
       if (day < until) experiments.addLeads(arm, day, count)
       if (!isWithin(day)) return
       for (const [funnel, name] of [[rows, leads[by]] as const, [days, day] as const]) {
         funnel.add(name, 'lead', count)
         if (isEnrolled) funnel.add(name, 'enrolled', count)
+        if (revenue > 0) funnel.add(name, 'revenue', revenue)
       }
     },
     /** The day from which leads are needed; `undefined` for all of them. */
@@ -43,6 +44,7 @@ export function createReport(query: NumbersQuery) {
       const { experiments: judged, notes } = experiments.finish()
       return {
         ...{ from: query.from ?? found[0]?.name ?? until, until, by, days: found, experiments: judged },
+        ...(query.currency !== undefined && { currency: query.currency }),
         rows: by === 'day' ? found : rows.rows().sort(compareRows),
         notes: [...listNotes(found, damaged), ...notes],
       }

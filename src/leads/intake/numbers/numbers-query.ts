@@ -13,6 +13,8 @@ export interface NumbersQuery {
   timeZone?: string | undefined
   /** The statuses of the desk. A lead is enrolled if the outcome of its status is `won`. */
   statuses: readonly DeskStatus[]
+  /** The currency of their values. */
+  currency?: string | undefined
   /** The weights of the arms, from `intake.json`. */
   experiments?: IntakeManifest['experiments'] | undefined
 }
@@ -20,4 +22,6 @@ export interface NumbersQuery {
 /** What the numbers know of some leads that are alike. */
 export interface NumberedLeads extends Omit<LeadTally, 'status'> {
   isEnrolled: boolean
+  /** What they are worth together. */
+  revenue: number
 }

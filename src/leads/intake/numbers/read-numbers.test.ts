@@ -333,3 +333,33 @@ test('more leads than views are told, and break no rate', async () => {
   expect(rows[0]?.leadRate).toMatchObject({ count: 5, of: 2, rate: 1, high: 1 })
   expect(notes).toEqual([expect.stringContaining('more leads than views')])
 })
+
+test('revenue is the values of the statuses of leads, by campaign', async () => {
+  const leads = [
+    ...makeLeads(2, '2026-01-30', { campaign: 'diwali' }),
+    ...makeLeads(2, '2026-01-30', { campaign: 'pongal' }),
+  ]
+  const [one, two, three] = leads.map((lead) => lead.id)
+  const states = { [one ?? '']: 'enrolled', [two ?? '']: 'enrolled', [three ?? '']: 'contacted' }
+  const statuses = defaultStatuses.map((status) =>
+    status.name === 'enrolled' ? { ...status, value: 4800.5 } : status,
+  )
+  const report = await readNumbers(makeSource({ leads, states }), {
+    ...{ by: 'campaign', until: '2026-02-01', statuses, currency: 'INR' },
+  })
+  expect(report.currency).toBe('INR')
+  expect(report.rows.map(({ name, enrolled, revenue }) => [name, enrolled, revenue])).toEqual([
+    ['diwali', 2, 9601],
+    ['pongal', 0, 0],
+  ])
+})
+
+test('matches have rows of their own and are no experiment', async () => {
+  const stored = {
+    counts: [makeCount('2026-01-12', 'view', 100, { arm: 'match/office' })],
+    leads: makeLeads(3, '2026-01-12', { arm: 'match/office' }),
+  }
+  const { rows, experiments } = await ask(stored, { by: 'arm' })
+  expect(rows).toMatchObject([{ name: 'match/office', views: 100, leads: 3 }])
+  expect(experiments).toEqual([])
+})

@@ -37,13 +37,16 @@ export async function readNumbers(
     timeZone,
   }
   const outcomeOf = findOutcomes(query.statuses)
+  const values = new Map(query.statuses.map(({ name, value = 0 }) => [name, value]))
   let damaged = 0
   for await (const page of readPages((after) => source.tallyLeads(filter, after))) {
     signal?.throwIfAborted()
     damaged += page.damaged
     for (const { status, ...leads } of page.tallies) {
       const outcome = outcomeOf(status)
-      if (outcome !== 'spam') report.addLeads({ ...leads, isEnrolled: outcome === 'won' })
+      if (outcome === 'spam') continue
+      const revenue = leads.count * (values.get(status) ?? 0)
+      report.addLeads({ ...leads, isEnrolled: outcome === 'won', revenue })
     }
   }
   return report.finish(damaged)

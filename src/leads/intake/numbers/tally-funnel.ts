@@ -2,7 +2,7 @@ import { type CountedAction, otherNames } from '../../../contracts/counts.ts'
 import type { FunnelRow } from '../../contracts/numbers-report.ts'
 import { estimateRate } from './statistics/wilson-interval.ts'
 
-type Sums = Record<CountedAction | 'lead' | 'enrolled', number>
+type Sums = Record<CountedAction | 'lead' | 'enrolled' | 'revenue', number>
 
 /**
  * Adds up by name what was counted. The busiest `maxNames` are kept apart, and all others are added up under one name: visitors can
@@ -45,19 +45,19 @@ export function createFunnel(maxNames = Number.POSITIVE_INFINITY) {
 
 const makeSums = (): Sums => ({
   ...{ view: 0, chat: 0, call: 0, 'form-start': 0, 'form-send': 0 },
-  ...{ lead: 0, enrolled: 0 },
+  ...{ lead: 0, enrolled: 0, revenue: 0 },
 })
 
 /** How much there is to say about a name. A lead weighs more than any number of views. */
 const measure = ({ view, lead }: Sums): number => lead * 1_000_000 + view
 
 function toFunnelRow(name: string, sums: Sums): FunnelRow {
-  const { view, chat, call, lead, enrolled, 'form-start': formStarts, 'form-send': formSends } = sums
+  const { view, chat, call, lead, enrolled, revenue, 'form-start': formStarts, 'form-send': formSends } = sums
   // A form that was sent had been begun, so it counts once. Posts without JavaScript were never begun.
   const actions = chat + call + Math.max(formStarts, formSends)
   return {
     ...{ name, views: view, actions, chats: chat, calls: call, formStarts, formSends },
-    ...{ leads: lead, enrolled },
+    ...{ leads: lead, enrolled, revenue: Math.round(revenue * 100) / 100 },
     actionRate: estimateRate(actions, view),
     leadRate: estimateRate(lead, view),
     enrolledRate: estimateRate(enrolled, lead),

@@ -18,6 +18,14 @@ export function createNoteStore({ read, write }: SqlDatabase) {
     async writeNote(name: string, value: string): Promise<void> {
       await write([{ sql: noteSql, values: [name, value] }], 'aside')
     },
+    /** The note of a name, which is written with this value if there is none yet: of several processes the first counts. */
+    async keepNote(name: string, value: string): Promise<string> {
+      const known = await this.readNote(name)
+      if (known !== undefined) return known
+      const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
+      await write([{ sql, values: [name, value] }])
+      return (await this.readNote(name)) ?? value
+    },
     /**
      * Keeps the text of a consent notice for as long as the store exists: leads name it by its hash, and a later build has
      * another text. It is written once.

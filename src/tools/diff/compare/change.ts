@@ -27,6 +27,8 @@ export interface Change {
   after?: unknown
   /** The arm of an experiment that shows it; absent for the page itself. */
   arm?: string
+  /** The match that shows it; absent for the page itself. */
+  match?: string
   /** When visitors see it, as ISO 8601, if not from now on for good. */
   from?: string
   until?: string

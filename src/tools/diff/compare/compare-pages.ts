@@ -82,7 +82,8 @@ function noteOrigin(
   const origin = after.originOf(block, path)
   const gaveUp =
     change.kind === 'changed' && own === before.file && origin !== undefined && origin !== after.file
-  if (!gaveUp || before.document !== after.document || before.arm !== after.arm) return change
+  const isSameVersion = before.arm === after.arm && before.match === after.match
+  if (!gaveUp || before.document !== after.document || !isSameVersion) return change
   const name = origin === 'pages.yaml' ? ['the site'] : [{ name: toDocumentName(origin) }]
   return { ...change, words: [...change.label, ' is now that of ', ...name] }
 }

@@ -16,7 +16,7 @@ interface Run {
 }
 
 /**
- * What visitors see changed on a page itself or in one arm, now and later. A change that a schedule makes says when it is
+ * What visitors see changed on a page itself, or in one arm or match, now and later. A change that a schedule makes says when it is
  * seen.
  *
  * @param timeZone the site's, for the times in the sentences

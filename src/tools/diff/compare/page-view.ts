@@ -26,6 +26,8 @@ export interface PageView {
   file: string
   /** The arm of its experiment that shows it like this; absent for the page itself. */
   arm: string | undefined
+  /** The match that shows it like this; absent for the page itself. */
+  match: string | undefined
 }
 
 export interface BlockView {
@@ -72,10 +74,12 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
     document: document.name,
     file: document.file,
     arm: page.arm,
+    match: page.match,
     head: {
       ...Object.fromEntries(own.map(([key, value]) => [key, mapTexts(value, fill)])),
       // What its arms change is seen on the page as each arm shows it.
       ...(fields.experiment && { experiment: { ...fields.experiment, arms: undefined } }),
+      ...(fields.match && { match: viewMatch(fields.match) }),
       ...(picture && {
         sharePicture: {
           src: viewFile(picture.src, [picture.src], source.contentOf),
@@ -94,6 +98,13 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
     },
   }
 }
+
+/** What its matches change is seen on the page as each match shows it. */
+const viewMatch = ({ from, values = [], table }: NonNullable<CheckedPage['fields']['match']>) => ({
+  from,
+  ...(table !== undefined && { table }),
+  values: values.map(({ name, is }) => ({ name, is })),
+})
 
 function viewBlock(
   { block, spec, value, lang, side, options }: CheckedBlock,

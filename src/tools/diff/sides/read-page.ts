@@ -42,7 +42,7 @@ export function createPageReader(
     return {
       route: path,
       states: mapStates(states, (page) => ({
-        ...{ arm: page.arm, since: page.since },
+        ...{ arm: page.arm, match: page.match, since: page.since },
         view: viewPage(page, { facts, contentOf, unify }),
       })),
       ownFacts,

@@ -1,6 +1,6 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
-import { exampleIds, pageTags } from '../../../schema/analytics-schema.ts'
+import { tagKinds, tagRecords } from '../../../schema/tags/tag-records.ts'
 import { formatPath, getEntries, locatePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -9,7 +9,7 @@ export const checkAnalytics: PageRule = (page, site, report) => {
   const { settings } = site
   const named: unknown = page.fields.analytics
   if (!Array.isArray(named)) return
-  for (const name of pageTags) {
+  for (const name of tagKinds) {
     if (!named.includes(name) || settings.analytics?.[name]) continue
     const field = ['analytics', named.indexOf(name)]
     const written = getEntries(site.root, ['site']).get('analytics')?.key
@@ -19,7 +19,7 @@ export const checkAnalytics: PageRule = (page, site, report) => {
       span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
       path: formatPath(field),
       message: `"${name}" is not configured in pages.yaml, so no page can load it.`,
-      hint: `Write \`${name}: { id: ${exampleIds[name]} }\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
+      hint: `Write \`${name}: ${tagRecords[name].example}\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
       related: written && [relate(written, 'the analytics of the site are configured here')],
     })
   }

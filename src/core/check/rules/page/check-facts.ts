@@ -1,3 +1,4 @@
+import { isQuote } from '../../../../contracts/steps/quote-answers.ts'
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { relate, relateDefinition } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
@@ -15,10 +16,14 @@ import type { PageRule } from '../rule.ts'
 
 /** Every `${name}` must be known, and no fact of a document may contain another, or a mark that visitors would read. */
 export const checkFacts: PageRule = (page, site, report) => {
-  for (const { text, location, locateFact } of listTexts(page)) {
+  for (const { text, location, locateFact, quotes } of listTexts(page)) {
     checkFactSyntax(text, location, page, site, report)
     for (const use of findFacts(text))
-      if (!isKnown(use.name, page, site) && page.route?.row?.table.complete !== false)
+      if (
+        !(quotes && isQuote(use.name)) &&
+        !isKnown(use.name, page, site) &&
+        page.route?.row?.table.complete !== false
+      )
         reportUnknown(use.name, locateFact(use), page, site, report)
   }
   for (const fact of page.document.facts.values()) {

@@ -25,8 +25,11 @@ export const checkSiteFacts: SiteRule = (site, report) => {
 /** The names that texts use; an unknown name counts as the fact that it most likely means. */
 function listUsed({ pages, resolved }: ComparedSite): Set<string> {
   const { settings, facts } = resolved
-  const head = [settings.head?.title, settings.head?.description]
-  const used = new Set(head.flatMap((text) => findFacts(text ?? '').map(({ name }) => name)))
+  const notices = Object.values(settings.consent?.notice ?? {}).flatMap((notice) =>
+    Object.values(notice ?? {}),
+  )
+  const head = [settings.head?.title, settings.head?.description, ...notices]
+  const used = new Set(head.flatMap((text) => findFacts(String(text ?? '')).map(({ name }) => name)))
   for (const page of pages) for (const name of [...page.facts.site, ...page.facts.mentioned]) used.add(name)
   const unknown = new Set(pages.flatMap((page) => page.facts.unknown))
   for (const name of unknown) used.add(findMeant(name, facts.keys()) ?? name)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { findMatchName } from '../../../../contracts/arm.ts'
 import { fileKinds } from '../../../../contracts/file-kinds.ts'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
@@ -11,6 +12,11 @@ import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
+function toVersion(arm: string | null): Record<string, string | null> {
+  const match = findMatchName(arm)
+  return match === undefined ? { 'Experiment arm': arm } : { 'Search word': match }
+}
+
 /** What was sent: answers, the file, consents, where it came from, and other leads of the same person. */
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
   const { lead, consents, notice, others, sameAddress } = details
@@ -21,7 +27,7 @@ export function LeadFacts({ details, search }: { details: DeskLeadDetails; searc
     ([name, given]): Fact => [toAnswerName(name), given ? 'Yes' : 'No'],
   )
   const technical = Object.entries({
-    ...{ 'Page address': lead.route, Document: lead.variant, 'Experiment arm': lead.arm },
+    ...{ 'Page address': lead.route, Document: lead.variant, ...toVersion(lead.arm) },
     ...{ Campaign: lead.campaign, Form: lead.form, 'Number of the lead': lead.id },
     'Consent notice': notice && `${notice.id} ${notice.hash}`,
   }).filter((fact): fact is [string, string] => Boolean(fact[1]))

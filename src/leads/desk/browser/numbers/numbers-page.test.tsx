@@ -10,7 +10,7 @@ const rate = (count: number, of: number): Rate =>
     : { count, of, rate: count / of, low: (count / of) * 0.8, high: (count / of) * 1.2 }
 const row = (name: string, views: number, leads: number): FunnelRow => ({
   ...{ name, views, actions: leads * 2, chats: leads, calls: 0, formStarts: leads, formSends: 0 },
-  ...{ leads, enrolled: 1, actionRate: rate(leads * 2, views), leadRate: rate(leads, views) },
+  ...{ leads, enrolled: 1, revenue: 4800, actionRate: rate(leads * 2, views), leadRate: rate(leads, views) },
   enrolledRate: rate(1, leads),
 })
 const report: NumbersReport = {
@@ -59,6 +59,17 @@ test('the funnel shows rates with their intervals, and a dash where nothing was 
   expect(second?.[7]).toBe('–')
   expect(total?.slice(0, 3)).toEqual(['Total', '1,050', '88'])
   expect(desk.requests).toContain('GET /api/numbers?from=2026-01-01&until=2026-01-29&by=variant')
+})
+
+test('revenue is the last column where statuses have values, and is not there otherwise', async () => {
+  openDesk(desk, '/numbers')
+  const [heads] = cells(await screen.findByLabelText('Table: From visit to enrolment'))
+  expect(heads?.join()).not.toContain('Revenue')
+  cleanup()
+  desk.numbers = { ...report, currency: 'INR' }
+  openDesk(desk, '/numbers')
+  const lines = cells(await screen.findByLabelText('Table: From visit to enrolment'))
+  expect(lines.map((line) => line.at(-1))).toEqual(['Revenue (INR)', '4,800', '4,800', '9,600'])
 })
 
 test('an experiment says what its numbers mean, and warns of views that do not match the weights', async () => {

@@ -90,11 +90,11 @@ function Report({ report }: { report: NumbersReport }): ReactNode {
           <p className="soft">The intervals of an experiment hold at every look, however often you look.</p>
         </section>
       )}
-      {rows.length > 0 && <Funnel {...{ rows, by }} />}
+      {rows.length > 0 && <Funnel {...{ rows, by, currency: report.currency }} />}
       {report.days.length > 1 && by !== 'day' && rows.length > 0 && (
         <details>
           <summary>The days as a table</summary>
-          <FunnelTable rows={report.days} by="day" label="The days as a table" />
+          <FunnelTable rows={report.days} by="day" label="The days as a table" currency={report.currency} />
         </details>
       )}
     </>
@@ -103,8 +103,12 @@ function Report({ report }: { report: NumbersReport }): ReactNode {
 
 const maxBars = 12
 
+interface FunnelProps extends Pick<NumbersReport, 'rows' | 'by'> {
+  currency: string | undefined
+}
+
 /** From visit to enrolment, with a chart of the rows with most views. */
-function Funnel({ rows, by }: Pick<NumbersReport, 'rows' | 'by'>): ReactNode {
+function Funnel({ rows, by, currency }: FunnelProps): ReactNode {
   const charted = chooseCharted(rows)
   const isTitled = new Set(rows.map(({ title }) => title)).size === rows.length
   const shown = [...charted].sort((one, other) => other.views - one.views).slice(0, maxBars)
@@ -114,7 +118,7 @@ function Funnel({ rows, by }: Pick<NumbersReport, 'rows' | 'by'>): ReactNode {
       <p className="soft">
         Each rate is followed by its 95 % interval: the true rate is likely to lie in it.
       </p>
-      <FunnelTable rows={rows} by={by} label="From visit to enrolment" hasTotal />
+      <FunnelTable rows={rows} by={by} label="From visit to enrolment" currency={currency} hasTotal />
       {by !== 'day' && shown.length > 1 && (
         <RateChart
           rates={shown.map(({ name, title, leadRate }) => ({

@@ -293,3 +293,10 @@ test('answers are named as the form asks for them', () => {
     '\nName: Asha\nWhich shop?: Market\nYour wish: Plum cake\nDate (a): 1\nDate (b): 2\nold: 3\ngone: 4\n',
   )
 })
+
+test('the last line is the address at which the person has the lead erased, of a site that has one', () => {
+  const address = 'https://www.example.com/dev/withdraw?lead=l1.signature'
+  const { text } = compose({}, { withdrawals: new Map([['l1', address]]) })
+  expect(String(text).trimEnd().split('\n').at(-1)).toBe(`Erasure, for this person: ${address}`)
+  expect(compose({}).text).not.toContain('Erasure')
+})

@@ -21,6 +21,8 @@ export interface MailOptions {
   }
   /** Where people open the desk, without a trailing slash, if others than this machine can. */
   deskUrl?: string | undefined
+  /** By lead, the address at which the person has it erased, to be passed on to them. */
+  withdrawals?: ReadonlyMap<string, string>
   /** The fields of a form by its name; `undefined` for one that the site no longer has. */
   findForm: (name: string) => MailForm | undefined
 }

@@ -3,7 +3,9 @@ import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
 import { readMailServer } from './read-mail-server.ts'
 
-interface MailSenderOptions extends MailOptions {
+interface MailSenderOptions extends Omit<MailOptions, 'withdrawals'> {
+  /** The address at which the person has the lead erased. */
+  findWithdraw?: (lead: string) => Promise<string | undefined>
   env: Readonly<Record<string, string | undefined>>
 }
 
@@ -11,13 +13,18 @@ interface MailSenderOptions extends MailOptions {
 const socketCloseTimeout = 1_000
 
 /** Sends mails through the server of `SMTP_URL`, encrypted unless it is on this machine. */
-export function createMailSender({ env, ...options }: MailSenderOptions): Sender {
+export function createMailSender({ env, findWithdraw, ...options }: MailSenderOptions): Sender {
   return async (deliveries, signal) => {
     try {
       const server = readMailServer(env.SMTP_URL)
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ ...server, socketCloseTimeout })
-      await transport.sendMail({ ...composeMail(deliveries, options), signal })
+      const withdrawals = new Map<string, string>()
+      for (const { record } of deliveries) {
+        const address = await findWithdraw?.(record.id)
+        if (address !== undefined) withdrawals.set(record.id, address)
+      }
+      await transport.sendMail({ ...composeMail(deliveries, { ...options, withdrawals }), signal })
       return { outcome: 'sent' }
     } catch (cause) {
       return { outcome: 'failed', reason: toMailReason(cause) }

@@ -1,3 +1,4 @@
+import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
@@ -26,7 +27,7 @@ export interface MailLead {
   rows: [label: string, value: string][]
 }
 
-interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'findForm'> {
+interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'withdrawals' | 'findForm'> {
   /** The language of the messages. */
   lang: string
 }
@@ -38,7 +39,7 @@ const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63
 export function toMailLead(
   lead: Lead,
   messages: MailMessages,
-  { site, deskUrl, findForm, lang }: DescribeOptions,
+  { site, deskUrl, withdrawals, findForm, lang }: DescribeOptions,
 ): MailLead {
   const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
   const known = findForm(form)
@@ -56,6 +57,7 @@ export function toMailLead(
     ...(email ? [[messages.write, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const] : []),
     ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
   ]
+  const match = findMatchName(context?.arm)
   const rows: (readonly [string, string])[] = [
     ...Object.entries(answers).flatMap(([field, answer]) => {
       if (isPhoneDetail(field, answers)) return []
@@ -74,11 +76,12 @@ export function toMailLead(
     [messages.quiz, context?.quiz ?? ''],
     [messages.page, path && site.url + path],
     [messages.campaign, campaign ?? ''],
-    [messages.arm, context?.arm ?? ''],
+    match === undefined ? [messages.arm, context?.arm ?? ''] : [messages.match, match],
     [messages.language, language ? toLanguageName(language, lang) : ''],
     [messages.received, formatTime(receivedAt, lang, site)],
     [messages.form, form],
     [messages.lead, id],
+    [messages.withdraw, withdrawals?.get(id) ?? ''],
   ]
   return {
     ...{

@@ -20,6 +20,8 @@ export type SendOutcome =
   /** `retryAfter`: milliseconds. */
   | { outcome: 'failed'; reason: string; retryAfter?: number }
   | { outcome: 'dead'; reason: string }
+  /** The lead may not be sent there. */
+  | { outcome: 'skipped'; reason: string }
 
 /** Sends deliveries of one route together: all are sent, or none. Does not throw an error that it can name. */
 export type Sender = (deliveries: readonly SendableDelivery[], signal: AbortSignal) => Promise<SendOutcome>

@@ -17,10 +17,12 @@ interface WebhookOptions {
   secret: string
   env: Readonly<Record<string, string | undefined>>
   clock: () => number
+  /** The address at which the person has the lead erased. */
+  findWithdraw?: (lead: string) => Promise<string | undefined>
 }
 
 /** Posts a lead to an address, signed. Redirects are not followed: the signature is for this receiver. */
-export function createWebhookSender({ url, secret, env, clock }: WebhookOptions): Sender {
+export function createWebhookSender({ url, secret, env, clock, findWithdraw }: WebhookOptions): Sender {
   return async ([delivery], signal) => {
     if (!delivery) return { outcome: 'sent' }
     try {
@@ -30,10 +32,14 @@ export function createWebhookSender({ url, secret, env, clock }: WebhookOptions)
     }
   }
 
-  function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
+  async function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
     const { keys, target } = readReceiver({ url, secret }, env)
     const { id, route, attempts, record } = delivery
-    const body = JSON.stringify({ id, deliveredTo: route, attempt: attempts, lead: toDeliveredLead(record) })
+    const withdraw = await findWithdraw?.(record.id)
+    const body = JSON.stringify({
+      ...{ id, deliveredTo: route, attempt: attempts, lead: toDeliveredLead(record) },
+      ...(withdraw !== undefined && { withdraw }),
+    })
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve, reject) => {
       const request = send(target, {

@@ -9,10 +9,13 @@ import {
   type DeliveryFilter,
   deliveryStatuses,
   type HeldDelivery,
+  makeOutcomeId,
+  type OutcomeFilter,
 } from './delivery.ts'
-import { claimDeliveries, finishDelivery } from './delivery-statements.ts'
+import { claimDeliveries, finishDelivery, insertDeliveries } from './delivery-statements.ts'
 
 export type * from './delivery.ts'
+export { makeOutcomeId } from './delivery.ts'
 
 const own = selectAs('d', {
   ...{ delivery: 'id', lead: 'lead', to: 'route', outcome: 'status', createdAt: 'created_at' },
@@ -105,7 +108,9 @@ export function createDeliveryStore(database: SqlDatabase) {
         ['d.status = ?', status],
         ['d.route = ?', route],
         ['d.lead = ?', lead],
-        ...(isUnsent ? [["d.status <> 'sent' AND COALESCE(d.reason, '') <> 'spam'"] as const] : []),
+        ...(isUnsent
+          ? [["d.status NOT IN ('sent', 'skipped') AND COALESCE(d.reason, '') <> 'spam'"] as const]
+          : []),
         ['(d.created_at, d.id) < (CAST(? AS BIGINT), CAST(? AS TEXT))', after?.createdAt, after?.id],
       ])
       const rows = await read<DeliveryRow>({
@@ -113,6 +118,45 @@ export function createDeliveryStore(database: SqlDatabase) {
         values: [...values, limit],
       })
       return rows.map(toDelivery)
+    },
+    /**
+     * Ids of leads that people gave one of these statuses, in the given time (milliseconds since 1970, `until`
+     * exclusive), and that have no delivery about it on the route, or one that was skipped because the status had
+     * changed. The oldest change first, at most `limit`.
+     */
+    async listOutcomes(
+      { route, when = {}, statuses, from, until }: OutcomeFilter,
+      limit: number,
+    ): Promise<string[]> {
+      if (statuses.length === 0) return []
+      const named = padValues(statuses)
+      const { where, values } = renderWhere([
+        [
+          `s.changed_at >= ? AND s.changed_at < ? AND s.status IN (${renderMarks(named)})`,
+          from,
+          until,
+          ...named,
+        ],
+        ['l.form = ?', when.form],
+        ['l.campaign = ?', when.campaign],
+        ["(l.language = ? OR l.language LIKE CAST(? AS TEXT) || '-%')", when.lang, when.lang],
+        [
+          `NOT EXISTS (SELECT 1 FROM vaasal_deliveries d WHERE d.id = l.id || CAST(? AS TEXT)
+            AND (d.status <> 'skipped' OR d.reason <> 'not-enrolled'))`,
+          makeOutcomeId('', route),
+        ],
+      ])
+      const rows = await read<{ id: string }>({
+        sql: `SELECT l.id AS id FROM vaasal_desk_leads s JOIN vaasal_leads l ON l.id = s.lead
+          ${where} ORDER BY s.changed_at, l.id LIMIT ?`,
+        values: [...values, limit],
+      })
+      return rows.map(({ id }) => id)
+    },
+    /** Adds deliveries to leads that are stored. One with the same id stays as it is. */
+    async addDeliveries(leads: Parameters<typeof insertDeliveries>[0]): Promise<void> {
+      const statements = insertDeliveries(leads)
+      if (statements.length > 0) await write(statements)
     },
     /** Makes deliveries that are not sent due at once, and returns how many there were. */
     async retryDeliveries(ids: readonly string[], now: number): Promise<number> {

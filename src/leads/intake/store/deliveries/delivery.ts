@@ -1,6 +1,11 @@
-/** `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. */
-export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead'
-export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead']
+import type { DeliveryRoute } from '../../../../contracts/delivery-route.ts'
+
+/**
+ * `failed`: it is tried again. `dead`: it is not, unless somebody asks for it. `skipped`: the lead is not one that may be
+ * sent there, as its reason says.
+ */
+export type DeliveryStatus = 'waiting' | 'sent' | 'failed' | 'dead' | 'skipped'
+export const deliveryStatuses: readonly DeliveryStatus[] = ['waiting', 'sent', 'failed', 'dead', 'skipped']
 
 /** The columns of `vaasal_deliveries` without the holder, each with what an export may contain in it. */
 export const deliveryColumns = {
@@ -39,11 +44,31 @@ export interface HeldDelivery<Record> extends Delivery {
   record: Record | undefined
 }
 
+/**
+ * The id of the delivery that says what became of a lead: one for each lead and route, however often its status changes.
+ * The delivery of the lead itself has a random id.
+ */
+export const makeOutcomeId = (lead: string, route: string): string => `${lead}-enrolled/${route}`
+
+/** Whether a delivery says what became of its lead. */
+export const isAboutOutcome = ({ id, lead, route }: Pick<Delivery, 'id' | 'lead' | 'route'>): boolean =>
+  id === makeOutcomeId(lead, route)
+
+/** Which leads have to be reported to a route because of their status. */
+export interface OutcomeFilter {
+  route: string
+  /** What a lead must have; nothing for every lead. */
+  when?: DeliveryRoute['when']
+  statuses: readonly string[]
+  from: number
+  until: number
+}
+
 /** What became of an attempt. `released`: it was not made. */
 export type DeliveryResult =
   | { id: string; outcome: 'sent' }
   | { id: string; outcome: 'failed'; reason: string; nextAt: number }
-  | { id: string; outcome: 'dead'; reason: string }
+  | { id: string; outcome: 'dead' | 'skipped'; reason: string }
   | { id: string; outcome: 'released' }
 
 /** A request for due deliveries of one route. `together`: only those that became due at the same time. */
@@ -65,7 +90,7 @@ export interface DeliveryExchange {
 
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined
-  /** Those that are to be sent, whatever their status: without those that are sent, or held back as spam. */
+  /** Those that are to be sent, whatever their status: without those that are sent, skipped, or held back as spam. */
   isUnsent?: boolean | undefined
   route?: string | undefined
   lead?: string | undefined

@@ -12,7 +12,7 @@ export interface LeadTally {
   day: string
   variant: string
   campaign: string
-  /** `EXPERIMENT/ARM` */
+  /** `EXPERIMENT/ARM` or `match/NAME` */
   arm: string
   /** The status that the leads have now. */
   status: string

@@ -41,13 +41,21 @@ const hasTexts = (value: Record<string, unknown>, names: readonly string[]): boo
 
 function isContext(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { arm, quiz, first, last } = value
+  const { arm, quiz, first, last, consent } = value
   return (
     hasTexts(value, ['route', 'variant', 'language', 'notice']) &&
     [arm, quiz].every((text) => text === undefined || isText(text)) &&
-    [first, last].every((touch) => touch === undefined || isTouch(touch))
+    [first, last].every((touch) => touch === undefined || isTouch(touch)) &&
+    (consent === undefined || isConsent(consent))
   )
 }
+
+const isConsent = (value: unknown): boolean =>
+  isRecord(value) &&
+  hasTexts(value, ['notice']) &&
+  (value.at === undefined || isText(value.at)) &&
+  Array.isArray(value.allowed) &&
+  value.allowed.every(isText)
 
 function isTouch(value: unknown): boolean {
   if (!isRecord(value) || !hasTexts(value, ['route', 'day'])) return false

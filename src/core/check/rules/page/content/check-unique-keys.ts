@@ -8,11 +8,10 @@ export const checkUniqueKeys: PageRule = (page, _site, report) => {
   for (const block of page.blocks) {
     const seen = new Map<string, NodePath>()
     for (const [list, key] of block.spec.uniqueKeys ?? []) {
-      const entries = block.value[list]
-      for (const [index, entry] of Array.isArray(entries) ? entries.entries() : []) {
+      for (const { entry, path: place } of listEntries(block.value, list)) {
         const name: unknown = entry?.[key]
         if (typeof name !== 'string') continue
-        const path = [list, index, key]
+        const path = [...place, key]
         const first = seen.get(name)
         if (first === undefined) seen.set(name, path)
         else
@@ -26,4 +25,22 @@ export const checkUniqueKeys: PageRule = (page, _site, report) => {
       }
     }
   }
+}
+
+interface Entry {
+  entry: Readonly<Record<string, unknown>> | undefined
+  path: NodePath
+}
+
+/** The entries of a list; of `steps[].fields` those of the list in each entry. */
+function listEntries(value: unknown, list: string): Entry[] {
+  let found: Entry[] = [{ entry: value as Entry['entry'], path: [] }]
+  for (const name of list.split('[].'))
+    found = found.flatMap(({ entry, path }) => {
+      const entries: unknown = entry?.[name]
+      return Array.isArray(entries)
+        ? entries.map((one, index) => ({ entry: one, path: [...path, name, index] }))
+        : []
+    })
+  return found
 }

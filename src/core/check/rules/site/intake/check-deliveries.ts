@@ -5,7 +5,7 @@ import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
 
-type Target = 'webhook' | 'email' | 'file'
+type Target = 'webhook' | 'email' | 'file' | 'meta' | 'google'
 
 /** The fields that each target needs, with what to write if one is missing, and those that it may have beside `when`. */
 const targets: Record<Target, { needs: Record<string, string>; allows: readonly string[] }> = {
@@ -14,8 +14,23 @@ const targets: Record<Target, { needs: Record<string, string>; allows: readonly 
     allows: [],
   },
   email: { needs: {}, allows: ['from', 'every'] },
+  meta: {
+    needs: { token: 'Name the environment variable with its access token: `token: META_TOKEN`.' },
+    allows: ['testEventCode'],
+  },
+  google: {
+    needs: {
+      conversion: 'Name the conversion action for leads by its id: `conversion: 987654321`.',
+      key: 'Name the environment variable with the path of the key file: `key: GOOGLE_KEY`.',
+    },
+    allows: ['enrolled', 'manager'],
+  },
   file: { needs: { every: 'Say how often the file is written: `every: 1h`.' }, allows: [] },
 }
+/** All fields but the targets and `when`. */
+const ownFields = new Set(
+  Object.values(targets).flatMap(({ needs, allows }) => [...Object.keys(needs), ...allows]),
+)
 const targetNames = Object.keys(targets) as Target[]
 
 /** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
@@ -33,7 +48,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
         code: 'missing-field',
         ...{ span: key, path },
         message: `The delivery "${name}" does not say where leads are sent.`,
-        hint: 'Add one of `webhook`, `email` and `file`.',
+        hint: 'Add one of `webhook`, `email`, `file`, `meta` and `google`.',
       })
       continue
     }
@@ -81,7 +96,7 @@ function checkFields(delivery: MapNode, target: Target, { name, path, key }: Pla
   const allowed = [target, 'when', ...Object.keys(needs), ...allows]
   for (const [field, { key: span }] of delivery.entries) {
     // Unknown fields have been reported by the check of the file.
-    if (allowed.includes(field) || !['secret', 'from', 'every'].includes(field)) continue
+    if (allowed.includes(field) || !ownFields.has(field)) continue
     report({
       code: 'bad-value',
       ...{ span, path: `${path}.${field}` },
@@ -97,6 +112,19 @@ function checkFields(delivery: MapNode, target: Target, { name, path, key }: Pla
       message: `"${secret.text}" is not the secret of a webhook: the engine, or a program that it uses, reads this variable, and a receiver could find out its value from the signatures of deliveries.`,
       hint: 'Keep the secret in a variable of its own, for example `CRM_SECRET`.',
     })
+  for (const [field, what, example] of [
+    ['token', 'a token of Meta', 'META_TOKEN'],
+    ['key', 'the path of a key', 'GOOGLE_KEY'],
+  ] as const) {
+    const named = readText(delivery, field)
+    if (named && isReservedVariable(named.text))
+      report({
+        code: 'bad-value',
+        ...{ span: named.span, path: `${path}.${field}` },
+        message: `"${named.text}" is not ${what}: the engine, or a program that it uses, reads this variable for something else.`,
+        hint: `Use a variable of its own, for example \`${example}\`.`,
+      })
+  }
   const webhook = readText(delivery, 'webhook')
   if (webhook && !isAllowedAddress(webhook.text))
     report({

@@ -1,4 +1,6 @@
+import { defaultStatuses } from '../../../../../contracts/desk-status.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
+import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import { deskOutcomes } from '../../../../schema/intake/desk-schema.ts'
 import { asMap, asText, findAt, formatPath, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
@@ -11,6 +13,7 @@ const arrivals: Readonly<Record<string, string>> = { new: 'open', spam: 'spam' }
 export const checkDesk: SiteRule = ({ resolved }, report) => {
   const statuses = asMap(findAt(resolved.root, ['site', 'desk', 'statuses']))
   if (statuses) reportUnwon(resolved.root, statuses, report)
+  checkValues(resolved.root, statuses, report)
   for (const [name, { key, value }] of getEntries(statuses)) {
     const path = formatPath(['site', 'desk', 'statuses', name])
     const outcome = arrivals[name]
@@ -41,6 +44,46 @@ export const checkDesk: SiteRule = ({ resolved }, report) => {
         message: `People would receive "${unknown}" as it is written. The only placeholder of a message is "{name}".`,
       })
     }
+}
+
+/** A value belongs to a status that means that a lead is won, and has a currency. */
+function checkValues(root: MapNode, statuses: MapNode | undefined, report: Report): void {
+  const desk = getEntries(root, ['site', 'desk'])
+  const values = asMap(desk.get('values')?.value)
+  const currency = desk.get('currency')
+  if (!values) {
+    if (currency)
+      report({
+        ...{ code: 'no-effect', span: currency.key, path: 'site.desk.currency' },
+        message: '`currency` has no effect without `values`.',
+        hint: 'Say what a status is worth, such as `values: { enrolled: 4800 }`, or remove `currency`.',
+      })
+    return
+  }
+  if (!currency)
+    report({
+      ...{ code: 'missing-field', span: desk.get('values')?.key ?? values.span, path: 'site.desk' },
+      message: 'The values of statuses have no currency.',
+      hint: 'Write it beside them: `currency: INR`.',
+    })
+  const named = statuses
+    ? [...statuses.entries].map(([name, { key, value }]) => ({ name, outcome: asText(value), span: key }))
+    : defaultStatuses.map((status) => ({ ...status, span: undefined }))
+  const won = new Map(
+    named.flatMap(({ name, outcome, span }) => (outcome === 'won' ? [[name, span] as const] : [])),
+  )
+  for (const [name, { key }] of values.entries) {
+    if (won.has(name)) continue
+    const { diagnostic } = recoverName(name, won, {
+      code: 'bad-value',
+      cause: name,
+      message: named.some((status) => status.name === name)
+        ? `The status "${name}" does not have the outcome "won", so it has no value`
+        : `There is no status "${name}"`,
+      heading: 'Statuses with the outcome `won`',
+    })
+    report({ ...diagnostic, span: key, path: formatPath(['site', 'desk', 'values', name]) })
+  }
 }
 
 /** Reports statuses of which none means that a lead is won. The schema has reported an outcome that is unknown. */

@@ -6,7 +6,12 @@ import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import type { LanguageUse } from '../../../../handover/contribution.ts'
 import { privacyUse } from '../../../../handover/privacy-facts.ts'
 import { chooseMessages } from '../../../../messages/choose-messages.ts'
-import { type MessageCatalogue, shippedLanguages } from '../../../../messages/message-catalogue.ts'
+import { consentMessages } from '../../../../messages/consent-messages.ts'
+import {
+  joinMessages,
+  type MessageCatalogue,
+  shippedLanguages,
+} from '../../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../../messages/page-messages.ts'
 import { privacyMessages } from '../../../../messages/privacy-messages.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
@@ -31,7 +36,7 @@ type MissingMessages = Map<string, Readonly<Record<string, string>>>
  * that it uses.
  */
 export const checkMessages: SiteRule = (site, report) => {
-  const { pages, specs, resolved } = site
+  const { pages, resolved } = site
   const { settings } = resolved
   const needed = new Map<string, { missing: MissingMessages; page: ComparedPage; location: FieldLocation }>()
   const seen = new Map<string, Set<string>>()
@@ -42,7 +47,7 @@ export const checkMessages: SiteRule = (site, report) => {
     const key = [type, ...unused].join(' ')
     if (types.has(key)) return
     seen.set(lang, types.add(key))
-    const catalogue = findCatalogue(type, specs)
+    const catalogue = findCatalogue(type, site)
     if (!catalogue) return
     const entry = needed.get(lang) ?? {
       missing: new Map(),
@@ -108,10 +113,12 @@ function labelUse(type: string): string {
   return type === privacyUse ? 'the privacy policy' : `"${type}"`
 }
 
-function findCatalogue(type: string, specs: ComparedSite['specs']): MessageCatalogue | undefined {
-  if (type === '') return pageMessages
+function findCatalogue(type: string, { specs, resolved }: ComparedSite): MessageCatalogue | undefined {
+  if (type === '') return resolved.settings.consent ? askingPageMessages : pageMessages
   return type === privacyUse ? privacyMessages : getSpec(specs, type)?.messages
 }
+
+const askingPageMessages = joinMessages(pageMessages, consentMessages)
 
 function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
   return Object.keys(strings).filter(

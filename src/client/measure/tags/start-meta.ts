@@ -1,0 +1,38 @@
+import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
+import { addScript } from './add-script.ts'
+import { type Sender, standardEvents } from './sender.ts'
+
+type Command = (...words: unknown[]) => void
+interface Queue extends Command {
+  callMethod?: Command
+  queue: unknown[]
+  push: Command
+  loaded: boolean
+  version: string
+}
+
+/**
+ * Meta: the queue of its base code (https://developers.facebook.com/docs/meta-pixel/get-started). `eventID` is how it knows
+ * an event that the server sends as well.
+ */
+export function startMeta({ id, script }: PageTag<'meta'>): Sender {
+  const tagged: Window & { fbq?: Queue; _fbq?: Queue } = window
+  const say: Command = (...words) => tagged.fbq?.(...words)
+  if (!tagged.fbq) {
+    const queue = ((...words) =>
+      queue.callMethod ? queue.callMethod(...words) : queue.queue.push(words)) as Queue
+    Object.assign(queue, { queue: [], push: queue, loaded: true, version: '2.0' })
+    tagged.fbq = queue
+    tagged._fbq ??= queue
+    addScript(script)
+  }
+  say('init', id)
+  say('track', 'PageView')
+  return ({ name, details, id }) =>
+    say(
+      standardEvents.has(name) ? 'track' : 'trackCustom',
+      standardEvents.get(name) ?? name,
+      details,
+      ...(id ? [{ eventID: id }] : []),
+    )
+}

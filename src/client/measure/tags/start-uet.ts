@@ -1,0 +1,22 @@
+import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
+import { addScript } from './add-script.ts'
+import type { Sender } from './sender.ts'
+
+interface Queue {
+  push: (...words: unknown[]) => void
+}
+
+/** Microsoft Advertising: the queue becomes an object of the script (https://help.ads.microsoft.com, "UET tag"). */
+export function startUet({ id, script }: PageTag<'uet'>): Sender {
+  const tagged: Window & { uetq?: Queue; UET?: new (settings: object) => Queue } = window
+  tagged.uetq ??= [] as unknown[]
+  addScript(script, (element) => {
+    element.onload = () => {
+      if (!tagged.UET) return
+      tagged.uetq = new tagged.UET({ ti: id, enableAutoSpaTracking: true, q: tagged.uetq })
+      tagged.uetq.push('pageLoad')
+    }
+  })
+  return ({ name, details }) =>
+    tagged.uetq?.push('event', name, { event_category: 'page', event_label: Object.values(details)[0] ?? '' })
+}

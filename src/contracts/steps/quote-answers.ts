@@ -1,0 +1,12 @@
+/** The names of the answers that a text quotes: `${answers.occasion}`. */
+export const listQuoted = (text: string): string[] =>
+  [...text.matchAll(quotePattern)].map(([, name = '']) => name)
+
+/** Whether a fact of this name stands for an answer. */
+export const isQuote = (fact: string): boolean => fact.startsWith('answers.')
+
+/** A text with the answers that it quotes; of a question that was not answered, nothing. */
+export const quoteAnswers = (text: string, answers: Readonly<Record<string, string>>): string =>
+  text.replace(quotePattern, (_, name: string) => (Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''))
+
+const quotePattern = /\$\{answers\.([A-Za-z][A-Za-z0-9_]*)\}/g

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '../schema/site-schema.ts'
+
+/** Any host that is not on the internet. */
+const own = 'https://site.invalid'
+
+/** Where the pages of a site are counted; `undefined` for a site that does not count. */
+export const findCountsAddress = (settings: Pick<SiteSettings, 'counts' | 'forms'>): string | undefined =>
+  settings.counts ? findBeside(settings, 'count') : undefined
+
+/**
+ * Where people have a lead of theirs erased; `undefined` for a site that asks for no consent, or whose forms go to somebody
+ * else.
+ */
+export function findWithdrawAddress(
+  settings: Pick<SiteSettings, 'counts' | 'forms' | 'consent'>,
+): string | undefined {
+  const forms = Object.values(settings.forms ?? {})
+  const isOurs = forms.some(({ context, endpoint }) => context || endpoint.startsWith('/'))
+  return settings.consent && isOurs ? findBeside(settings, 'withdraw') : undefined
+}
+
+/**
+ * An address next to the forms' endpoint, so that a host that forwards the forms forwards this address too. The first form
+ * that names an intake of this engine decides, else the first one on the site itself.
+ */
+function findBeside({ forms = {} }: Pick<SiteSettings, 'forms'>, name: string): string {
+  const all = Object.values(forms)
+  const form = all.find(({ context }) => context) ?? all.find(({ endpoint }) => endpoint.startsWith('/'))
+  const endpoint = new URL(form?.endpoint ?? '/api/', own)
+  const taken = new Set(all.map((one) => new URL(one.endpoint, own).pathname))
+  let address = new URL(name, endpoint)
+  for (let number = 2; taken.has(address.pathname); number++) address = new URL(`${name}-${number}`, endpoint)
+  return address.origin === own ? address.pathname : address.href
+}

@@ -1,0 +1,57 @@
+import { defineMessages } from './message-catalogue.ts'
+
+/** What stands around the notice by which a site asks for consent. */
+export const consentMessages = defineMessages({
+  en: {
+    consentAccept: 'Accept',
+    consentDecline: 'Decline',
+    consentChoose: 'Choose what for',
+    consentSave: 'Save my choice',
+    consentAgain: 'Privacy choices',
+    consentSignal:
+      'Your browser sends Global Privacy Control. We take that as a no: nothing of this is loaded or stored.',
+    consentMeasuring: 'Counting visits',
+    consentAdvertising: 'Advertising',
+    consentEmbeds: 'Videos, maps and reviews from other sites',
+    consentShow: 'Show it from {name}',
+  },
+  ta: {
+    consentAccept: 'சம்மதம்',
+    consentDecline: 'வேண்டாம்',
+    consentChoose: 'எதுக்கெல்லாம்னு தேர்ந்தெடுங்க',
+    consentSave: 'என் தேர்வைச் சேமி',
+    consentAgain: 'Privacy தேர்வுகள்',
+    consentSignal:
+      'உங்க browser Global Privacy Control அனுப்புது. அதை "வேண்டாம்"னு எடுத்துக்குறோம்: இதுல எதுவும் load ஆகாது, சேமிக்கப்படாது.',
+    consentMeasuring: 'வருகைகளை எண்ணுறது',
+    consentAdvertising: 'விளம்பரம்',
+    consentEmbeds: 'வேற தளங்களோட video, map, review',
+    consentShow: '{name}-ல இருந்து காட்டுங்க',
+  },
+  ml: {
+    consentAccept: 'സമ്മതം',
+    consentDecline: 'വേണ്ട',
+    consentChoose: 'എന്തിനൊക്കെ എന്നു തിരഞ്ഞെടുക്കാം',
+    consentSave: 'ഇതു സേവ് ചെയ്യൂ',
+    consentAgain: 'സ്വകാര്യതാ തീരുമാനങ്ങൾ',
+    consentSignal:
+      'നിങ്ങളുടെ ബ്രൗസർ Global Privacy Control അയയ്ക്കുന്നുണ്ട്. അത് "വേണ്ട" എന്നു ഞങ്ങൾ എടുക്കുന്നു: ഇതിലൊന്നും ലോഡാകില്ല, സൂക്ഷിക്കുകയുമില്ല.',
+    consentMeasuring: 'സന്ദർശനങ്ങൾ എണ്ണാൻ',
+    consentAdvertising: 'പരസ്യം',
+    consentEmbeds: 'മറ്റു സൈറ്റുകളിലെ വീഡിയോ, മാപ്പ്, റിവ്യൂ',
+    consentShow: '{name}-ൽ നിന്നു കാണിക്കൂ',
+  },
+  te: {
+    consentAccept: 'అంగీకరిస్తున్నాను',
+    consentDecline: 'వద్దు',
+    consentChoose: 'వేటికో ఎంచుకోండి',
+    consentSave: 'నా ఎంపికను సేవ్ చేయండి',
+    consentAgain: 'గోప్యతా ఎంపికలు',
+    consentSignal:
+      'మీ బ్రౌజర్ Global Privacy Control పంపుతోంది. దాన్ని మేము "వద్దు" అనే తీసుకుంటాం: ఇందులో ఏదీ లోడ్ కాదు, నిల్వ కాదు.',
+    consentMeasuring: 'సందర్శనలను లెక్కించడం',
+    consentAdvertising: 'ప్రకటనలు',
+    consentEmbeds: 'వేరే సైట్ల వీడియోలు, మ్యాప్‌లు, రివ్యూలు',
+    consentShow: '{name} నుంచి చూపించండి',
+  },
+})

@@ -1,0 +1,21 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import type { Schema } from '../block-spec.ts'
+
+/** `site.programs` in `pages.yaml`. */
+export const programs = {
+  type: 'object',
+  title: 'Visiting programs',
+  description: 'What the site offers to assistants and other programs that read and use pages for people.',
+  additionalProperties: false,
+  properties: {
+    text: {
+      type: 'boolean',
+      title: 'Texts of pages',
+      description:
+        'Whether `llms.txt` lists the pages that search engines may show, with the text of each as Markdown beside it.',
+      default: true,
+    },
+  },
+} as const satisfies Schema
+
+export type ProgramSettings = FromSchema<typeof programs>

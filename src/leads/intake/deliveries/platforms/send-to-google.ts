@@ -1,0 +1,83 @@
+import type { DeliveryTarget } from '../../../../contracts/delivery-route.ts'
+import { isRecord } from '../../../../core/is-record.ts'
+import { hashWith } from '../../conversions/conversion.ts'
+import { normalizeEmailForGoogle, normalizePhoneForGoogle } from '../../conversions/hash-contact.ts'
+import { googleAds, needsContact } from '../../conversions/write-google-ads.ts'
+import { type Sender, type SendOutcome, toReason } from '../sending/sender.ts'
+import type { GoogleTokens } from './google-tokens.ts'
+import { type JsonReply, postJson } from './post-json.ts'
+import { prepareConversion, type Report, type ReportOptions } from './prepare-conversion.ts'
+
+type GoogleTarget = Extract<DeliveryTarget, { kind: 'google' }>
+type GoogleOptions = ReportOptions & GoogleTarget & { tokens: GoogleTokens }
+
+/**
+ * Reports a lead to a conversion of Google Ads by the Data Manager API, with its id as `transactionId`, if the visitor has
+ * allowed advertising (https://developers.google.com/data-manager/api/reference/rest/v1/events/ingest).
+ */
+export function createGoogleSender(options: GoogleOptions): Sender {
+  const { url, key, tokens } = options
+  return async ([delivery], signal) => {
+    if (!delivery) return { outcome: 'sent' }
+    try {
+      const report = await prepareConversion(delivery, googleAds, options)
+      if (typeof report === 'string') return { outcome: 'skipped', reason: report }
+      const token = await tokens.get(key, signal)
+      const headers = { Authorization: `Bearer ${token}` }
+      const reply = await postJson({ url, headers, body: toRequest(report, options), signal })
+      if (reply.status === 401) tokens.forget(key)
+      return judge(reply)
+    } catch (cause) {
+      return { outcome: 'failed', reason: toReason(cause) }
+    }
+  }
+}
+
+function toRequest(
+  { conversion, enrolment }: Report,
+  { customer, manager, conversion: ofLeads, enrolled }: GoogleTarget,
+): object {
+  const { click, lead, at } = conversion
+  const { email, phone } = hashWith(needsContact(conversion) ? conversion.contact : undefined, {
+    email: normalizeEmailForGoogle,
+    phone: normalizePhoneForGoogle,
+  })
+  const identifiers = [
+    ...(email ? [{ emailAddress: email }] : []),
+    ...(phone ? [{ phoneNumber: phone }] : []),
+  ]
+  const value = enrolment?.value
+  return {
+    destinations: [
+      {
+        operatingAccount: toAccount(customer),
+        ...(manager !== undefined && { loginAccount: toAccount(manager) }),
+        productDestinationId: enrolment ? enrolled : ofLeads,
+      },
+    ],
+    encoding: 'HEX',
+    consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
+    events: [
+      {
+        transactionId: lead,
+        eventTimestamp: new Date(at).toISOString(),
+        eventSource: enrolment ? 'OTHER' : 'WEB',
+        ...(click && { adIdentifiers: { [click.parameter]: click.id } }),
+        ...(identifiers.length > 0 && { userData: { userIdentifiers: identifiers } }),
+        ...(value && { conversionValue: Number(value.amount), currency: value.currency }),
+      },
+    ],
+  }
+}
+
+const toAccount = (id: string) => ({ accountType: 'GOOGLE_ADS', accountId: id })
+
+/** A reply of success names the request; one of failure has the name of a status. */
+function judge({ status, retryAfter, json }: JsonReply): SendOutcome {
+  const { requestId, error } = isRecord(json) ? json : {}
+  if (status >= 200 && status < 300)
+    return typeof requestId === 'string' ? { outcome: 'sent' } : { outcome: 'failed', reason: 'not-received' }
+  const name = isRecord(error) && typeof error.status === 'string' ? error.status : ''
+  const reason = /^[A-Z_]{1,40}$/.test(name) ? `google-${name}` : `http-${status}`
+  return { outcome: 'failed', reason, ...(retryAfter !== undefined && { retryAfter }) }
+}

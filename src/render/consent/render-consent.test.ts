@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bindMessages } from '../../core/messages/choose-messages.ts'
+import { consentMessages } from '../../core/messages/consent-messages.ts'
+import type { PageConsent } from '../../core/model/page.ts'
+import { renderConsent } from './render-consent.tsx'
+
+const consent: PageConsent = {
+  ...{ notice: 'abc', purposes: ['measuring'], ask: '^Europe/|"', keep: 180 },
+  ...{ title: [{ text: 'May we?' }], text: [{ kind: 'text', text: 'We <count>.' }] },
+  messages: bindMessages(consentMessages, 'en', {}),
+}
+
+test('a page that asks for nothing gets no byte', () => {
+  expect(Object.values(renderConsent(undefined)).join('')).toBe('')
+})
+
+test('one purpose needs no choice between purposes, several do', () => {
+  const { notice, head } = renderConsent(consent)
+  expect(head).toContain('<script data-ask="^Europe/|&quot;" data-keep="180" data-purposes="measuring">')
+  expect(notice).toContain('<p>We &lt;count&gt;.</p>')
+  expect(notice).not.toContain('<details')
+  const several = renderConsent({ ...consent, purposes: ['measuring', 'embeds'] }).notice
+  expect([...several.matchAll(/value="(\w+)"/g)].map(([, purpose]) => purpose)).toEqual([
+    'measuring',
+    'embeds',
+  ])
+})

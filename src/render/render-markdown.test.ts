@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { BlocksByType } from '../blocks/blocks-by-type.ts'
+import type { Page, PageBlock } from '../core/model/page.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const field = (kind: string) => ({ kind })
+const sample = {
+  schema: {
+    properties: { heading: field('heading'), lead: field('text'), body: field('markdown') },
+  },
+}
+const blocks = { sample } as unknown as BlocksByType
+
+const text = (words: string) => [{ kind: 'text' as const, text: words }]
+const link = { href: '/contact', kind: 'page' as const, newTab: false }
+
+function render(own: Pick<PageBlock, 'type' | 'props'>[]): string {
+  const page = {
+    head: { title: 'The [box]', description: 'One box * warm.' },
+    blocks: [
+      {
+        type: 'sample',
+        id: 'menu',
+        area: 'before',
+        props: { lead: [{ text: 'Menu' }] },
+      },
+      ...own.map((block, index) => ({ ...block, id: `b${index}`, area: 'main' as const })),
+    ],
+  } as unknown as Page
+  return renderMarkdown(page, { blocks, url: 'https://www.example.com' })
+}
+
+test('a page is its title, its description and the texts of its own blocks', () => {
+  const said = render([
+    {
+      type: 'sample',
+      props: {
+        body: [
+          { kind: 'heading', level: 2, id: 'a', content: text('Order') },
+          {
+            kind: 'paragraph',
+            content: [
+              ...text('In the '),
+              { kind: 'strong', children: text('chat') },
+              ...text(' or '),
+              { kind: 'link', link, children: text('here') },
+            ],
+          },
+          {
+            kind: 'list',
+            ordered: true,
+            start: 3,
+            items: [
+              [{ kind: 'paragraph', content: text('a_b') }],
+              [{ kind: 'paragraph', content: text('c') }],
+            ],
+          },
+        ],
+      },
+    },
+  ])
+  expect(said).toBe(
+    '# The \\[box\\]\n\n> One box \\* warm.\n\n## Order\n\nIn the **chat** or [here](https://www.example.com/contact)\n\n3. a\\_b\n4. c\n',
+  )
+})
+
+test('the first headline is the title, and the description follows it', () => {
+  const heading = { level: 1, content: [...text('Sunday, '), { kind: 'emphasis', children: text('baked') }] }
+  expect(render([{ type: 'sample', props: { heading, lead: [{ text: 'Warm.' }] } }])).toMatch(
+    /^# Sunday, \*baked\*\n\n> One box \\\* warm\.\n/,
+  )
+})

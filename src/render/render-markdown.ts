@@ -1,0 +1,125 @@
+import type { BlocksByType } from '../blocks/blocks-by-type.ts'
+import type {
+  BoundText,
+  Heading,
+  Image,
+  InlineNode,
+  Link,
+  Markdown,
+  MarkdownNode,
+} from '../core/model/bound.ts'
+import type { Page, PageBlock } from '../core/model/page.ts'
+import type { Schema } from '../core/schema/block-spec.ts'
+import { mapFields } from '../core/schema/walk-fields.ts'
+import { plainText } from '../core/text/plain-text.ts'
+import type { NodePath } from '../core/tree/nodes.ts'
+
+/** What Markdown is made for: the blocks, and the address of the site, with which links are complete. */
+interface MarkdownInput {
+  blocks: BlocksByType
+  url: string
+}
+
+/** The address of the text of a page, beside the page itself. */
+export const toTextAddress = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`)
+
+/**
+ * The words of a page as Markdown, for programs that read pages: title and description, then the texts, pictures and links
+ * of its own blocks by the kinds of their fields, in the order of the schemas. What the engine says by itself, such as the
+ * words of buttons that open something, is left out.
+ */
+export function renderMarkdown(page: Page, { blocks, url }: MarkdownInput): string {
+  const { title, description } = page.head
+  const parts = page.blocks
+    .filter(({ area }) => area === 'main')
+    .flatMap((block) => renderBlock(block, blocks[block.type]?.schema, url))
+  const isTitle = (part: string) => part.startsWith('# ')
+  const ordered = [
+    parts.find(isTitle) ?? `# ${quoteText(title)}`,
+    ...(description ? [`> ${quoteText(description)}`] : []),
+    ...parts.filter((_, index) => index !== parts.findIndex(isTitle)),
+  ]
+  return `${ordered.map((part) => part.trim()).join('\n\n')}\n`
+}
+
+function renderBlock({ props }: PageBlock, schema: Schema | undefined, url: string): string[] {
+  const parts: { text: string; path: NodePath }[] = []
+  mapFields(schema ?? {}, props, ({ kind, value, path }) => {
+    const last = parts.at(-1)
+    if (kind === 'link') {
+      const address = completeLink(value as Link, url)
+      // A link stands beside its label.
+      const isLabelled = last && sameParent(last.path, path) && !/^[#!>]|\n/.test(last.text)
+      if (address !== undefined && isLabelled) last.text = `[${last.text}](${address})`
+    } else {
+      const text = renderField(kind, value, url)
+      const isItem = typeof path.at(-1) === 'number' && !text.includes('\n')
+      if (isItem && last && sameParent(last.path, path)) last.text += `\n- ${text}`
+      else if (text !== '') parts.push({ text: isItem ? `- ${text}` : text, path })
+    }
+    return value
+  })
+  return parts.map(({ text }) => text)
+}
+
+function renderField(kind: string, value: unknown, url: string): string {
+  switch (kind) {
+    case 'heading': {
+      const { level, content } = value as Heading
+      return `${'#'.repeat(level)} ${renderInline(content, url)}`
+    }
+    case 'text':
+    case 'label':
+      // What describes a picture or a film is bound as a text.
+      return quoteText(typeof value === 'string' ? value : plainText(value as BoundText))
+    case 'inline':
+      return renderInline(value as InlineNode[], url)
+    case 'markdown':
+      return renderNodes(value as Markdown, url)
+    case 'image': {
+      const { alt, src } = value as Image
+      return alt === '' ? '' : `![${quoteText(alt)}](${new URL(src, url).href})`
+    }
+    default:
+      return ''
+  }
+}
+
+const renderInline = (nodes: readonly InlineNode[], url: string): string =>
+  nodes.map((node) => renderNode(node, url)).join('')
+
+function renderNode(node: InlineNode, url: string): string {
+  if ('text' in node) return quoteText(node.text)
+  if (!('children' in node)) return ' '
+  const inside = renderInline(node.children, url)
+  if (node.kind === 'strong') return `**${inside}**`
+  if (node.kind === 'emphasis') return `*${inside}*`
+  const address = 'link' in node ? completeLink(node.link, url) : undefined
+  return address === undefined ? inside : `[${inside}](${address})`
+}
+
+const renderNodes = (nodes: readonly MarkdownNode[], url: string): string =>
+  nodes.map((node) => renderMarkdownNode(node, url)).join('\n\n')
+
+function renderMarkdownNode(node: MarkdownNode, url: string): string {
+  if (node.kind === 'heading') return `${'#'.repeat(node.level)} ${renderInline(node.content, url)}`
+  if (node.kind === 'paragraph') return renderInline(node.content, url)
+  return node.items
+    .map((item, index) => {
+      const mark = node.ordered ? `${node.start + index}. ` : '- '
+      return mark + renderNodes(item, url).replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
+    })
+    .join('\n')
+}
+
+/** Links within the page, and those that a script opens, lead nowhere outside of it. */
+function completeLink({ kind, href }: Link, url: string): string | undefined {
+  if (kind === 'anchor' || kind === 'dialog') return undefined
+  return kind === 'page' ? new URL(href, url).href : href
+}
+
+const sameParent = (one: NodePath, other: NodePath): boolean =>
+  one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
+
+/** Texts are no Markdown: their signs are written so that they mean themselves. */
+const quoteText = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')

@@ -1,0 +1,40 @@
+/** What a column of an export is for. */
+export type AdColumn =
+  | 'text'
+  | 'address'
+  | 'addressPart'
+  | 'keyword'
+  | 'negative'
+  | 'status'
+  | 'campaign'
+  | 'group'
+
+/**
+ * The columns of the exports of Google Ads (its editor and its reports), Meta Ads Manager and Microsoft Advertising, by their
+ * names as `foldHeader` writes them: the platforms themselves ignore case, spaces and underscores.
+ */
+const columns: readonly (readonly [AdColumn, RegExp])[] = [
+  ['text', /^(long|short|call)?headline\d*$/],
+  ['text', /^(ad)?description(line)?\d*$/],
+  ['text', /^(title|titlepart\d|textpart\d|text|adtext|body|primarytext|linkdescription|adtitle)$/],
+  ['text', /^(path\d|displaylink|displayurl|callouttext|sitelinktext|linktext|promotiontarget)$/],
+  ['address', /^(finalurls?|(final)?mobile(final)?urls?|link|websiteurl|destinationurl|landingpage)$/],
+  ['address', /^(link|websiteurl)adsettings$/],
+  ['addressPart', /^(finalurlsuffix|trackingtemplate|urltags|urlparameters)$/],
+  ['keyword', /^(search)?keyword(text)?$/],
+  ['negative', /^(criteriontype|type|keywordtype|matchtype)$/],
+  ['status', /^(campaign|adgroup|adset|ad|keyword)?(status|state|delivery|runstatus)$/],
+  ['campaign', /^campaign(name)?$/],
+  ['group', /^ad(group|set)(name)?$/],
+]
+
+export const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** What a column is for, by its header; `undefined` for what is not compared. */
+export const findAdColumn = (header: string): AdColumn | undefined =>
+  columns.find(([, pattern]) => pattern.test(foldHeader(header)))?.[0]
+
+const stopped = /\b(paused|removed|deleted|archived|disabled|inactive|ended|completed|off|not delivering)\b/i
+
+/** Whether a status says that nobody sees the ad. */
+export const isStopped = (status: string): boolean => stopped.test(status)

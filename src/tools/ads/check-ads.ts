@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { PageKey } from '../../builder/config/page-key.ts'
+import { listSiteFiles } from '../../builder/files/find-files.ts'
+import { openSources, type ReportedSite } from '../../builder/run/open-run.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
+import { orderDiagnostics } from '../../core/conclude/order-diagnostics.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { type Report, reportTo } from '../../core/diagnostics/make-diagnostic.ts'
+import { isError } from '../../core/diagnostics/severity.ts'
+import type { CheckedPage } from '../../core/handover/checked-site.ts'
+import type { PageStates } from '../../core/handover/page-states.ts'
+import { createDestinationSearch } from '../../core/links/find-destination.ts'
+import { remember } from '../../core/remember.ts'
+import { listHeadErrors, openSide, readFactSource, trustMedia } from '../authored/open-side.ts'
+import { checkKeyword, checkParameters, findShownMatch, readKeyword } from './check-keyword.ts'
+import { compareClaims, type ReadPage } from './compare-claims.ts'
+import { findLanding, type Landing, type LandingSite } from './find-landing.ts'
+import { type AdCell, type AdRow, readExport } from './read-export.ts'
+import { readLandingPage } from './read-landing-page.ts'
+
+/** What was compared. */
+export interface CheckedAds extends ReportedSite {
+  adCount: number
+  keywordCount: number
+}
+
+/**
+ * Compares the ads of an export with the pages that they lead to.
+ *
+ * @param file path of the export; `name` is what diagnostics call it
+ */
+export async function checkAds(
+  { siteDir, registry, at }: Pick<SiteOptions, 'siteDir' | 'registry' | 'at'>,
+  { file, name }: { file: string; name: string },
+): Promise<CheckedAds> {
+  const files = await listSiteFiles(siteDir)
+  const side = openSide({ registry, files, media: trustMedia([]), at })
+  const { rows, source, diagnostics: ofExport } = readExport(name, await readFile(file))
+  const diagnostics: Diagnostic[] = [...ofExport]
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
+  const { engine, config } = side
+  const { parts } = config
+  if (!engine || !parts) diagnostics.push(...listHeadErrors(side))
+  else {
+    const facts = readFactSource(parts, at)
+    const open = rememberPages((key) => {
+      const { inspected, states } = engine.inspect(key)
+      const errors = [...inspected.layerDiagnostics, ...inspected.schemaDiagnostics].filter(isError)
+      diagnostics.push(...errors)
+      return errors.length === 0 ? states : undefined
+    })
+    const paths = new Set(
+      config.routes.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => alias.path)]),
+    )
+    const findDestination = createDestinationSearch({
+      redirects: parts.redirects,
+      isShown: (path) => paths.has(path),
+      // Not every host corrects the spelling of an address.
+      findSpelling: () => undefined,
+    })
+    const read = rememberReading({ parts, at, facts })
+    const site: AdsSite = { ...{ parts, routes: config.routes, at }, findDestination, read }
+    for (const group of groupRows(rows)) checkGroup(group, site, open, report)
+  }
+  const sources = openSources(files)
+  return {
+    diagnostics: orderDiagnostics(diagnostics),
+    sources: {
+      get: (wanted) => (wanted === name ? source : sources.get(wanted)),
+      has: (wanted) => wanted === name || sources.has(wanted),
+    },
+    files: [name],
+    documentCount: 1,
+    pageCount: new Set(rows.flatMap(({ addresses }) => addresses.map(({ text }) => text))).size,
+    adCount: rows.filter(({ texts }) => texts.length > 0).length,
+    keywordCount: rows.filter(({ keyword }) => keyword).length,
+  }
+}
+
+type OpenPage = (key: PageKey) => PageStates<CheckedPage> | undefined
+
+function rememberPages(open: OpenPage): OpenPage {
+  const keys = new Map<string, PageKey>()
+  const opened = remember((path: string) => {
+    const key = keys.get(path)
+    return key && open(key)
+  })
+  return (key) => {
+    const path = key.route?.path ?? key.document
+    keys.set(path, key)
+    return opened(path)
+  }
+}
+
+/** The rows of each group: an ad group has its keywords and its ads in rows of their own. */
+function groupRows(rows: readonly AdRow[]): AdRow[][] {
+  const groups = new Map<string, AdRow[]>()
+  for (const [index, row] of rows.entries()) {
+    // Without names of groups each row stands for itself.
+    const name = row.group || `row ${index}`
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups.values()]
+}
+
+/** Many ads lead to one page. */
+function rememberReading(site: Parameters<typeof readLandingPage>[2]): AdsSite['read'] {
+  const known = new Map<PageStates<CheckedPage>, Map<string | undefined, ReadPage>>()
+  return (states, match) => {
+    const ofPage = known.get(states) ?? new Map<string | undefined, ReadPage>()
+    known.set(states, ofPage)
+    const read = ofPage.get(match) ?? readLandingPage(states, match, site)
+    ofPage.set(match, read)
+    return read
+  }
+}
+
+interface AdsSite extends LandingSite {
+  read: (states: PageStates<CheckedPage>, match: string | undefined) => ReadPage
+}
+
+function checkGroup(group: readonly AdRow[], site: AdsSite, open: OpenPage, report: Report): void {
+  const keywords = group.flatMap(({ keyword }) => keyword ?? [])
+  const landings = new Map(group.map((row) => [row, findLandings(row, site, report)]))
+  const shared = [...landings.values()].flat()
+  for (const row of group) {
+    const own = landings.get(row) ?? []
+    const pages = (own.length > 0 ? own : row.keyword ? shared : []).flatMap(({ landing, cell }) => {
+      const states = open(landing.key)
+      return states ? [{ landing, cell, states }] : []
+    })
+    const first = pages[0]
+    if (row.keyword && first) checkKeyword(row.keyword, first.states[0], report)
+    for (const { landing, cell, states } of own.length > 0 ? pages : []) {
+      const page = states[0]
+      if (keywords.length > 0) checkParameters(cell, { page, landing, parts: row.addressParts }, report)
+      const words = row.keyword ? [row.keyword] : keywords
+      const matches = new Set(words.map((word) => findShownMatch(page, readKeyword(word))))
+      for (const match of matches.size > 0 ? matches : [undefined]) {
+        const read = site.read(states, match)
+        for (const text of row.texts) compareClaims(text, read, report)
+      }
+    }
+  }
+}
+
+function findLandings(
+  { addresses }: AdRow,
+  site: AdsSite,
+  report: Report,
+): { landing: Landing; cell: AdCell }[] {
+  return addresses.flatMap((cell) => {
+    const landing = findLanding(cell, site, report)
+    return landing ? [{ landing, cell }] : []
+  })
+}

@@ -1,0 +1,24 @@
+import { foldDigits } from '../../core/text/fold-digits.ts'
+
+/** A number in a text that counts something. */
+export interface NamedCount {
+  /** As written: `21-day`. */
+  text: string
+  number: number
+  /** What is counted, in the singular: `day`. */
+  of: string
+}
+
+const counted = /(?<![\d.,₹$€£%])(\d[\d,]*)(k?\+?)[\s-]([a-z]{3,})/gi
+const noUnits = new Set(['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from'])
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+
+/** The numbers of a text with the English word behind them. */
+export function readCounts(text: string): NamedCount[] {
+  return [...foldDigits(text).matchAll(counted)].flatMap(([written, digits = '', mark = '', word = '']) => {
+    const of = word.toLowerCase().replace(/s$/, '')
+    if (noUnits.has(of) || months.test(of)) return []
+    const number = Number(digits.replaceAll(',', '')) * (/k/i.test(mark) ? 1000 : 1)
+    return [{ text: written, number, of }]
+  })
+}

@@ -1,0 +1,21 @@
+import { countThings } from '../../core/diagnostics/phrases.ts'
+import type { VisitedPage } from './visit-page.ts'
+
+/** One line for each page, below it what must not have happened, and a sentence at the end. */
+export function formatConsent(pages: readonly VisitedPage[]): string {
+  const lines = pages.flatMap(({ route, asks, breaches, loaded }) => [
+    `${route}: ${breaches.length > 0 ? 'not in order' : 'in order'}; ${describe(asks, loaded)}`,
+    ...breaches.map(({ moment, what }) => `  ${moment}: ${what}`),
+  ])
+  const broken = pages.filter(({ breaches }) => breaches.length > 0).length
+  const end =
+    broken > 0
+      ? `${countThings(broken, 'page')} of ${pages.length} asked for or stored something without consent.`
+      : `Nothing was asked of another site and nothing was stored without consent, on ${countThings(pages.length, 'page')}.`
+  return [...lines, '', end].join('\n')
+}
+
+function describe(asks: boolean, loaded: readonly string[]): string {
+  if (!asks) return 'asks for nothing'
+  return loaded.length === 0 ? 'loads nothing after yes' : `after yes: ${loaded.join(', ')}`
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ConsentPurpose, consentKey } from '../contracts/consent.ts'
+import {
+  askedRegions,
+  type ConsentRegion,
+  consentRegions,
+  writeAskPattern,
+} from '../contracts/consent-regions.ts'
+import { consentScript } from './consent-script.ts'
+
+const day = 86_400_000
+const now = Date.parse('2026-01-31T12:00:00Z')
+const { dataset } = document.documentElement
+const run = new Function(consentScript)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  for (const target of [document, window] as EventTarget[]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
+      added.push(() => target.removeEventListener(type, listener))
+      add(type, listener)
+    })
+  }
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+})
+const added: (() => void)[] = []
+afterEach(() => {
+  for (const remove of added.splice(0)) remove()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of Object.keys(dataset)) delete dataset[name]
+  document.body.innerHTML = ''
+  delete (window as { dataLayer?: unknown }).dataLayer
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
+})
+
+interface Visit {
+  zone?: string
+  language?: string
+  ask?: readonly ConsentRegion[] | 'always'
+  purposes?: readonly ConsentPurpose[]
+}
+
+/** Runs the script as on a page with this notice. */
+function open({ zone = 'Europe/Berlin', language = 'en-US', ask = askedRegions, purposes }: Visit = {}) {
+  const script = document.createElement('script')
+  Object.assign(script.dataset, {
+    ask: writeAskPattern(ask),
+    keep: '180',
+    purposes: (purposes ?? ['measuring', 'advertising']).join(' '),
+  })
+  dataset.consentNotice = 'abc'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
+    resolvedOptions: () => ({ timeZone: zone }),
+  } as Intl.DateTimeFormat)
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true })
+  document.body.innerHTML = `<section id="vaasal-consent" tabindex="-1">
+    <button data-choice="all">Yes</button><button data-choice="none">No</button>
+    <input type="checkbox" value="measuring"><input type="checkbox" value="advertising">
+    <button data-choice=":checked">Save</button></section>
+    <main id="main"></main><a class="again" href="#vaasal-consent">Choices</a>`
+  run()
+  return dataset.consentAsks === 'banner'
+}
+
+const press = (selector: string) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+const keep = (allowed: string[], at = now - day, notice = 'abc') =>
+  localStorage.setItem(consentKey, JSON.stringify({ notice, at: new Date(at).toISOString(), allowed }))
+const readKept = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null')
+const listSignals = () =>
+  ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((entry) => Array.from(entry).slice(1))
+
+test.each<[string, string, ConsentRegion]>([
+  ['Europe/Berlin', 'en-US', 'eu'],
+  ['Europe/Kyiv', 'uk', 'eu'],
+  ['Atlantic/Canary', 'es', 'eu'],
+  ['Asia/Nicosia', 'el', 'eu'],
+  ['Europe/London', 'de-DE', 'uk'],
+  ['Europe/Zurich', 'de', 'switzerland'],
+  ['Asia/Calcutta', 'en-GB', 'india'],
+  ['Asia/Kolkata', 'ta', 'india'],
+  ['America/Los_Angeles', 'en-US', 'california'],
+  ['America/Sao_Paulo', 'pt-BR', 'brazil'],
+  ['Asia/Dubai', 'en-GB', 'others'],
+  ['America/New_York', 'de-DE', 'others'],
+  ['Europe/Istanbul', 'tr', 'others'],
+  ['UTC', 'de-AT', 'eu'],
+  ['Etc/GMT+5', 'ta-IN', 'india'],
+  ['UTC', 'ja-JP', 'others'],
+])('a visitor in %s who reads %s is in the region %s and in no other', (zone, language, region) => {
+  const asked = consentRegions.filter((one) => open({ zone, language, ask: [one] }))
+  expect(asked).toEqual([region])
+})
+
+test('every zone is in one region, and whoever may be anywhere is asked', () => {
+  const patterns = consentRegions.map((region) => new RegExp(writeAskPattern([region])))
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    expect([zone, patterns.filter((pattern) => pattern.test(zone)).length]).toEqual([zone, 1])
+  expect(open({ zone: 'UTC', language: 'de', ask: ['brazil'] })).toBe(true)
+  expect(open({ zone: '', language: '', ask: ['brazil'] })).toBe(true)
+  expect(open({ zone: 'Asia/Tokyo', ask: 'always' })).toBe(true)
+})
+
+test('before a choice nothing is allowed where visitors are asked, and everything elsewhere', () => {
+  expect(open()).toBe(true)
+  expect([dataset.consent, dataset.unkept]).toEqual(['', '1'])
+  expect(listSignals().every(([, state]) => Object.values(state).every((one) => one === 'denied'))).toBe(true)
+  expect(localStorage.length).toBe(0)
+  delete dataset.consent
+  expect(open({ zone: 'Asia/Tokyo' })).toBe(false)
+  expect(dataset.consent).toBe('measuring advertising')
+  expect(dataset.unkept).toBeUndefined()
+  expect(dataset.consentAt).toBeUndefined()
+  expect(listSignals().at(-1)).toMatchObject(['update', { ad_user_data: 'granted' }])
+})
+
+test('a choice holds for its notice and its days', () => {
+  keep(['measuring'])
+  expect(open()).toBe(false)
+  expect([dataset.consent, dataset.consentAt]).toEqual(['measuring', new Date(now - day).toISOString()])
+  expect(listSignals().at(-1)).toEqual([
+    'update',
+    {
+      analytics_storage: 'granted',
+      ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+    },
+  ])
+  for (const stored of [
+    () => keep(['measuring'], now - 180 * day),
+    () => keep(['measuring'], now + day),
+    () => keep(['measuring'], now - day, 'other'),
+    () => localStorage.setItem(consentKey, '{'),
+    () => localStorage.setItem(consentKey, '{"notice":"abc","at":"2026-01-30","allowed":1}'),
+  ]) {
+    delete dataset.consent
+    stored()
+    expect(open()).toBe(true)
+    expect(dataset.consent).toBe('')
+  }
+})
+
+test('Global Privacy Control is no, whatever was chosen, and the notice says so', () => {
+  keep(['measuring', 'advertising'])
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  expect(open({ ask: 'always' })).toBe(false)
+  expect(dataset.consent).toBe('')
+  press('.again')
+  expect(dataset.consentAsks).toBe('signal')
+})
+
+test('yes is kept and heard, and the focus goes to the page', () => {
+  open()
+  const heard = vi.fn()
+  document.addEventListener('vaasal:consent', heard)
+  press('[data-choice=all]')
+  expect(readKept()).toEqual({
+    notice: 'abc',
+    at: new Date(now).toISOString(),
+    allowed: ['measuring', 'advertising'],
+  })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(dataset.consentAsks).toBeUndefined()
+  expect(document.activeElement?.id).toBe('main')
+  expect(location.reload).not.toHaveBeenCalled()
+})
+
+test('no is kept, and stops asking without a reload', () => {
+  open()
+  press('[data-choice=none]')
+  expect(readKept().allowed).toEqual([])
+  expect([dataset.consent, dataset.unkept]).toEqual(['', '1'])
+  expect(location.reload).not.toHaveBeenCalled()
+  expect(open()).toBe(false)
+})
+
+test('single purposes can be chosen, and what the page does not ask for stays', () => {
+  keep(['measuring', 'embeds'])
+  open()
+  press('.again')
+  expect(document.activeElement?.id).toBe('vaasal-consent')
+  const [measuring, advertising] = document.querySelectorAll('input')
+  expect([measuring?.checked, advertising?.checked]).toEqual([true, false])
+  press('[data-choice=":checked"]')
+  expect(readKept().allowed).toEqual(['embeds', 'measuring'])
+  expect(document.activeElement?.className).toBe('again')
+})
+
+test('who withdraws leaves nothing behind, and the page loads again', () => {
+  const stored = { 'vaasal-visits': '{}', 'vaasal-arms': '{}', _gcl_ls: '1', basket: '1' }
+  keep(['measuring', 'advertising'])
+  open()
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  sessionStorage.setItem('vaasal-events', '[]')
+  press('.again')
+  press('[data-choice=none]')
+  expect(location.reload).toHaveBeenCalledTimes(1)
+  expect(Object.keys(localStorage).sort()).toEqual(['basket', consentKey])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('what an earlier consent stored is removed when it has ended', () => {
+  localStorage.setItem('vaasal-visits', '{}')
+  open()
+  expect(localStorage.length).toBe(0)
+})
+
+test('a page that does not measure leaves arms and visits alone', () => {
+  localStorage.setItem('vaasal-arms', '{}')
+  open({ purposes: ['embeds'] })
+  expect(dataset.unkept).toBeUndefined()
+  expect(localStorage.getItem('vaasal-arms')).toBe('{}')
+})
+
+test('an arm that was chosen before yes is kept after it', () => {
+  open()
+  dataset.arm = 'words/b'
+  document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" data-experiment="words"></script>')
+  press('[data-choice=all]')
+  expect(JSON.parse(localStorage.getItem('vaasal-arms') ?? '')).toEqual({ words: ['b', now + 90 * day] })
+})
+
+test('another tab is followed, and so is a choice behind a page of the back/forward cache', () => {
+  open()
+  keep(['measuring', 'advertising'], now)
+  dispatchEvent(new StorageEvent('storage', { key: consentKey }))
+  expect(dataset.consent).toBe('measuring advertising')
+  keep([], now)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(dataset.consent).toBe('')
+  expect(location.reload).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that refuses storage asks, and goes on with what is pressed', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  expect(open()).toBe(true)
+  press('[data-choice=all]')
+  expect(dataset.consent).toBe('measuring advertising')
+})
