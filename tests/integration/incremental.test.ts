@@ -134,7 +134,7 @@ test('a document with other texts is made again alone, and only its own files ar
       written: built.output?.written.toSorted(),
     }
   }
-  const own = { made: ['/kontakt'], written: ['.forms/pages/kontakt.html', 'kontakt.html'] }
+  const own = { made: ['/kontakt'], written: ['.forms/pages/kontakt.html', 'kontakt.html', 'kontakt.md'] }
   await build('', '')
   expect(await build('vorbeirollen', 'vorbeikommen')).toEqual(own)
   expect(await build(/^# .*\n/, '')).toEqual({ ...own, written: [] })
@@ -225,9 +225,15 @@ test('a change of one row makes one page again, and a new row touches no other',
     writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
     return (await buildOn(site, outDir)).output?.written.toSorted()
   }
-  expect(await edit('Mainz,Am', 'Mainz,Ganz nah am')).toEqual(['orte/mainz.html'])
+  expect(await edit('Mainz,Am', 'Mainz,Ganz nah am')).toEqual([
+    'llms.txt',
+    'orte/mainz.html',
+    'orte/mainz.md',
+  ])
   const added = await edit('hanau,', 'fulda,Fulda,An der Fulda\nhanau,')
   expect(added?.filter((name) => name.endsWith('.html'))).toEqual(['orte/fulda.html'])
   expect(await edit('hanau,Hanau,Am Mainufer\n', '')).not.toContain('orte/mainz.html')
-  expect(readdirSync(join(outDir, 'orte')).sort()).toEqual(['fulda.html', 'mainz.html', 'worms.html'])
+  expect(readdirSync(join(outDir, 'orte')).sort()).toEqual(
+    ['fulda', 'mainz', 'worms'].flatMap((name) => [`${name}.html`, `${name}.md`]),
+  )
 }, 60_000)

@@ -9,16 +9,24 @@ import { defaultExports } from '../../src/builder/client/default-exports.ts'
 import { readStyledNames } from '../../src/builder/client/read-styled-names.ts'
 import { stubPackages } from '../../src/builder/client/stub-packages.ts'
 import { styledNames } from '../../src/builder/client/styled-names.ts'
+import {
+  chooseCode,
+  listModuleNames,
+  locateModule,
+  toModuleName,
+  type Wake,
+} from '../../src/core/model/wake.ts'
 import { ownId, renderBlock } from '../../src/render/render-block.tsx'
 import { bindExample, loadExamples } from '../block-examples.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const islands = Object.values(blocks).filter(({ wake }) => wake?.code === 'island')
-const files = islands.map(({ type }) => join(root, `src/blocks/${type}/island.tsx`))
+const modules = islands.flatMap(listModuleNames)
+const files = modules.map((name) => join(root, locateModule(name)))
 let names: Record<string, string>
-/** Renders an island of visitors' code, by its type. */
-let render: (type: string, props: object) => string
+/** Renders an island of visitors' code, by the name of its module. */
+let render: (name: string, props: object) => string
 const folder = makeFolder()
 
 /** The islands as visitors get them, without styled-components, bundled for Node. */
@@ -31,9 +39,9 @@ beforeAll(async () => {
       `import { createElement } from 'react'`,
       `import { renderToString } from 'react-dom/server'`,
       ...files.map((file, index) => `import island${index} from ${JSON.stringify(file)}`),
-      `const islands = { ${islands.map(({ type }, index) => `${type}: island${index}`)} }`,
-      'export const render = (type, props) =>',
-      '  renderToString(createElement(islands[type], props), { identifierPrefix: props.id })',
+      `const islands = { ${modules.map((name, index) => `'${name}': island${index}`)} }`,
+      'export const render = (name, props) =>',
+      '  renderToString(createElement(islands[name], props), { identifierPrefix: props.id })',
     ].join('\n'),
   )
   const bundle = await rolldown({
@@ -64,12 +72,14 @@ async function resolveFromRoot(this: PluginContext, source: string, importer: st
 
 describe.each(islands)('the island of $type', (definition) => {
   const { type } = definition
+  const wake = definition.wake as Wake<Record<string, unknown>> | undefined
 
   test.each(loadExamples(type).examples)('renders example "$name" as the page has it', ({ props }) => {
     const bound = bindExample(type, props)
     const sent = JSON.parse(JSON.stringify({ messages: {}, ...bound, id: ownId }))
     const { html } = renderBlock(definition, bound)
-    expect(render(type, sent)).toBe(html)
+    const code = wake && chooseCode(wake, bound)
+    expect(render(toModuleName(type, code ?? 'island'), sent)).toBe(html)
     const styled = [...html.matchAll(/ class="([^"]*\bsc-[^"]*)"/g)].map(([, own]) => own)
     expect(styled.length).toBeGreaterThan(0)
     for (const own of styled) expect(Object.values(names)).toContain(own)
