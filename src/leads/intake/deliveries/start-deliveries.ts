@@ -161,7 +161,8 @@ function createSender(
       .filter(({ name }) => name === form)
       .toSorted((one, other) => Number(one.lang === site.lang) - Number(other.lang === site.lang))
     const fields = own.flatMap((one) => one.fields)
-    const labels = fields.flatMap(({ name, label }) => (label ? [[name, label] as const] : []))
+    const asked = own.flatMap(({ fields, result = [] }) => [...fields, result].flat())
+    const labels = asked.flatMap(({ name, label }) => (label ? [[name, label] as const] : []))
     const kinds = fields.map(({ name, kind }) => [name, kind] as const)
     return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
   }
