@@ -1,4 +1,4 @@
-import type { CountedAction } from './counts.ts'
+import type { BlockAction, CountedAction } from './counts.ts'
 
 /** Limit for a page; the intake stores at most as much as leads have. */
 export const maxCampaignLength = 300
@@ -13,4 +13,6 @@ export interface CountBeacon {
   campaign: string
   /** What happened on this view of the page, each with the country of the form, or an empty text. */
   actions: { readonly [action in CountedAction]?: string }
+  /** Ids of blocks, each once a view and action; absent unless the page is being left. */
+  blocks?: { readonly [action in BlockAction]: readonly string[] }
 }

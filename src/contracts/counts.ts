@@ -17,5 +17,20 @@ export interface Count extends CountKey {
   count: number
 }
 
+/** What is counted of a block: that it was on the screen, and that a visitor began something in it. */
+export const blockActions = ['seen', 'acted'] as const
+export type BlockAction = (typeof blockActions)[number]
+
+/** What is counted apart of blocks. */
+export interface BlockCountKey extends Pick<CountKey, 'day' | 'variant'> {
+  /** The id of the block. */
+  block: string
+  action: BlockAction
+}
+
+export interface BlockCount extends BlockCountKey {
+  count: number
+}
+
 /** Stands for the campaigns that are too many to be counted apart. */
 export const otherNames = '(other)'

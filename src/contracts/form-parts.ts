@@ -1,4 +1,4 @@
-import { quoteAnswers } from './quote-answers.ts'
+import { quoteAnswers } from './steps/quote-answers.ts'
 import type { Sentence } from './submission.ts'
 
 /**

@@ -66,6 +66,8 @@ export interface CountedSite {
   pages: Record<string, string[]>
   /** The arms and matches of every document that has any, as `EXPERIMENT/ARM` and `match/NAME`; absent in files of older versions. */
   arms?: Record<string, string[]>
+  /** The ids of the blocks of every document, in the order of its pages; absent in files of older versions. */
+  blocks?: Record<string, string[]>
 }
 
 /** The page on which people have a lead of theirs erased. */

@@ -1,5 +1,6 @@
 import type { AnswerRule } from './answer-rule.ts'
-import type { PlacedField } from './form-step.ts'
+import type { FormResult } from './steps/form-result.ts'
+import type { PlacedField } from './steps/form-step.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
@@ -21,34 +22,6 @@ export interface SubmissionField extends PlacedField {
   kind: string
   required: boolean
   rule: AnswerRule
-}
-
-/** A step of a calculation: it does one thing with what is known before it, and is known by its name afterwards. */
-export interface CalculationStep {
-  name: string
-  /** Each operand is the name of what is known, or a number as text. */
-  plus?: readonly string[]
-  minus?: readonly string[]
-  times?: readonly string[]
-  divide?: readonly string[]
-  least?: readonly string[]
-  most?: readonly string[]
-  table?: { of: string; rows: readonly { from: number; is: number }[] }
-}
-
-/** What a form computes from its answers. The intake computes it again, and stores it as an answer. */
-export interface FormResult {
-  name: string
-  /** What people who work on leads read instead of its name, as plain text. */
-  label: string
-  /** The numbers that given answers stand for. */
-  numbers?: readonly { field: string; answer: string; is: number }[]
-  steps?: readonly CalculationStep[]
-  /** The name of what is the result, or a number as text. */
-  of: string
-  decimals: number
-  /** The language tag by whose rules texts quote it. */
-  locale: string
 }
 
 /** What a block with a form declares. The build and the intake know nothing else about the block. */

@@ -1,4 +1,4 @@
-import { findLastStep, type PlacedField } from '../contracts/form-step.ts'
+import { findLastStep, type PlacedField } from '../contracts/steps/form-step.ts'
 
 /**
  * The questions of a form that are asked after these answers. Pages, browsers and the intake use this, so they agree: a

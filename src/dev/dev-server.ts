@@ -10,9 +10,11 @@ import { drawingPolicy } from '../builder/hosting/security-headers.ts'
 import { splitAddress } from '../builder/hosting/split-address.ts'
 import type { OwnBlockError } from '../builder/own-blocks/own-block-error.ts'
 import type { ReportedSite } from '../builder/run/open-run.ts'
+import type { BlockedPage } from '../contracts/block-report.ts'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { type PreviewState, previewEvents } from '../contracts/preview-state.ts'
 import { encodeAddress } from '../core/encode-address.ts'
+import { escapeJsonAttribute } from '../render/escape-html.ts'
 import type { PreviewSite } from './dev-engine.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { followFiles } from './follow-files.ts'
@@ -39,6 +41,8 @@ interface DevOptions {
   onState: (state: PreviewState, site?: ReportedSite) => void
   /** Says what takes long while a page is shown: an image that is encoded. */
   onProgress?: SayProgress | undefined
+  /** What was counted of the blocks of a document, to be shown at them. */
+  findCounts?: ((document: string) => BlockedPage | undefined) | undefined
 }
 
 interface DevServer {
@@ -103,7 +107,7 @@ export async function createDevServer(options: DevOptions): Promise<DevServer> {
   })
 
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false, index: false })
-  serve(app, code, site, options.onProgress)
+  serve(app, code, site, options)
   app.addHook('preClose', async () => {
     watched.close()
     changes.close()
@@ -130,7 +134,7 @@ function serve(
   app: FastifyInstance,
   { vite, browser }: LiveCode,
   site: DevSite,
-  onProgress: SayProgress | undefined,
+  { onProgress, findCounts }: Pick<DevOptions, 'onProgress' | 'findCounts'>,
 ): void {
   app.get('/*', async (request, reply) => {
     const { path, pathname, search } = splitAddress(request.url)
@@ -150,13 +154,15 @@ function serve(
     if (found.kind === 'redirect') return reply.redirect(encodeAddress(found.to), 302)
     if (found.kind === 'missing') reply.code(404)
     if (found.route === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
-    return sendHtml(reply, await site.render(found.route))
+    const counts = findCounts?.(shown.documentOf(found.route) ?? '')
+    return sendHtml(reply, await site.render(found.route), counts)
   })
 
   /** Sends the page with the script of the preview before its end. */
-  function sendHtml(reply: FastifyReply, html: string | undefined): FastifyReply {
+  function sendHtml(reply: FastifyReply, html: string | undefined, counts?: BlockedPage): FastifyReply {
     const version = html === undefined ? 'none' : site.state().version
-    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"></script>`
+    const attribute = counts ? ` data-vaasal-counts='${escapeJsonAttribute(counts)}'` : ''
+    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"${attribute}></script>`
     const whole = html ?? placeholder
     const end = whole.lastIndexOf('</body>')
     if (html === undefined) reply.code(500)

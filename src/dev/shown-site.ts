@@ -69,6 +69,9 @@ export function showSite(input: ShownInput) {
         return throwExplained(await updated.explain(route, cause), registry)
       }
     },
+    /** The document of a route. */
+    documentOf: (route: string): string | undefined =>
+      config.routes.find(({ path }) => path === route)?.document,
     /** The catalogue of block types and pages. */
     openCatalogue(browser: BrowserCode): Catalogue {
       const look = shell ?? (config.parts && toRenderSettings(config.parts.settings, input.at))

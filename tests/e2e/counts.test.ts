@@ -64,6 +64,16 @@ test('a visit counts its view, chat, call, form start and form send, and the tha
     [route, 'diwali', 'IN', 'form-start', 1],
   ])
   expect(await context.cookies()).toEqual([])
+  await expect
+    .poll(async () =>
+      (await bed.site.readBlockCounts())
+        .filter(({ block }) => block === form.block)
+        .map(({ action, count }) => [action, count]),
+    )
+    .toEqual([
+      ['acted', 1],
+      ['seen', 1],
+    ])
   expect(problems).toEqual([])
 })
 

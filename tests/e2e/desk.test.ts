@@ -4,7 +4,7 @@ import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { type DeskBed, deskPassword, startDesk } from './support/desk.testing.ts'
-import { numbersReport } from './support/numbers-report.testing.ts'
+import { blockReport, numbersReport } from './support/numbers-report.testing.ts'
 
 const browser = await openBrowser()
 let desk: DeskBed
@@ -286,6 +286,11 @@ test.each(takeTenth(['light', 'dark'] as const))(
       await page.setViewportSize({ width, height: 900 })
       expect(await measureSidewaysScroll(page)).toBe(0)
     }
+    await page.route('**/api/blocks*', (route) => route.fulfill({ json: blockReport }))
+    await page.setViewportSize(narrow.viewport)
+    await page.locator('select[name=by]').selectOption('block')
+    await page.getByRole('heading', { name: '<b>Spoken English</b>' }).waitFor()
+    await checkLook(page)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('Password').waitFor()
     await checkLook(page)

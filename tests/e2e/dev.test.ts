@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BlockReport } from '../../src/contracts/block-report.ts'
 import { readFiles, writeFiles } from '../folders.testing.ts'
 import { until } from '../until.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
@@ -12,10 +13,22 @@ import { copyEngine, type RunningDev, startDev } from './support/start-dev.testi
 const paragraph = 'Practice a little every day, and speak as often as you can with people who answer. '
 const files = readFiles(join(import.meta.dirname, '../fixtures/dev-site'))
 
+/** Of the other page, because counts of a page add a button to it. */
+const blockReport: BlockReport = {
+  ...{ from: '2026-01-01', until: '2026-02-01', by: 'block', notes: [] },
+  pages: [
+    {
+      ...{ name: 'about', views: 100 },
+      blocks: [{ block: 'prose', seen: 62, acted: 0, seenShare: 0.62, actedShare: 0, isOnPage: true }],
+    },
+  ],
+}
+
 const browser = await openBrowser()
 let folder: string
 let engine: Awaited<ReturnType<typeof copyEngine>>
 let dev: RunningDev
+let counts: string
 
 const edit = async (file: string, change: (text: string) => string) => {
   const path = join(folder, file)
@@ -53,12 +66,15 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'vaasal-dev-')))
   await restore()
   engine = await copyEngine()
-  dev = await startDev({ engine: engine.engine, siteDir: folder })
+  counts = `${folder}-counts.json`
+  await writeFile(counts, JSON.stringify(blockReport))
+  dev = await startDev({ engine: engine.engine, siteDir: folder, counts })
 })
 afterAll(async () => {
   await dev?.stop()
   await engine?.remove()
   if (folder) await rm(folder, { recursive: true, force: true })
+  if (counts) await rm(counts, { force: true })
 })
 
 describe('a page that is open while its document is saved', () => {
@@ -162,6 +178,17 @@ describe('a document with mistakes', () => {
     await context.close()
     await other.stop()
   })
+})
+
+test('what was counted of a page is shown at its blocks when it is switched on', async () => {
+  const { page, context, problems } = await open('/About/Us')
+  await page.getByRole('button', { name: 'Counts' }).click()
+  await page.getByText('prose seen by 62 %').waitFor()
+  expect(problems).toEqual([])
+  await page.goto(dev.address)
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  expect(await page.locator('vaasal-block-counts').count()).toBe(0)
+  await context.close()
 })
 
 test('warnings are behind a badge in the margin of a phone, over no text and no control', async () => {

@@ -4,6 +4,7 @@ import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { renderPolicy } from '../../src/builder/hosting/site-policy.ts'
 import { createManifest, type FormPage } from '../../src/builder/intake-manifest/create-manifest.ts'
 import { listCountedPages } from '../../src/builder/intake-manifest/list-counted-pages.ts'
+import { listCountedBlocks } from '../../src/builder/page/list-counted-blocks.ts'
 import { createFormWriter } from '../../src/builder/page/write-page-forms.ts'
 import type { PageBlock } from '../../src/core/model/page.ts'
 import { listModuleNames } from '../../src/core/model/wake.ts'
@@ -43,8 +44,9 @@ export async function buildFormFiles(texts: SiteTexts, changes: Changes = {}): P
     }
     return { addresses: [route, ...listAliases(route)], document: page.variant ?? '', forms }
   })
-  const counted = pages.map(({ route, variant = '' }) => ({
-    ...{ route, aliases: listAliases(route), document: variant },
+  const counted = pages.map((page) => ({
+    ...{ route: page.route, aliases: listAliases(page.route), document: page.variant ?? '' },
+    blocks: listCountedBlocks(page, blocks),
   }))
   const counts = listCountedPages(pages.find((page) => page.counts !== undefined)?.counts, counted)
   return files.set('intake.json', JSON.stringify(createManifest(shell.url, written, definitions, { counts })))

@@ -35,7 +35,9 @@ function listArms(pages: Record<string, string[]>): Record<string, string[]> {
 }
 const countedSite: LoadedManifest = {
   ...{ url, site: siteManifest.site, forms, readFile: (name) => files.get(name) ?? '' },
-  ...(counts && { counts: { ...counts, arms: listArms(counts.pages) } }),
+  ...(counts && {
+    counts: { ...counts, arms: listArms(counts.pages), blocks: { tamil: ['hero', 'offer'] } },
+  }),
 }
 const endpoint = '/dev/count'
 const day = '2026-01-31'
@@ -140,6 +142,28 @@ test('1,000 visits with known actions give exactly these sums', async () => {
   expect(views).toBe(1000)
 })
 
+test('blocks of the page are added up, and invented ones are not', async () => {
+  await start()
+  expect(counts?.blocks?.tamil).toEqual(['lead'])
+  const blocks = { seen: ['hero', 'offer', 'invented'], acted: ['hero'] }
+  const statuses = await Promise.all([
+    ...Array.from({ length: 3 }, () => send(JSON.stringify({ ...makeVisit(), blocks }))),
+    send(JSON.stringify({ ...makeVisit({ actions: {} }), blocks: { seen: ['hero'], acted: [] } })),
+    send(JSON.stringify({ ...makeVisit({ route: '/' }), blocks: { seen: ['x'.repeat(3_000)], acted: [] } })),
+  ])
+  expect(statuses).toEqual([204, 204, 204, 204, 204])
+  expect(await readSums()).toHaveLength(2)
+  const found = await store.sumBlockDay({ until: '2026-02-01' })
+  const make = (block: string, action: string, count: number) => ({
+    ...{ variant: 'tamil', block, action, count },
+  })
+  expect(found).toMatchObject({ day, views: [{ variant: 'tamil', count: 3 }] })
+  expect(found?.blocks).toHaveLength(3)
+  expect(found?.blocks).toEqual(
+    expect.arrayContaining([make('hero', 'seen', 4), make('hero', 'acted', 3), make('offer', 'seen', 3)]),
+  )
+})
+
 test('a beacon is answered with a status alone, without a cookie, and nothing of it is logged', async () => {
   await start()
   const reply = await fetch(new URL(endpoint, address), {
@@ -164,7 +188,7 @@ test('what is not a beacon of the site is rejected or dropped, and counts nothin
   expect(await send(body, { Origin: 'null' })).toBe(403)
   expect(await send(body, { 'Content-Type': 'application/json' })).toBe(415)
   expect(await send(body, { 'Content-Encoding': 'gzip' })).toBe(415)
-  expect(await send(JSON.stringify(makeVisit({ campaign: 'c'.repeat(2100) })))).toBe(413)
+  expect(await send(JSON.stringify(makeVisit({ campaign: 'c'.repeat(4100) })))).toBe(413)
   expect(await send(JSON.stringify(makeVisit({ route: '/404' })))).toBe(204)
   expect(await send('{"route":')).toBe(204)
   expect((await intake.app.inject({ method: 'GET', url: endpoint })).statusCode).toBe(404)

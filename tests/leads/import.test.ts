@@ -127,6 +127,14 @@ describeStores('an export of everything', (prepare) => {
     await store.insert(makeLead([], { resume, key: 'key', context: null }))
     const route = `/${randomUUID()}`
     await store.addCounts([makeCount(route, 7)])
+    const hero = {
+      day: '2026-01-30',
+      variant: randomUUID(),
+      block: 'hero',
+      action: 'seen' as const,
+      count: 5,
+    }
+    await store.addBlockCounts([hero])
     const before = await readMoved(store)
     for (const { name } of movedTables) expect(before[name]?.length, name).toBeGreaterThan(0)
     const { leads } = await store.copy({}, 100)

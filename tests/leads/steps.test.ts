@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backName, stepName } from '../../src/contracts/form-step.ts'
+import { backName, stepName } from '../../src/contracts/steps/form-step.ts'
 import { findForm, loadManifest, postForm, postJson, startTestIntake } from './intake.testing.ts'
 import { readForm } from './read-form.testing.ts'
 import { stepsSite } from './steps-site.testing.ts'

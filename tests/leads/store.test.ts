@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
-import { type Count, otherNames } from '../../src/contracts/counts.ts'
+import { type BlockCount, type Count, otherNames } from '../../src/contracts/counts.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
@@ -453,6 +453,42 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       })
       expect(await store.sumDay({ by: 'day', until: '2026-02-02', after: '2026-02-01' })).toBeNull()
       expect(await store.sumDay({ by: 'day', until: '2026-02-01', after: '2026-01-31' })).toBeNull()
+    })
+
+    test('sums of blocks are added to those of the same key, and read with the views of their pages', async () => {
+      const variant = `tamil/${randomUUID()}`
+      const makeCount = (changes: Partial<BlockCount> = {}): BlockCount => ({
+        ...{ day: '2025-06-30', variant, block: 'hero', action: 'seen', count: 1 },
+        ...changes,
+      })
+      const view = { route: '/', arm: '', campaign: '', country: '', action: 'view' as const }
+      await store.addBlockCounts([])
+      await store.addBlockCounts([makeCount({ count: 2 }), makeCount({ action: 'acted' }), makeCount()])
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          store.addBlockCounts([makeCount({ block: 'offer' }), makeCount({ day: '2025-07-01' })]),
+        ),
+      )
+      await store.addCounts([
+        { ...view, day: '2025-06-30', variant, count: 4 },
+        { ...view, day: '2025-06-30', variant, campaign: 'diwali', count: 3 },
+        { ...view, day: '2025-06-30', variant: `${variant}/uncounted`, count: 9 },
+      ])
+      await reopen()
+      const first = await store.sumBlockDay({ until: '2025-07-02', after: '2025-06-29' })
+      const isOwn = (row: { variant: string }) => row.variant.startsWith(variant)
+      const list = (rows: NonNullable<typeof first>['blocks'] = []) =>
+        rows
+          .filter(isOwn)
+          .map(({ block, action, count }) => `${block} ${action} ${count}`)
+          .sort()
+      expect(first?.day).toBe('2025-06-30')
+      expect(list(first?.blocks)).toEqual(['hero acted 1', 'hero seen 3', 'offer seen 6'])
+      expect(first?.views.filter(isOwn)).toEqual([{ variant, count: 7 }])
+      const second = await store.sumBlockDay({ until: '2025-07-02', after: '2025-06-30' })
+      expect([second?.day, ...list(second?.blocks)]).toEqual(['2025-07-01', 'hero seen 6'])
+      expect(await store.sumBlockDay({ until: '2025-07-02', after: '2025-07-01' })).toBeNull()
+      expect(await store.sumBlockDay({ until: '2025-07-01', after: '2025-06-30' })).toBeNull()
     })
 
     test('small counts of days before the newest 31 lose campaign and country, and no sum changes', async () => {

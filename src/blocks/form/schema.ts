@@ -1,6 +1,6 @@
 import type { AnswerRule } from '../../contracts/answer-rule.ts'
-import type { PlacedField } from '../../contracts/form-step.ts'
-import type { FormResult } from '../../contracts/submission.ts'
+import type { FormResult } from '../../contracts/steps/form-result.ts'
+import type { PlacedField } from '../../contracts/steps/form-step.ts'
 import type { BoundText } from '../../core/model/bound.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'

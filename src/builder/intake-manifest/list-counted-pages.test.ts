@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listCountedPages } from './list-counted-pages.ts'
 
 const pages = [
-  { route: '/tamil/chennai', aliases: [], document: 'tamil/town' },
-  { route: '/', aliases: ['/home'], document: 'home' },
-  { route: '/tamil/salem', aliases: ['/salem'], document: 'tamil/town' },
+  { route: '/tamil/chennai', aliases: [], document: 'tamil/town', blocks: ['hero', 'town'] },
+  { route: '/', aliases: ['/home'], document: 'home', blocks: ['hero', 'offer'] },
+  { route: '/tamil/salem', aliases: ['/salem'], document: 'tamil/town', blocks: ['hero', 'form'] },
   { route: '/404', aliases: [], document: 'missing' },
 ]
 
@@ -13,6 +13,7 @@ test('the intake gets the paths of every document, but not of the page for missi
     endpoint: '/dev/count',
     pages: { home: ['/', '/home'], 'tamil/town': ['/tamil/chennai', '/tamil/salem', '/salem'] },
     arms: {},
+    blocks: { home: ['hero', 'offer'], 'tamil/town': ['hero', 'town', 'form'] },
   })
 })
 

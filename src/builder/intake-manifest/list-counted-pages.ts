@@ -8,6 +8,7 @@ interface CountedPage {
   document: string
   experiment?: { name: string; weights: Readonly<Record<string, number>> } | undefined
   matches?: readonly string[] | undefined
+  blocks?: readonly string[]
 }
 
 /** The pages that are counted, for the intake; `undefined` for a site that does not count. */
@@ -28,10 +29,14 @@ export function listCountedPages(
       ].map((name) => [document, name] as const),
     ),
   )
+  const blocks = groupPairs(
+    shown.flatMap(({ document, blocks: ids = [] }) => ids.map((id) => [document, id] as const)),
+  )
   return {
     endpoint: new URL(address, 'https://site.invalid').pathname,
     pages: sortByName([...routes]),
     arms: sortByName([...arms].map(([document, names]) => [document, [...new Set(names)].sort()])),
+    blocks: sortByName([...blocks].map(([document, ids]) => [document, [...new Set(ids)]])),
   }
 }
 

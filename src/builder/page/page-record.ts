@@ -106,6 +106,8 @@ export interface BuiltPage {
   experiment?: Pick<PageExperiment, 'name' | 'weights'>
   /** The names of its matches, if it has any. */
   matches?: readonly string[]
+  /** The ids of the blocks that are counted (`listCountedBlocks`); absent if the page is not counted. */
+  blocks?: readonly string[]
 }
 
 /** A file of the built site. `content` is a fingerprint of it. */

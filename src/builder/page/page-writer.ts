@@ -17,6 +17,7 @@ import { fingerprint } from '../files/fingerprint.ts'
 import { toPageFile } from '../files/page-files.ts'
 import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { renderPolicy } from '../hosting/site-policy.ts'
+import { listCountedBlocks } from './list-counted-blocks.ts'
 import type { BuiltPage, FormDefinition, Output } from './page-record.ts'
 import { createRenderKey, type RenderContext } from './render-key.ts'
 import { createFormWriter, type FormFile } from './write-page-forms.ts'
@@ -110,6 +111,7 @@ export class PageWriter {
       forms: forms.map(({ id, range }) => ({ id, range })),
       ...(experiment && { experiment: { name: experiment.name, weights: experiment.weights } }),
       ...(match && { matches: match.values.map(({ name }) => name) }),
+      ...(page.counts && { blocks: listCountedBlocks(page, blocks) }),
     }
   }
 }

@@ -21,7 +21,17 @@ const ownHosts = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1']
 export const dev: Command = {
   name: 'dev',
   summary: 'preview the site on http://localhost:5173 while you edit it',
-  options: [siteOption, allowCodeOption, atOption, releaseOption],
+  options: [
+    siteOption,
+    allowCodeOption,
+    atOption,
+    releaseOption,
+    {
+      flags: '--counts <file>',
+      summary:
+        'show at each block how many visitors saw it and acted in it; "leads stats --by block --json" writes the file',
+    },
+  ],
   environment: ['PORT', 'HOST'],
   async run({ options, terminal }) {
     const { listOwnSources } = await import('../../builder/own-blocks/list-own-sources.ts')
@@ -30,6 +40,8 @@ export const dev: Command = {
     checkMayRun(listOwnSources(readFolders(options).siteDir), mayRun)
     const { reportLateOwnErrors } = await import('../report-own-error.ts')
     const { createDevServer } = await import('../../dev/dev-server.ts')
+    const { openBlockReport } = await import('../../dev/open-block-report.ts')
+    const findCounts = options.counts === undefined ? undefined : openBlockReport(String(options.counts))
     const { siteDir, cacheDir, release, code } = readCommonOptions(options, terminal)
     const given = readAddress(5173)
     // One address only: Vite knows one server.
@@ -46,6 +58,7 @@ export const dev: Command = {
         if (site && !site.limit) editor.touch()
       },
       onProgress: terminal.progress,
+      findCounts,
     }).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'ENOENT' && cause.path === siteDir
         ? new UsageError(`There is no folder ${siteDir}. Name the site's folder with --site.`)

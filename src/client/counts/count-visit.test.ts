@@ -6,6 +6,26 @@ import { countVisit } from './count-visit.ts'
 
 const sent: [endpoint: string, beacon: CountBeacon][] = []
 const settings = document.documentElement.dataset
+/** What was observed, and how the browser says that it is on the screen. */
+let watched: { callback: IntersectionObserverCallback; options: unknown; targets: Element[] }[] = []
+class FakeIntersectionObserver {
+  readonly #own: (typeof watched)[number]
+  constructor(callback: IntersectionObserverCallback, options: unknown) {
+    this.#own = { callback, options, targets: [] }
+    watched.push(this.#own)
+  }
+  observe(target: Element): void {
+    this.#own.targets.push(target)
+  }
+}
+/** Brings blocks to the screen, and says that the others are not there. */
+const see = (...ids: string[]) => {
+  for (const { callback, targets } of watched)
+    callback(
+      targets.map((target) => ({ target, isIntersecting: ids.includes(target.id) })) as never,
+      undefined as never,
+    )
+}
 /** Listeners of the document and the window, which outlive a test. */
 const added: [EventTarget, Parameters<EventTarget['addEventListener']>][] = []
 
@@ -15,6 +35,9 @@ function set(target: object, name: string, value: unknown): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  watched = []
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as never)
   set(navigator, 'sendBeacon', (endpoint: string, body: string) => {
     sent.push([endpoint, JSON.parse(body)])
     return true
@@ -42,6 +65,7 @@ afterEach(() => {
   for (const [target, [type, listener, options]] of added.splice(0))
     target.removeEventListener(type, listener, options)
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   sent.length = 0
   localStorage.clear()
@@ -165,6 +189,78 @@ test('the campaign is the one that a lead of this visit has', () => {
     throw new DOMException('refused', 'SecurityError')
   })
   expect(findCampaign('?gclid=x')).toBe('')
+})
+
+const blockPage = `
+  <header id="nav"><a href="tel:+91" id="top">Call</a></header>
+  <main id="main">
+    <section id="hero"><a id="chat" data-chat="sales" href="#">Chat</a></section>
+    <div class="wake"><div style="display:contents"><section id="offer"><b id="inner"></b></section></div></div>
+    <script></script>
+    <section id="end"><form id="lead" method="post"><input name="name"></form></section>
+  </main>`
+const listBlocks = () => sent.flatMap(([, { blocks }]) => blocks ?? [])
+
+test('blocks that were seen are sent when the page is left, each once a view', () => {
+  document.body.innerHTML = blockPage
+  countVisit(document)
+  expect(watched.map(({ options, targets }) => [options, targets.map(({ id }) => id)])).toEqual([
+    [{ threshold: 0.5 }, ['hero', 'offer', 'end']],
+    [{ rootMargin: '-50% 0px' }, ['hero', 'offer', 'end']],
+  ])
+  see('hero')
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(1)
+  expect(listBlocks()).toEqual([])
+  see('offer')
+  see('hero')
+  show('hidden')
+  expect(listBlocks()).toEqual([{ seen: ['hero', 'offer'], acted: [] }])
+  expect(listActions()).toEqual([{ view: '' }, {}])
+  show('visible')
+  see('offer')
+  show('hidden')
+  expect(sent).toHaveLength(2)
+  see('end')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(listBlocks().at(-1)).toEqual({ seen: ['end'], acted: [] })
+})
+
+test('a block without a box of its own is seen with one of its parts', () => {
+  document.body.innerHTML =
+    '<main><section id="hero"><div id="words"></div><div id="picture"></div></section></main>'
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as never)
+  countVisit(document)
+  expect(watched[0]?.targets.map(({ id }) => id)).toEqual(['words', 'picture'])
+  see('picture')
+  see('words')
+  show('hidden')
+  expect(listBlocks()).toEqual([{ seen: ['hero'], acted: [] }])
+})
+
+test('a block in which something was begun was seen, and actions outside blocks belong to none', () => {
+  document.body.innerHTML = blockPage
+  countVisit(document)
+  for (const selector of ['#chat', '#chat', '#top', '#inner']) use(selector, 'click')
+  use('#lead input', 'input')
+  show('hidden')
+  expect(listActions()).toEqual([{ view: '', chat: '', call: '', 'form-start': '' }])
+  expect(listBlocks()).toEqual([{ seen: ['hero', 'end'], acted: ['hero', 'end'] }])
+})
+
+test('a page from the back/forward cache sends its blocks again', () => {
+  document.body.innerHTML = blockPage
+  countVisit(document)
+  see('hero')
+  show('hidden')
+  set(document, 'visibilityState', 'visible')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  see('hero')
+  show('hidden')
+  expect(listBlocks()).toEqual([
+    { seen: ['hero'], acted: [] },
+    { seen: ['hero'], acted: [] },
+  ])
 })
 
 test('with Global Privacy Control, nothing is counted', () => {

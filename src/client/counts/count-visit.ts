@@ -1,5 +1,5 @@
 import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
-import type { CountedAction } from '../../contracts/counts.ts'
+import type { BlockAction, CountedAction } from '../../contracts/counts.ts'
 
 /** Milliseconds that an action waits for others, so that one beacon takes them all. */
 const gatherTime = 1000
@@ -8,7 +8,8 @@ const gatherTime = 1000
  * Counts this view of the page, and what the visitor does on it: a tap on a chat link, a tap on a telephone number, the
  * first input into a form, and a form that was accepted. Each counts once a view, so that a double tap is not two.
  * Actions of a moment are sent as one beacon, at the latest when the page is hidden. The view begins when the page is
- * shown: not while the browser keeps it in the background, and again when it returns from the back/forward cache. Nothing
+ * shown: not while the browser keeps it in the background, and again when it returns from the back/forward cache. Which of
+ * the page's own blocks were seen, and in which of them an action was taken, is sent when the page is left. Nothing
  * is counted in a browser that sends Global Privacy Control, or if the address chose the arm of the experiment, because
  * that is a preview. Nothing is stored.
  */
@@ -16,9 +17,11 @@ export function countVisit(document: Document): void {
   const { documentElement } = document
   if (documentElement.dataset.armForced !== undefined) return
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
-  const counted = new Set<CountedAction>()
+  /** Actions of this view, and those of blocks with the id of the block behind them. */
+  const counted = new Set<string>()
   let waiting: { [action in CountedAction]?: string } = {}
-  /** 0 while nothing waits. */
+  let waitingBlocks: { [action in BlockAction]: string[] } | undefined
+  /** 0 while no action waits. */
   let timer = 0
   /** The form that the visitor has written into. */
   let form: Element = documentElement
@@ -30,12 +33,47 @@ export function countVisit(document: Document): void {
     if (counted.has(action)) return
     counted.add(action)
     waiting[action] = country
-    timer ||= window.setTimeout(send, gatherTime)
+    timer ||= window.setTimeout(() => send(), gatherTime)
   }
 
-  function send(): void {
+  /** The page's own blocks; an island and a block on an image stand in a wrapper. */
+  const blocks = [...document.querySelectorAll('main>*')].flatMap(
+    (place) => (place.id ? place : place.querySelector('[id]')) ?? [],
+  )
+
+  /** Counts the block around an element, if it is in one. */
+  function countBlock(action: BlockAction, element: Element): void {
+    const id = blocks.find((block) => block.contains(element))?.id
+    if (!id || counted.has(action + id)) return
+    counted.add(action + id)
+    waitingBlocks ??= { seen: [], acted: [] }
+    waitingBlocks[action].push(id)
+  }
+
+  function countAction(action: CountedAction, target: Element): void {
+    count(action)
+    countBlock('seen', target)
+    countBlock('acted', target)
+  }
+
+  /**
+   * A block is seen if half of it is on the screen, or if it stands in the middle: a larger one then fills half of the
+   * screen. Of a block without a box of its own (`display: contents`) it is one of its parts.
+   */
+  function watchBlocks(): void {
+    for (const options of [{ threshold: 0.5 }, { rootMargin: '-50% 0px' }]) {
+      const observer = new IntersectionObserver((entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) countBlock('seen', target)
+      }, options)
+      for (const block of blocks)
+        for (const part of block.getClientRects()[0] ? [block] : block.children) observer.observe(part)
+    }
+  }
+
+  function send(leaving?: Event): void {
     clearTimeout(timer)
-    if (!timer) return
+    const leftBlocks = leaving && waitingBlocks
+    if (!timer && !leftBlocks) return
     timer = 0
     // The number may have got another country since.
     if ('form-start' in waiting) waiting['form-start'] = readCountry()
@@ -45,8 +83,10 @@ export function countVisit(document: Document): void {
       arm,
       campaign: findCampaign(),
       actions: waiting,
+      ...(leftBlocks && { blocks: leftBlocks }),
     }
     waiting = {}
+    if (leftBlocks) waitingBlocks = undefined
     navigator.sendBeacon(counts, JSON.stringify(beacon))
   }
 
@@ -55,21 +95,26 @@ export function countVisit(document: Document): void {
   }
   const findAround = ({ target }: Event, selector: string) =>
     (target as Element).closest?.<HTMLElement>(selector)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send()
+  document.addEventListener('visibilitychange', (event) => {
+    if (document.visibilityState === 'hidden') send(event)
     else countView()
   })
   addEventListener('pagehide', send)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) counted.clear()
+    if (persisted) {
+      counted.clear()
+      // What is on the screen is reported again.
+      watchBlocks()
+    }
     countView()
   })
   // Before a listener that stops the event or leads away.
   document.addEventListener(
     'click',
     (event) => {
-      if (findAround(event, 'a[data-chat]')) count('chat')
-      else if (findAround(event, 'a[href^="tel:"]')) count('call')
+      const chat = findAround(event, 'a[data-chat]')
+      const link = chat ?? findAround(event, 'a[href^="tel:"]')
+      if (link) countAction(chat ? 'chat' : 'call', link)
     },
     true,
   )
@@ -77,13 +122,14 @@ export function countVisit(document: Document): void {
     const found = findAround(event, 'form[method=post]')
     if (!found) return
     form = found
-    count('form-start')
+    countAction('form-start', found)
   })
   // The form is emptied after this event, and shows the country of the site again.
   document.addEventListener('vaasal:event', ({ detail }: CustomEventInit<{ name?: unknown }>) => {
     if (/^(lead|application)$/.test(`${detail?.name}`)) count('form-send', readCountry())
   })
   countView()
+  watchBlocks()
 }
 
 /**

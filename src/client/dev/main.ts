@@ -1,8 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import type { BlockedPage } from '../../contracts/block-report.ts'
 import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
 import { loadDialogs } from '../dialogs/load-dialogs.ts'
 import { serveForms } from '../forms/serve-forms.ts'
+import { showBlockCounts } from './block-counts.ts'
 import { createWaker } from './create-waker.ts'
 import { followPage } from './follow-page.ts'
 import { createOverlay } from './overlay.ts'
@@ -26,6 +28,8 @@ function start(): void {
   const hot = import.meta.hot
   if (!hot) return
   const overlay = createOverlay()
+  const counts = document.querySelector<HTMLElement>('script[data-vaasal-counts]')?.dataset.vaasalCounts
+  if (counts) showBlockCounts(document, JSON.parse(counts) as BlockedPage)
   const follow = followPage(document, {
     ...waker,
     renewChat() {

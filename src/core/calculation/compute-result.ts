@@ -1,4 +1,4 @@
-import type { FormResult } from '../../contracts/submission.ts'
+import type { FormResult } from '../../contracts/steps/form-result.ts'
 import { compute, formatResult } from './compute.ts'
 
 /** A result, as it is stored and as texts quote it. */

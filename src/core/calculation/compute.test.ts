@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalculationStep } from '../../contracts/submission.ts'
+import type { CalculationStep } from '../../contracts/steps/form-result.ts'
 import { compute, formatResult } from './compute.ts'
 
 const result = (steps: CalculationStep[], inputs: Record<string, number>, of = 'it') =>

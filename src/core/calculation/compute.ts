@@ -1,4 +1,4 @@
-import type { CalculationStep } from '../../contracts/submission.ts'
+import type { CalculationStep } from '../../contracts/steps/form-result.ts'
 import { operationNames, operations } from './operations.ts'
 
 export interface Sums {

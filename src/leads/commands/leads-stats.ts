@@ -8,23 +8,28 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
+import type { BlockReport } from '../../contracts/block-report.ts'
 import { addDays, readCalendarDay, toZonedDay } from '../contracts/calendar-day.ts'
-import { type NumbersBy, numbersGroups } from '../contracts/numbers-report.ts'
+import { type NumbersReport, numbersGroups } from '../contracts/numbers-report.ts'
+import { readBlockReport } from '../intake/numbers/read-block-report.ts'
 import { readNumbers } from '../intake/numbers/read-numbers.ts'
+import { formatBlocks } from './numbers/format-blocks.ts'
 import { formatNumbers } from './numbers/format-numbers.ts'
 import { escapeDirections, withLeads } from './options/leads-options.ts'
 import { readSite } from './options/read-site.ts'
 
+const groups = [...numbersGroups, 'block'] as const
+
 export const leadsStats: Command = {
   name: 'leads stats',
   summary:
-    'count leads by form and by campaign, as JSON; with --by, show how many views become leads and enrolments, and what experiments have shown',
+    'count leads by form and by campaign, as JSON; with --by, show how many views become leads and enrolments, what experiments have shown, and at which block of a page people stop',
   options: [
     siteOption,
     outOption,
     {
       flags: '--by <group>',
-      summary: `${numbersGroups.join(', ')}: from views to enrolments, with intervals`,
+      summary: `${numbersGroups.join(', ')}: from views to enrolments, with intervals; block: how far visitors come down each page`,
     },
     {
       flags: '--from <date>',
@@ -48,21 +53,24 @@ async function count(options: Options, terminal: Terminal): Promise<number> {
 }
 
 async function report(options: Options, terminal: Terminal): Promise<number> {
-  const by: NumbersBy = readChoice(options.by ?? 'variant', '--by', numbersGroups)
-  const { timeZone, statuses, currency, experiments } = await readSite(options)
+  const by = readChoice(options.by ?? 'variant', '--by', groups)
+  const { timeZone, statuses, currency, experiments, blocks } = await readSite(options)
   const from = readDay(options.from, '--from')
   const until = readDay(options.until, '--until') ?? toZonedDay(Date.now(), timeZone)
   if (from !== undefined && from > until)
     throw new UsageError(
       `--from (${from}) must not be after ${options.until === undefined ? 'today' : '--until'} (${until}).`,
     )
-  const found = await withLeads({ options, terminal }, (reader) =>
-    readNumbers(reader, {
-      ...{ by, from, until: addDays(until, 1), timeZone, statuses, currency, experiments },
-    }),
+  const days = { from, until: addDays(until, 1) }
+  const found = await withLeads(
+    { options, terminal },
+    (reader): Promise<BlockReport | NumbersReport> =>
+      by === 'block'
+        ? readBlockReport(reader, { ...days, blocks })
+        : readNumbers(reader, { by, ...days, timeZone, statuses, currency, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
-  else terminal.print(formatNumbers(found))
+  else terminal.print(found.by === 'block' ? formatBlocks(found) : formatNumbers(found))
   for (const note of found.notes) terminal.say(note)
   return exitCodes.fine
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished } from 'vitest'
 import { messages } from '../../../src/blocks/form/messages.ts'
-import type { Count } from '../../../src/contracts/counts.ts'
+import type { BlockCount, Count } from '../../../src/contracts/counts.ts'
 import type { DeliveryRoute } from '../../../src/contracts/delivery-route.ts'
 import type { IntakeForm, IntakeManifest } from '../../../src/contracts/intake-manifest.ts'
 import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
@@ -38,6 +38,8 @@ export interface FormSite {
   countBeacons: () => number
   /** What was counted, as far as it is stored: after some seconds. */
   readCounts: () => Promise<Count[]>
+  /** What was counted of blocks, as far as it is stored. */
+  readBlockCounts: () => Promise<BlockCount[]>
   /** Opens a page on which the form stands; other sites, such as chats, answer with nothing. */
   open: (form: IntakeForm, options?: BrowserContextOptions, query?: string) => Promise<WatchedPage>
   /** Called when a submission was handled, before its reply goes. */
@@ -90,6 +92,12 @@ export async function startFormSite(
     if (method === 'POST' && url?.startsWith('/dev/count')) reply.once('finish', () => beacons++)
   })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  async function readRows<Row>(table: string): Promise<Row[]> {
+    const reader = await openLeadReader({ dataDir }, { log: () => {} })
+    const { rows } = await reader.copyRows(table, 1_000)
+    await reader.close()
+    return rows as unknown as Row[]
+  }
   const site: FormSite = {
     base,
     beforeReply: async () => {},
@@ -100,12 +108,8 @@ export async function startFormSite(
       return leads
     },
     countBeacons: () => beacons,
-    async readCounts() {
-      const reader = await openLeadReader({ dataDir }, { log: () => {} })
-      const { rows } = await reader.copyRows('vaasal_counts', 1_000)
-      await reader.close()
-      return rows as unknown as Count[]
-    },
+    readCounts: () => readRows<Count>('vaasal_counts'),
+    readBlockCounts: () => readRows<BlockCount>('vaasal_block_counts'),
     async open({ routes: [route] }, options = {}, query = '') {
       const watched = await openPage(browser, options)
       await watched.page.goto(`${base}${route}${query}`)

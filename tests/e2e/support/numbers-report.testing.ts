@@ -1,3 +1,4 @@
+import type { BlockReport } from '../../../src/contracts/block-report.ts'
 import type { FunnelRow, NumbersReport, Rate } from '../../../src/leads/contracts/numbers-report.ts'
 
 const rate = (count: number, of: number): Rate => ({
@@ -41,4 +42,24 @@ export const numbersReport: NumbersReport = {
     },
   ],
   notes: ['Leads before 2026-01-01 have no views.'],
+}
+
+/** A page whose names do not fit on a phone, and one that nobody came down. */
+export const blockReport: BlockReport = {
+  ...{ from: '2026-01-01', until: '2026-01-29', by: 'block', notes: ['A note.'] },
+  pages: [
+    {
+      ...{ name: `tamil/${'long-name-'.repeat(12)}`, title: '<b>Spoken English</b>', views: 1_200 },
+      loss: `The largest loss is between "hero" and "${'block'.repeat(20)}".`,
+      blocks: [
+        { block: 'hero', seen: 1_188, acted: 30, seenShare: 0.99, actedShare: 0.025, isOnPage: true },
+        { block: 'block'.repeat(20), seen: 480, acted: 0, seenShare: 0.4, actedShare: 0, isOnPage: true },
+        { block: 'old', seen: 1, acted: 0, seenShare: 0.001, actedShare: 0, isOnPage: false },
+      ],
+    },
+    {
+      ...{ name: 'home', views: 0 },
+      blocks: [{ block: 'hero', seen: 0, acted: 0, seenShare: null, actedShare: null, isOnPage: true }],
+    },
+  ],
 }

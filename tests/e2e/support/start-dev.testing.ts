@@ -32,9 +32,15 @@ export interface RunningDev {
 }
 
 /** Starts `vaasal dev` on a free port and waits until it says that it is ready. */
-export async function startDev(options: { engine?: string; siteDir: string }): Promise<RunningDev> {
+export async function startDev(options: {
+  engine?: string
+  siteDir: string
+  /** A file with what was counted of blocks. */
+  counts?: string
+}): Promise<RunningDev> {
   const script = join(options.engine ?? root, 'scripts/vaasal.mjs')
-  const child = spawn(process.execPath, [script, 'dev', '--site', options.siteDir], {
+  const counts = options.counts === undefined ? [] : ['--counts', options.counts]
+  const child = spawn(process.execPath, [script, 'dev', '--site', options.siteDir, ...counts], {
     cwd: options.siteDir,
     env: {
       ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },

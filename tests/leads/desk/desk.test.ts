@@ -461,6 +461,9 @@ describe('leads', () => {
       '?from=2026-01-01&until=2026-02-01&by=x',
     ])
       expect((await asha.get(`/api/numbers${query}`)).status).toBe(400)
+    const blocks = await asha.get('/api/blocks?from=2026-01-01&until=2026-02-01')
+    expect(blocks.json).toMatchObject({ from: '2026-01-01', until: '2026-02-01', by: 'block', pages: [] })
+    expect((await asha.get('/api/blocks?from=2026-02-02&until=2026-02-01')).status).toBe(400)
   })
 })
 

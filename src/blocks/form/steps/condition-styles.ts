@@ -1,4 +1,4 @@
-import type { AnswerCondition } from '../../../contracts/form-step.ts'
+import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 import { mixText } from '../../../core/text/mix-text.ts'
 import type { FormField } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerCondition } from '../../../contracts/form-step.ts'
+import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 import type { ValueProblem } from '../../../core/schema/block-spec.ts'
 import type { WrittenField } from './list-fields.ts'
 import { listAnswers, type Question } from './question.ts'

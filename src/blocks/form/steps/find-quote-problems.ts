@@ -1,4 +1,4 @@
-import { listQuoted } from '../../../contracts/quote-answers.ts'
+import { listQuoted } from '../../../contracts/steps/quote-answers.ts'
 import { listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { ValueProblem } from '../../../core/schema/block-spec.ts'

@@ -1,4 +1,4 @@
-import type { AnswerCondition } from '../../../contracts/form-step.ts'
+import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 import { listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { ValueProblem } from '../../../core/schema/block-spec.ts'

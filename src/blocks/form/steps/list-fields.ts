@@ -1,4 +1,4 @@
-import type { AnswerCondition } from '../../../contracts/form-step.ts'
+import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 
 interface Written {
   fields?: readonly object[]

@@ -1,4 +1,4 @@
-import type { AnswerCondition } from '../../../contracts/form-step.ts'
+import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 
 /** What a condition can name: a question, with the answers that can be given. */
 export interface Question {

@@ -4,7 +4,7 @@ import { isScalar, parseDocument, type Scalar } from 'yaml'
 import type { Options } from '../../../command/command.ts'
 import { readFolders } from '../../../command/read-options.ts'
 import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
-import { type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
+import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
 
@@ -22,6 +22,8 @@ export interface KnownSite {
   statuses: readonly DeskStatus[]
   /** The currency of their values. */
   currency: string | undefined
+  /** The counted blocks of every document; `undefined` if the built site does not say. */
+  blocks: CountedSite['blocks']
   /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
   isBuilt: boolean
 }
@@ -45,6 +47,7 @@ export async function readSite(options: Options): Promise<KnownSite> {
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
     currency: built?.desk?.currency,
+    blocks: built?.counts?.blocks,
     isBuilt: built !== undefined,
   }
 }

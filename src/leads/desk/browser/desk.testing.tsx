@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import type { BlockReport } from '../../../contracts/block-report.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
 import type {
   DeskChange,
@@ -83,6 +84,7 @@ export class DeskDouble {
   isSignedIn = true
   isOnline = true
   numbers: NumbersReport | undefined
+  blocks: BlockReport | undefined
   /** `GET /api/leads?status=new` and so on, in their order. */
   readonly requests: string[] = []
 
@@ -100,6 +102,7 @@ export class DeskDouble {
     if (kind === 'session') return Response.json(session)
     if (kind === 'sign-out') return Response.json({})
     if (kind === 'numbers') return Response.json(this.numbers)
+    if (kind === 'blocks') return Response.json(this.blocks)
     if (kind === 'leads' && action === 'changes') return this.change('Asha', id, body)
     if (kind === 'leads' && id) return this.readLead(id)
     if (kind === 'leads') return this.list(searchParams)

@@ -9,7 +9,8 @@ export interface DeskSettings {
 }
 
 /** What a desk knows of its site. */
-export interface DeskSite extends Pick<IntakeManifest, 'desk' | 'experiments' | 'site' | 'titles'> {
+export interface DeskSite
+  extends Pick<IntakeManifest, 'counts' | 'desk' | 'experiments' | 'site' | 'titles'> {
   /** Names of the forms with the kinds of their fields and the country of their telephone numbers. */
   forms: readonly (Pick<IntakeForm, 'name' | 'lang'> &
     Partial<Pick<IntakeForm, 'country'>> & {

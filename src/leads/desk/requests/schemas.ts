@@ -39,5 +39,6 @@ export const schemas = {
   filters: toObject({ ...filters, order }),
   list: toObject({ ...filters, order, after: { type: 'string', pattern: `^$|${cursorPattern.source}` } }),
   spam: toObject({ until: time, query: toObject(filters) }, ['until', 'query']),
+  days: toObject({ from: text, until: text }, ['from', 'until']),
   numbers: toObject({ from: text, until: text, by: { enum: numbersGroups } }, ['from', 'until']),
 } as const

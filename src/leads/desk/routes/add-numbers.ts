@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
+import { readBlockReport } from '../../intake/numbers/read-block-report.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { readPeriod } from '../requests/read-query.ts'
 import { schemas } from '../requests/schemas.ts'
 
-/** `GET /api/numbers`. */
+/** `GET /api/numbers`, and `GET /api/blocks` for how far visitors came down the pages. */
 export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): void {
   type Query = { Querystring: { from: string; until: string; by?: NumbersBy } }
   app.get<Query>('/api/numbers', { schema: { querystring: schemas.numbers } }, async ({ query }, reply) => {
@@ -22,13 +23,32 @@ export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): 
       if (!gone.aborted) throw cause
     })
     if (!report) return reply.hijack()
-    if (asked.by === 'variant')
-      for (const row of report.rows) {
-        const title = titles?.[row.name]
-        if (title) row.title = title
-      }
+    if (asked.by === 'variant') nameRows(report.rows, titles)
     return report
   })
+  type Days = { Querystring: { from: string; until: string } }
+  app.get<Days>('/api/blocks', { schema: { querystring: schemas.days } }, async ({ query }, reply) => {
+    const { counts, titles } = site()
+    const asked = { ...readPeriod(query), blocks: counts?.blocks ?? {} }
+    const gone = followReply(reply.raw)
+    const report = await readBlockReport(store, asked, gone).catch((cause) => {
+      if (!gone.aborted) throw cause
+    })
+    if (!report) return reply.hijack()
+    nameRows(report.pages, titles)
+    return report
+  })
+}
+
+/** Gives rows of pages the titles of their documents. */
+function nameRows(
+  rows: readonly { name: string; title?: string }[],
+  titles: Record<string, string> = {},
+): void {
+  for (const row of rows) {
+    const title = titles[row.name]
+    if (title) row.title = title
+  }
 }
 
 /** Aborts when the connection of a reply is closed before the reply has ended, also if that has happened already. */

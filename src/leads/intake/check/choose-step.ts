@@ -1,7 +1,7 @@
 import { toFieldName } from '../../../contracts/answer-rule.ts'
 import type { FormContent } from '../../../contracts/form-parts.ts'
-import { backName, findLastStep, stepName } from '../../../contracts/form-step.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { backName, findLastStep, stepName } from '../../../contracts/steps/form-step.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { listAskedSteps } from '../../../core/list-asked.ts'
 import type { Submitted } from '../http/body/read-body.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Count, otherNames } from '../../../contracts/counts.ts'
+import { type BlockCount, type Count, otherNames } from '../../../contracts/counts.ts'
 import type { LogEntry } from '../../../http/log.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -22,6 +22,7 @@ const row = (changes: Partial<Count> = {}): Count => ({
 
 let now: number
 let statements: Count[][]
+let blockStatements: BlockCount[][]
 let isFailing: boolean
 let manifest: LoadedManifest
 let log: LogEntry[]
@@ -31,6 +32,10 @@ const open = () => {
       async addCounts(counts: readonly Count[]) {
         if (isFailing) throw new Error('no')
         statements.push(structuredClone([...counts]))
+      },
+      async addBlockCounts(counts: readonly BlockCount[]) {
+        if (isFailing) throw new Error('no')
+        blockStatements.push(structuredClone([...counts]))
       },
     } as LeadStore,
     manifest: () => manifest,
@@ -44,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   now = Date.parse('2026-01-31T23:59:59Z')
   statements = []
+  blockStatements = []
   isFailing = false
   manifest = site({ ad: ['/ad'] })
   log = []
@@ -219,4 +225,33 @@ test('a post without JavaScript counts as a send of its page', async () => {
   expect(statements).toEqual([
     [row({ action: 'form-send', campaign: 'diwali' }), row({ action: 'form-send' })],
   ])
+})
+
+test('blocks are added up by day, document and action, and invented ones add nothing', async () => {
+  manifest = {
+    ...site({}),
+    counts: { endpoint: '/dev/count', pages: { ad: ['/ad', '/ad-2'] }, blocks: { ad: ['hero', 'offer'] } },
+  }
+  const counter = open()
+  const take = (seen: string[], acted: string[] = [], route = '/ad') =>
+    counter.take(makeBeacon({ route, actions: {}, blocks: { seen, acted } }))
+  isFailing = true
+  take(['hero'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  isFailing = false
+  take(['hero', 'offer'], ['offer'], '/ad-2')
+  for (let index = 0; index < 3_000; index++) take([`invented-${index}`])
+  await vi.advanceTimersByTimeAsync(5_000)
+  now += 1_000
+  take(['hero'])
+  await counter.drain()
+  const make = (block: string, action: BlockCount['action'], count: number, day = '2026-01-31') => ({
+    ...{ day, variant: 'ad', block, action, count },
+  })
+  expect(statements).toEqual([])
+  expect(blockStatements).toEqual([
+    [make('hero', 'seen', 2), make('offer', 'seen', 1), make('offer', 'acted', 1)],
+    [make('hero', 'seen', 1, '2026-02-01')],
+  ])
+  expect(vi.getTimerCount()).toBe(0)
 })

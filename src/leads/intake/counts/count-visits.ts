@@ -1,4 +1,4 @@
-import { type Count, otherNames } from '../../../contracts/counts.ts'
+import { type BlockCountKey, type Count, otherNames } from '../../../contracts/counts.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
 import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
@@ -6,21 +6,19 @@ import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import { cleanCampaign } from './clean-campaign.ts'
+import { createPendingSums } from './pending-sums.ts'
 import {
   type BeaconFault,
   type Counted,
   type CountedPages,
   findPage,
   listPages,
+  type ReadBeacon,
   readBeacon,
 } from './read-beacon.ts'
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
-/** Milliseconds between two statements. */
-const interval = 5_000
-/** Maximum number of rows in a statement; the others follow in the next one. */
-const maxRows = 2_000
 /** Maximum number of sums in memory while the store is not available. */
 const maxPending = 50_000
 /**
@@ -39,11 +37,16 @@ interface NamedCount {
   count: Omit<Count, 'count'>
 }
 
+/** What a beacon counts. */
+interface KnownBeacon {
+  counts: NamedCount[]
+  blocks: { name: string; key: BlockCountKey }[]
+}
+
 /**
- * Keeps the sums in memory and adds them to the store in one statement every few seconds. If that fails, the sums stay
- * and are added later; a process that is killed loses those of the last seconds. Equal beacons are read once. Pages,
- * arms and actions are few and known, so they are always counted; when a day or a sender has more different campaigns
- * and countries than a site can have, further ones are counted together.
+ * Keeps the sums in memory and adds them to the store every few seconds (`createPendingSums`). Equal beacons are read
+ * once. Pages, arms, blocks and actions are few and known, so they are always counted; when a day or a sender has more
+ * different campaigns and countries than a site can have, further ones are counted together.
  */
 export function createVisitCounter({
   store,
@@ -51,19 +54,18 @@ export function createVisitCounter({
   clock,
   log,
 }: Pick<IntakeOptions, 'store' | 'manifest' | 'clock' | 'log'>) {
-  let pending = new Map<string, Count>()
+  const pending = createPendingSums<NamedCount['count']>((sums) => store.addCounts(sums))
+  const pendingBlocks = createPendingSums<BlockCountKey>((sums) => store.addBlockCounts(sums))
   let site: LoadedManifest | undefined
   let pages: CountedPages = new Map()
   let stepNumber = Number.NaN
   let day = ''
   /** What beacons with the same text count. */
-  const knownBodies = new Map<string, NamedCount[] | BeaconFault>()
+  const knownBodies = new Map<string, KnownBeacon | BeaconFault>()
   /** The counts of the day with a campaign or a country. */
   const detailed = new Set<string>()
   let senders = createSenderLimit({ max: maxDetailedOfSender, windowMs: Number.POSITIVE_INFINITY })
   let countries: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  let storing: Promise<boolean> | undefined
   const logDropped = throttleLog((reason, beacons) =>
     log({ event: 'counts-dropped', level: 'warn', reason, beacons }),
   )
@@ -103,6 +105,17 @@ export function createVisitCounter({
     }
   }
 
+  const toKnownBeacon = (read: ReadBeacon | BeaconFault): KnownBeacon | BeaconFault =>
+    typeof read === 'string'
+      ? read
+      : {
+          counts: read.counts.map(clean).map(toNamedCount),
+          blocks: read.blocks.map(({ block, action }) => ({
+            name: JSON.stringify([day, read.variant, block, action]),
+            key: { day, variant: read.variant, block, action },
+          })),
+        }
+
   /** A build of an older version does not say which arms there are. */
   const areArmsKnown = () => site?.counts?.arms !== undefined
 
@@ -111,21 +124,19 @@ export function createVisitCounter({
     (campaign !== '' && campaign !== otherNames) || country !== '' || (arm !== '' && !areArmsKnown())
 
   function add({ name, count }: NamedCount, sender: string): void {
-    const present = pending.get(name)
-    if (present) {
-      present.count++
+    if (pending.has(name)) {
+      pending.add(name, count)
       return
     }
     if (isDetailed(count) && !detailed.has(name)) {
-      if (detailed.size >= maxDetailed || pending.size >= maxPending || senders.isExceeded(sender)) {
+      if (detailed.size >= maxDetailed || pending.size() >= maxPending || senders.isExceeded(sender)) {
         logDropped('too-many-campaigns')
         add(toNamedCount(summarize(count)), sender)
         return
       }
       detailed.add(name)
     }
-    pending.set(name, { ...count, count: 1 })
-    plan()
+    pending.add(name, count)
   }
 
   /** The count without what a sender can invent. */
@@ -135,40 +146,6 @@ export function createVisitCounter({
     return { ...counted, arm, campaign: count.campaign && otherNames, country: '' }
   }
 
-  function plan(): void {
-    if (timer || storing) return
-    timer = setTimeout(() => void flush(), interval)
-    timer.unref()
-  }
-
-  /** Stores the oldest sums. Resolves to whether the store has taken them. */
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    timer = undefined
-    const rows = [...pending].slice(0, maxRows)
-    if (rows.length === 0) return true
-    if (rows.length === pending.size) pending = new Map()
-    else for (const [name] of rows) pending.delete(name)
-    storing = store.addCounts(rows.map(([, count]) => count)).then(
-      () => true,
-      () => {
-        // The store has logged its error.
-        for (const [name, { count: number, ...count }] of rows) restore(name, count, number)
-        return false
-      },
-    )
-    const isStored = await storing
-    storing = undefined
-    if (pending.size > 0) plan()
-    return isStored
-  }
-
-  function restore(name: string, count: NamedCount['count'], number: number): void {
-    const present = pending.get(name)
-    if (present) present.count += number
-    else pending.set(name, { ...count, count: number })
-  }
-
   return {
     /**
      * Counts what a page sent; what is not a beacon of the site is dropped, and why is returned. The count does not keep
@@ -176,18 +153,18 @@ export function createVisitCounter({
      */
     take(body: string, sender: string): BeaconFault | undefined {
       refresh()
-      let counts = knownBodies.get(body)
-      if (!counts) {
-        const found = readBeacon(body, pages)
-        counts = typeof found === 'string' ? found : found.map(clean).map(toNamedCount)
+      let known = knownBodies.get(body)
+      if (!known) {
+        known = toKnownBeacon(readBeacon(body, pages))
         if (knownBodies.size >= maxKnownBodies) knownBodies.clear()
-        knownBodies.set(body, counts)
+        knownBodies.set(body, known)
       }
-      if (typeof counts === 'string') {
-        logDropped(counts)
-        return counts
+      if (typeof known === 'string') {
+        logDropped(known)
+        return known
       }
-      for (const count of counts) add(count, sender)
+      for (const count of known.counts) add(count, sender)
+      for (const { name, key } of known.blocks) pendingBlocks.add(name, key)
       return undefined
     },
     /** Counts a form that was sent without JavaScript and accepted. */
@@ -201,8 +178,8 @@ export function createVisitCounter({
     },
     /** Stores what was counted so far, as far as the store is available. */
     async drain(): Promise<void> {
-      await storing
-      while (pending.size > 0) if (!(await flush())) break
+      await pending.drain()
+      await pendingBlocks.drain()
     },
   }
 }

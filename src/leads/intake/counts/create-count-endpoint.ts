@@ -11,8 +11,8 @@ import type { IntakeOptions } from '../settings/intake-options.ts'
 import type { BeaconTally, Refusal } from './beacon-tally.ts'
 import type { VisitCounter } from './count-visits.ts'
 
-/** Bytes; the beacon of a page has a tenth of it, unless its campaign is long. */
-const bodyLimit = 2048
+/** Bytes; the beacon of a page has a tenth of it, unless its campaign or the list of its blocks is long. */
+const bodyLimit = 4096
 /** Beacons that arrive at a time. Further ones are rejected. */
 const maxOpen = 2000
 /** From this many milliseconds on, by which the event loop is late, its time belongs to submissions. */

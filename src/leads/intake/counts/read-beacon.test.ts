@@ -5,10 +5,15 @@ const pages = listPages({
   endpoint: '/dev/count',
   pages: { home: ['/', '/home'], 'tamil/ad': ['/tamil/Ad', '/tamil/வகுப்பு'] },
   arms: { 'tamil/ad': ['hero-words/control', 'hero-words/direct'] },
+  blocks: { 'tamil/ad': ['hero', 'offer'] },
 })
 const beacon = { route: '/tamil/Ad', arm: 'hero-words/direct', campaign: 'diwali', actions: { view: '' } }
-const read = (changes: object = {}, from = pages) =>
+const readAll = (changes: object = {}, from = pages) =>
   readBeacon(JSON.stringify({ ...beacon, ...changes }), from)
+const read = (changes: object = {}, from = pages) => {
+  const found = readAll(changes, from)
+  return typeof found === 'string' ? found : found.counts
+}
 const list = (changes: object) => {
   const found = read(changes)
   return typeof found === 'string' ? [] : found
@@ -38,6 +43,28 @@ test('a build of an older version does not say which arms there are, so all are 
   expect(read({ arm: 'red' }, older)).toBe('malformed')
 })
 
+test('the blocks of a page count once each, also without an action', () => {
+  const blocks = { seen: ['hero', 'offer', 'hero'], acted: ['offer'] }
+  expect(readAll({ actions: {}, blocks })).toEqual({
+    counts: [],
+    variant: 'tamil/ad',
+    blocks: [
+      { block: 'hero', action: 'seen' },
+      { block: 'offer', action: 'seen' },
+      { block: 'offer', action: 'acted' },
+    ],
+  })
+})
+
+test('blocks that the page does not have are left out, and the rest of the beacon counts', () => {
+  const blocks = { seen: ['invented', 'toString', '__proto__', 'hero'], acted: ['invented'] }
+  expect(readAll({ blocks })).toMatchObject({
+    counts: [{ action: 'view' }],
+    blocks: [{ block: 'hero', action: 'seen' }],
+  })
+  expect(readAll({ route: '/', arm: '', blocks })).toMatchObject({ counts: [{ action: 'view' }], blocks: [] })
+})
+
 describe('what no page of the site sends is not counted', () => {
   test.each([
     ['no text as path', { route: ['/'] }],
@@ -57,6 +84,12 @@ describe('what no page of the site sends is not counted', () => {
     ['a country of what is no form', { actions: { view: 'IN' } }],
     ['no actions at all', { actions: undefined }],
     ['actions that are nothing', { actions: null }],
+    ['a list of blocks', { blocks: ['hero'] }],
+    ['blocks that are nothing', { blocks: null }],
+    ['blocks without those in which something was done', { blocks: { seen: ['hero'] } }],
+    ['an unknown action of blocks', { blocks: { seen: [], acted: [], bought: [] } }],
+    ['a text as blocks', { blocks: { seen: 'hero', acted: [] } }],
+    ['a number as block', { blocks: { seen: [1], acted: [] } }],
   ])('%s', (_, changes) => {
     expect(read(changes)).toBe('malformed')
   })

@@ -1,16 +1,27 @@
-import { type CountBeacon, maxCampaignLength } from '../../../contracts/count-beacon.ts'
+import { maxCampaignLength } from '../../../contracts/count-beacon.ts'
 import { type CountedAction, type CountKey, countedActions } from '../../../contracts/counts.ts'
 import type { CountedSite } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
+import { type CountedBlock, readBlocks } from './read-blocks.ts'
 
 /** What is counted apart, except the day. */
 export type Counted = Omit<CountKey, 'day'>
 
-/** A page with the arms of its experiment; `undefined` if the site does not say which there are. */
+/** A page with its blocks and the arms of its experiment; `undefined` if the site does not say which arms there are. */
 interface CountedPage extends Pick<CountKey, 'route' | 'variant'> {
   arms: ReadonlySet<string> | undefined
+  /** Ids; empty if the site does not say which there are. */
+  blocks: ReadonlySet<string>
+}
+
+/** What a beacon counts. */
+export interface ReadBeacon {
+  counts: Counted[]
+  /** The document of the page. */
+  variant: string
+  blocks: CountedBlock[]
 }
 
 /** The pages of a site by their paths in lower case. */
@@ -20,11 +31,12 @@ export type CountedPages = ReadonlyMap<string, CountedPage>
 export type BeaconFault = 'malformed' | 'unknown-page' | 'unknown-arm'
 
 /** The counted pages of a manifest, for `findPage`. */
-export function listPages({ pages, arms }: CountedSite): CountedPages {
+export function listPages({ pages, arms, blocks }: CountedSite): CountedPages {
   return new Map(
     Object.entries(pages).flatMap(([variant, routes]) => {
       const own = arms && new Set(Object.hasOwn(arms, variant) ? arms[variant] : [])
-      return routes.map((route) => [normalise(route), { route, variant, arms: own }] as const)
+      const ids = new Set(blocks && Object.hasOwn(blocks, variant) ? blocks[variant] : [])
+      return routes.map((route) => [normalise(route), { route, variant, arms: own, blocks: ids }] as const)
     }),
   )
 }
@@ -32,26 +44,32 @@ export function listPages({ pages, arms }: CountedSite): CountedPages {
 /** `EXPERIMENT/ARM` or `match/NAME`: two names of a page's document. */
 const armPattern = /^[A-Za-z][\w-]{0,59}\/[A-Za-z][\w-]{0,59}$/
 
-const names = ['route', 'arm', 'campaign', 'actions'] as const satisfies (keyof CountBeacon)[]
-
 /**
  * Reads what a page sent: everything in it must be known or have its exact form. The document of the page is that of
  * its path, and the arm must be one of its experiment. Otherwise it says why the beacon is not one of the site. The
  * campaign is still as it was sent.
  */
-export function readBeacon(body: string, pages: CountedPages): Counted[] | BeaconFault {
+export function readBeacon(body: string, pages: CountedPages): ReadBeacon | BeaconFault {
   const beacon = parseRecord(body)
-  if (!beacon || Object.keys(beacon).length !== names.length) return 'malformed'
-  const { route, arm, campaign, actions } = beacon
+  if (!beacon) return 'malformed'
+  const { route, arm, campaign, actions, blocks, ...unknown } = beacon
+  if (Object.keys(unknown).length > 0) return 'malformed'
   if (typeof route !== 'string' || typeof arm !== 'string' || typeof campaign !== 'string') return 'malformed'
   if ((arm !== '' && !armPattern.test(arm)) || campaign.length > maxCampaignLength) return 'malformed'
   const list = listActions(actions)
-  if (!list) return 'malformed'
+  // Blocks may be seen after the last action was sent.
+  if (!list || (list.length === 0 && blocks === undefined)) return 'malformed'
   const page = findPage(route, pages)
   if (!page) return 'unknown-page'
-  const { arms, ...place } = page
+  const { arms, blocks: known, ...place } = page
+  const found = blocks === undefined ? [] : readBlocks(blocks, known)
+  if (!found) return 'malformed'
   if (arm !== '' && arms?.has(arm) === false) return 'unknown-arm'
-  return list.map(([action, country]) => ({ ...place, ...{ arm, campaign, country, action } }))
+  return {
+    counts: list.map(([action, country]) => ({ ...place, ...{ arm, campaign, country, action } })),
+    variant: place.variant,
+    blocks: found,
+  }
 }
 
 /** The page at a path as browsers write it. */
@@ -69,7 +87,7 @@ function listActions(actions: unknown): [CountedAction, string][] | undefined {
   const isKnown = (entry: [string, unknown]): entry is [CountedAction, string] =>
     (countedActions as readonly string[]).includes(entry[0]) &&
     (entry[1] === '' || (entry[0].startsWith('form-') && isCountry(entry[1])))
-  return entries.length > 0 && entries.every(isKnown) ? entries : undefined
+  return entries.every(isKnown) ? entries : undefined
 }
 
 const isCountry = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(callingCodes, value)

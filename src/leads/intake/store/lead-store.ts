@@ -1,4 +1,5 @@
 import type { StoreCopies } from './add-copies.ts'
+import type { BlockCountStore } from './counts/block-count-store.ts'
 import type { CountStore } from './counts/count-store.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { DeskStore } from './desk/desk-store.ts'
@@ -17,6 +18,7 @@ export interface LeadStore
   extends LeadRowStore,
     DeliveryStore,
     CountStore,
+    BlockCountStore,
     LeadTallies,
     ExportStore,
     NoteStore,

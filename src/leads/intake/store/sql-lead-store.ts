@@ -1,4 +1,5 @@
 import type { StoreCopies } from './add-copies.ts'
+import { createBlockCountStore } from './counts/block-count-store.ts'
 import { createCountStore } from './counts/count-store.ts'
 import { createDeliveryStore } from './deliveries/delivery-store.ts'
 import { createDeskStore } from './desk/desk-store.ts'
@@ -24,6 +25,7 @@ export const createSqlLeadStore = (
   ...createLeadRowStore(database, feedFolder, files),
   ...createDeliveryStore(database),
   ...createCountStore(database),
+  ...createBlockCountStore(database),
   ...createLeadTallies(database),
   ...createExportStore(database),
   ...createNoteStore(database),

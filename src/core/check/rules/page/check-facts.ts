@@ -1,4 +1,4 @@
-import { isQuote } from '../../../../contracts/quote-answers.ts'
+import { isQuote } from '../../../../contracts/steps/quote-answers.ts'
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import { relate, relateDefinition } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'

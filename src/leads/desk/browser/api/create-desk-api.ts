@@ -1,3 +1,4 @@
+import type { BlockReport } from '../../../../contracts/block-report.ts'
 import {
   csrfHeader,
   type DeskChange,
@@ -15,10 +16,13 @@ import { DeskRequestError, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
-export interface NumbersQuery {
+export interface DaysQuery {
   from: string
   /** Exclusive. */
   until: string
+}
+
+export interface NumbersQuery extends DaysQuery {
   by: NumbersBy
 }
 
@@ -79,6 +83,8 @@ export function createDeskApi(fetch: Fetch) {
     markSpam: (spam: DeskSpam) => post<{ leads: number }>('/api/spam', spam),
     readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
       read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),
+    readBlocks: (query: DaysQuery, signal?: AbortSignal) =>
+      read<BlockReport>(`/api/blocks${formatQuery({ ...query })}`, signal),
     /** The listener is called whenever a reply says that the session has ended. */
     onSignedOut: (listener: () => void) => {
       tellSignedOut = listener

@@ -1,5 +1,6 @@
-import type { NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
+import type { Rate } from '../../../contracts/numbers-report.ts'
 import { readLocale } from '../kit/site.ts'
+import type { PeriodGroup } from './period.ts'
 
 const formatDate = (text: string, more: Intl.DateTimeFormatOptions = {}) =>
   Number.isNaN(Date.parse(text))
@@ -10,8 +11,8 @@ const formatDate = (text: string, more: Intl.DateTimeFormatOptions = {}) =>
       }).format(Date.parse(text))
 
 /** What the rows of a report stand for, in words. */
-export const groupNames: Readonly<Record<NumbersBy, string>> = {
-  ...{ variant: 'Page', campaign: 'Campaign', arm: 'Experiment arm', day: 'Day' },
+export const groupNames: Readonly<Record<PeriodGroup, string>> = {
+  ...{ variant: 'Page', campaign: 'Campaign', arm: 'Experiment arm', day: 'Day', block: 'Block' },
 }
 
 /** `3.1 %`, with as many digits as say something. */

@@ -1,15 +1,17 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { BlockReport } from '../../../../contracts/block-report.ts'
 import { chooseCharted, minChartedViews, type NumbersReport } from '../../../contracts/numbers-report.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { nameWindow } from '../kit/site.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { replaceValue, useLoaded } from '../session/use-loaded.ts'
+import { BlockPages } from './block-pages.tsx'
 import { Experiment } from './experiment.tsx'
 import { formatDays } from './format-numbers.ts'
 import { FunnelTable } from './funnel-table.tsx'
-import { readPeriod, toNumbersQuery } from './period.ts'
+import { readPeriod, toDaysQuery } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RateChart } from './rate-chart.tsx'
 import { Totals } from './totals.tsx'
@@ -19,12 +21,19 @@ export function NumbersPage(): ReactNode {
   const { api, session } = useDesk()
   const [params, setParams] = useSearchParams()
   const period = readPeriod(params, Date.now(), session.timeZone)
-  const { from, until, by } = toNumbersQuery(period)
+  const { from, until } = toDaysQuery(period)
+  const { by } = period
   const read = useCallback(
-    (signal?: AbortSignal) => api.readNumbers({ from, until, by }, signal),
+    (signal?: AbortSignal): Promise<NumbersReport | BlockReport> =>
+      by === 'block' ? api.readBlocks({ from, until }, signal) : api.readNumbers({ from, until, by }, signal),
     [api, from, until, by],
   )
-  const { value: report, failure, isLoading, load } = useLoaded(read, replaceValue<NumbersReport>)
+  const {
+    value: report,
+    failure,
+    isLoading,
+    load,
+  } = useLoaded(read, replaceValue<NumbersReport | BlockReport>)
   const heading = useArrivalFocus()
   useEffect(() => {
     nameWindow('Numbers')
@@ -53,7 +62,7 @@ export function NumbersPage(): ReactNode {
       {!report && isLoading && <p className="empty">Loading …</p>}
       {report && (
         <div aria-busy={isLoading} className="report">
-          <Report report={report} />
+          {report.by === 'block' ? <BlockPages report={report} /> : <Report report={report} />}
         </div>
       )}
     </main>

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { numbersGroups } from '../../../contracts/numbers-report.ts'
 import { groupNames } from './format-numbers.ts'
-import { lastDays, type Period, periods, readPeriod } from './period.ts'
+import { lastDays, type Period, periodGroups, periods, readPeriod } from './period.ts'
 
 interface PeriodFormProps {
   period: Period
@@ -44,7 +43,7 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
           defaultValue={period.by}
           onChange={({ target }) => onChange({ ...period, by: target.value as Period['by'] })}
         >
-          {numbersGroups.map((way) => (
+          {periodGroups.map((way) => (
             <option key={way} value={way}>
               {groupNames[way]}
             </option>

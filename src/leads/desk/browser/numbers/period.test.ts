@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDifference, formatInterval, formatShare } from './format-numbers.ts'
-import { lastDays, readPeriod, toNumbersQuery } from './period.ts'
+import { lastDays, readPeriod, toDaysQuery } from './period.ts'
 
 const now = Date.parse('2026-03-02T23:00:00Z')
 const read = (query: string, timeZone = 'UTC') => readPeriod(new URLSearchParams(query), now, timeZone)
@@ -24,8 +24,8 @@ test('what is no day or no way is ignored', () => {
 })
 
 test('the last day is in the period, which the server ends before `until`', () => {
-  expect(toNumbersQuery({ first: '2026-01-31', last: '2026-02-28', by: 'day' })).toEqual({
-    ...{ from: '2026-01-31', until: '2026-03-01', by: 'day' },
+  expect(toDaysQuery({ first: '2026-01-31', last: '2026-02-28', by: 'day' })).toEqual({
+    ...{ from: '2026-01-31', until: '2026-03-01' },
   })
 })
 

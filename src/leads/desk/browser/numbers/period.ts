@@ -1,6 +1,10 @@
 import { addDays, readCalendarDay, toZonedDay } from '../../../contracts/calendar-day.ts'
 import { type NumbersBy, numbersGroups } from '../../../contracts/numbers-report.ts'
-import type { NumbersQuery } from '../api/create-desk-api.ts'
+import type { DaysQuery } from '../api/create-desk-api.ts'
+
+/** By what the numbers of a period are told apart. */
+export const periodGroups = [...numbersGroups, 'block'] as const
+export type PeriodGroup = NumbersBy | 'block'
 
 export const periods = [7, 28, 90] as const
 const usual = 28
@@ -9,14 +13,14 @@ const usual = 28
 export interface Period {
   first: string
   last: string
-  by: NumbersBy
+  by: PeriodGroup
 }
 
 /** The period of an address; the last 28 days if it names none. */
 export function readPeriod(params: URLSearchParams, now: number, timeZone: string): Period {
   const last = readCalendarDay(params.get('last')) ?? toZonedDay(now, timeZone)
   const first = readCalendarDay(params.get('first')) ?? addDays(last, 1 - usual)
-  const by = numbersGroups.find((way) => way === params.get('by')) ?? 'variant'
+  const by = periodGroups.find((way) => way === params.get('by')) ?? 'variant'
   return { first, last, by }
 }
 
@@ -27,6 +31,6 @@ export function lastDays(count: number, now: number, timeZone: string): Pick<Per
 }
 
 /** The server's period ends before its last day. */
-export function toNumbersQuery({ first, last, by }: Period): NumbersQuery {
-  return { from: first, until: addDays(last, 1), by }
+export function toDaysQuery({ first, last }: Period): DaysQuery {
+  return { from: first, until: addDays(last, 1) }
 }

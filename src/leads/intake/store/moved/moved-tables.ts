@@ -1,4 +1,5 @@
-import { countedActions } from '../../../../contracts/counts.ts'
+import { blockActions, countedActions } from '../../../../contracts/counts.ts'
+import { blockCountKeys } from '../counts/block-count-store.ts'
 import { countKeys, prunedNote } from '../counts/count-store.ts'
 import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery.ts'
 import { eventColumns } from '../desk/desk-tables.ts'
@@ -27,10 +28,10 @@ export interface MovedTable {
 }
 
 const isDeliveryStatus = ({ status }: MovedRow) => deliveryStatuses.some((known) => known === status)
-const isCount = ({ day, action, count }: MovedRow) =>
-  /^\d{4}-\d\d-\d\d$/.test(String(day)) &&
-  countedActions.some((known) => known === action) &&
-  Number(count) >= 1
+const isCountOf =
+  (actions: readonly string[]) =>
+  ({ day, action, count }: MovedRow) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(day)) && actions.some((known) => known === action) && Number(count) >= 1
 
 /** In the order in which they are imported, after the leads. */
 export const movedTables: readonly MovedTable[] = [
@@ -93,7 +94,14 @@ export const movedTables: readonly MovedTable[] = [
     takes: `(v.day > COALESCE((SELECT n.value FROM vaasal_notes n WHERE n.name = '${prunedNote}'), '')
       OR NOT EXISTS (SELECT 1 FROM vaasal_counts c WHERE c.day = v.day))`,
     merge: 'DO UPDATE SET count = excluded.count WHERE excluded.count > vaasal_counts.count',
-    isSound: isCount,
+    isSound: isCountOf(countedActions),
+  },
+  {
+    name: 'vaasal_block_counts',
+    keys: blockCountKeys,
+    columns: { day: 'text', variant: 'text', block: 'text', action: 'text', count: 'number' },
+    merge: 'DO UPDATE SET count = excluded.count WHERE excluded.count > vaasal_block_counts.count',
+    isSound: isCountOf(blockActions),
   },
 ]
 

@@ -93,6 +93,16 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
   listOneSiteSchema,
   // Until then, every file was a PDF.
   () => ['ALTER TABLE vaasal_resumes ADD COLUMN kind TEXT'],
+  () => [
+    `CREATE TABLE vaasal_block_counts (
+      day TEXT NOT NULL,
+      variant TEXT NOT NULL,
+      block TEXT NOT NULL,
+      action TEXT NOT NULL,
+      count BIGINT NOT NULL,
+      PRIMARY KEY (day, variant, block, action)
+    )`,
+  ],
 ]
 
 /** The version of the schema in which several sites shared the tables. */

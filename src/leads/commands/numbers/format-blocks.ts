@@ -1,0 +1,41 @@
+import type { BlockReport } from '../../../contracts/block-report.ts'
+import { formatCount } from '../../../core/diagnostics/format-count.ts'
+import { addDays } from '../../contracts/calendar-day.ts'
+import { formatTable } from '../options/format-table.ts'
+import { cleanText } from '../options/leads-options.ts'
+
+const maxPages = 20
+const barWidth = 20
+
+/** Writes for a terminal how far visitors came down each page. */
+export function formatBlocks({ from, until, pages }: BlockReport): string {
+  const last = addDays(until, -1)
+  if (pages.length === 0) return `Nothing was counted until ${last}.`
+  const shown = pages
+    .slice(0, maxPages)
+    .map(({ name, views, blocks, loss }) =>
+      [
+        `${cleanText(name)}, views: ${formatCount(views)}`,
+        formatTable([
+          ['block', 'seen', 'of views', '', 'acted', 'of those who saw it'],
+          ...blocks.map(({ block, seen, acted, seenShare, actedShare, isOnPage }) => [
+            isOnPage ? block : `${block} (not on the page now)`,
+            ...[formatCount(seen), formatShare(seenShare), drawBar(seenShare ?? 0)],
+            ...[formatCount(acted), formatShare(actedShare)],
+          ]),
+        ]),
+        ...(loss ? [cleanText(loss)] : []),
+      ].join('\n'),
+    )
+  const more = pages.length - shown.length
+  return [
+    `${from} to ${last}`,
+    ...shown,
+    ...(more > 0 ? [`(${more} more pages; --json shows them all)`] : []),
+  ].join('\n\n')
+}
+
+const formatShare = (share: number | null): string =>
+  share === null ? '–' : `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+
+const drawBar = (share: number): string => '█'.repeat(Math.round(share * barWidth))
