@@ -24,7 +24,18 @@ const coreMayImport = readTable('### Within `core`', '### Within `builder`')
 const builderMayImport = readTable('### Within `builder`', '## Where does it go?', 'builder/')
 
 /** What all folders of core may import: the words of the trade, without an opinion on any stage. */
-const coreCommon = ['.', 'diagnostics', 'tree', 'text', 'links', 'phone', 'messages', 'model', 'schema']
+const coreCommon = [
+  '.',
+  'calculation',
+  'diagnostics',
+  'tree',
+  'text',
+  'links',
+  'phone',
+  'messages',
+  'model',
+  'schema',
+]
 
 /**
  * The folders of leads from the ground up: SQL, rows, what is stored of leads, deliveries, counts and the desk, the stores that
@@ -88,7 +99,7 @@ const leadsFloors: readonly (readonly string[])[] = [
 ]
 
 /** What leads may import of core: what is for everybody, and nothing of documents and pages. */
-const coreForLeads = ['.', 'diagnostics', 'text', 'phone', 'messages']
+const coreForLeads = ['.', 'calculation', 'diagnostics', 'text', 'phone', 'messages']
 
 /** The doors of leads, and who uses them: the table of commands, and the server of pages that runs the intake as well. */
 const leadsDoors: readonly (readonly [door: string, user: string])[] = [

@@ -71,7 +71,7 @@ test('the warning names every message that is missing, because each must be writ
     'fields: [{ name: phone, kind: phone, label: Telefon }, { name: mail, kind: email, label: E-Mail, required: false }, { name: day, kind: date, label: Tag }, { name: time, kind: time, label: Zeit }, { name: guests, kind: number, label: Zahl }, { name: extras, kind: checkboxes, label: Dazu, options: [A, B] }, { name: code, kind: postcode, label: PLZ }]\nsuccess: { to: / }',
   )
   const application = toForm(
-    'id: application\npurpose: application\nsteps: [{ fields: [{ name: work, kind: text, label: Beruf }] }, { fields: [{ name: cv, kind: file, label: Lebenslauf }] }]',
+    'id: application\npurpose: application\nsteps: [{ fields: [{ name: work, kind: text, label: Beruf }] }, { fields: [{ name: cv, kind: file, label: Lebenslauf }] }]\nresult: { name: sum, label: Summe, of: "1" }',
   )
   const names = [pageMessages, form.messages].flatMap((catalogue) => Object.keys(catalogue?.en ?? {}))
   expect(await listAsked(lead, application)).toEqual(names)

@@ -1,4 +1,5 @@
 import type { AnswerRule } from './answer-rule.ts'
+import type { FormResult } from './steps/form-result.ts'
 import type { PlacedField } from './steps/form-step.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
@@ -33,6 +34,7 @@ export interface Submission {
   /** Country of telephone numbers without a country code. */
   country: string
   fields: readonly SubmissionField[]
+  result?: FormResult
   /** Keys of the consents, each with the name of its field in a form sent without JavaScript. */
   consents: readonly { key: string; field: string }[]
   /** Name of a hidden field that only programs fill in; no other field has it. */

@@ -89,12 +89,13 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await title(2).waitFor()
     expect(await field('name').inputValue()).toBe('Ann')
     expect(await field('area').isVisible()).toBe(false)
+    await page.getByText('About 800 euros').waitFor()
     await field('phone').fill('98765 43210')
     await page.getByRole('button', { name: 'Ask' }).press('Enter')
     await field('sent').waitFor()
     const stored = await site.readStored()
     expect(stored.map(({ answers }) => answers)).toContainEqual({
-      ...{ goal: 'Upkeep', often: 'Weekly', name: 'Ann', phone: '919876543210' },
+      ...{ goal: 'Upkeep', often: 'Weekly', name: 'Ann', phone: '919876543210', price: '800' },
     })
     // The second visitor sends the same, which is one lead.
     expect(stored).toHaveLength(1)

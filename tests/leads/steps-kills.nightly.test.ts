@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
           Object.keys(answers)
             .filter((name) => !name.includes('.'))
             .sort(),
-        ).toEqual(['extras', 'goal', 'name', 'often', 'phone', 'pond'])
+        ).toEqual(['extras', 'goal', 'name', 'often', 'phone', 'pond', 'price'])
       expect(JSON.stringify(leads)).not.toContain(secret)
       for (const file of readdirSync(dataDir, { recursive: true, withFileTypes: true }))
         if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name)).includes(secret)).toBe(false)

@@ -22,12 +22,22 @@ blocks:
           - { name: often, kind: select, label: How often?, options: [Choose, Weekly, Monthly] }
       - title: "About \${answers.goal} \${answers.broken}: how we reach you"
         fields:
-          - { name: name, kind: name, label: Your name }
+          - { name: name, kind: name, label: Your name, hint: "About \${answers.price} euros" }
           - { name: phone, kind: phone, label: Your phone number }
           - { name: area, kind: number, label: Area, min: 1, max: 500, when: [{ field: goal, is: [New] }] }
+    result:
+      name: price
+      label: Price in euros
+      numbers:
+        - { field: goal, answer: New, is: 1000 }
+        - { field: goal, answer: Upkeep, is: 800.4 }
+        - { field: extras, answer: Pond, is: 400 }
+        - { field: extras, answer: Lawn, is: 250 }
+      steps: [{ name: total, plus: [goal, extras] }]
+      of: total
     submit: Ask
     notice: For this quote only.
     consents: [{ key: news, label: News }]
-    success: { message: "We write to you, **\${answers.name}.**" }
+    success: { message: "We write to you, **\${answers.name}:** \${answers.price}" }
 `,
 }

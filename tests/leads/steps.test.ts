@@ -40,13 +40,14 @@ test('a form in steps is answered step by step without JavaScript, and what is h
   expect(await bed.stored()).toEqual([])
   expect(await press({ often: 'Weekly' })).toBe(200)
   expect(page()).toContain('Step 3 of 3')
+  expect(page()).toContain('About 1,200 euros')
   expect(await press({ name: 'Ann', phone: '98765 43210', area: '40', 'consent.news': 'yes' })).toBe(200)
-  expect(page()).toContain('We write to you, <strong>Ann.</strong>')
+  expect(page()).toContain('We write to you, <strong>Ann:</strong> 1,200')
   const [lead, ...others] = await bed.stored()
   expect(others).toEqual([])
   expect(lead?.answers).toEqual({
     ...{ goal: 'Upkeep', extras: 'Pond', pond: 'Small', often: 'Weekly' },
-    ...{ name: 'Ann', phone: '919876543210' },
+    ...{ name: 'Ann', phone: '919876543210', price: '1200' },
   })
   expect(lead).toMatchObject({ consents: { news: true }, route: '/' })
 })
@@ -99,9 +100,19 @@ test('of what a script sends, answers to questions that are not asked are neithe
   const reply = await app.inject(postJson(form.endpoint, { ...asked, ...hidden, consents: { news: false } }))
   expect(reply.json()).toMatchObject({ statusCode: 200 })
   const { extras: _, ...stored } = asked
-  expect((await bed.stored()).map(({ answers }) => answers)).toEqual([stored])
+  expect((await bed.stored()).map(({ answers }) => answers)).toEqual([{ ...stored, price: '1000' }])
   const missing = await app.inject(postJson(form.endpoint, { ...asked, area: '' }))
   expect(missing.json()).toMatchObject({ statusCode: 400, fields: { area: 'required' } })
+})
+
+test('the result is what the intake computes: one that is sent is refused', async () => {
+  const { app } = await startTestIntake(bed.store, { manifest })
+  const whole = { goal: 'New', name: 'Ann', phone: '919876543210', area: '40', price: '1' }
+  const ofScript = await app.inject(postJson(form.endpoint, { ...whole, consents: { news: false } }))
+  expect(ofScript.json()).toMatchObject({ statusCode: 400, code: 'unknown-field' })
+  const native = await app.inject(postForm(form.endpoint, whole, '/'))
+  expect(native.statusCode).toBe(400)
+  expect(await bed.stored()).toEqual([])
 })
 
 test('the same answers by both ways are one lead', async () => {

@@ -1,5 +1,5 @@
+import { compute, formatResult, type Sums } from '../../core/calculation/compute.ts'
 import type { Cleanup } from '../../core/model/wake.ts'
-import { compute, formatResult, type Sums } from './compute.ts'
 
 /** Computes the results anew with every change of an input, and shows the number of a slider beside it. */
 export function start(root: HTMLElement, props: unknown): Cleanup {

@@ -14,6 +14,7 @@ const ofForm: readonly FieldEffect[] = [
     isMet: ({ holder, block }) =>
       listWrittenFields<{ name: string }>(block).some(({ field }) => field.name === holder.field),
   },
+  { field: 'result', needs: '`steps`', isMet: ({ block }) => block.steps !== undefined },
   {
     field: 'chat',
     needs: '`purpose: application`, or a form without a page after sending (`success.to`)',

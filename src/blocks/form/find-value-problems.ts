@@ -1,6 +1,7 @@
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { findQuoteProblems } from './steps/find-quote-problems.ts'
+import { findResultProblems } from './steps/find-result-problems.ts'
 import { findStepProblems } from './steps/find-step-problems.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
@@ -25,7 +26,12 @@ export const findValueProblems =
         ...problems.map(({ property, ...problem }) => ({ path: [property], ...problem })),
       ].map(({ path, ...problem }) => ({ path: [...place, ...path], ...problem }))
     })
-    return [...findStepProblems(value), ...findQuoteProblems(value), ...ofFields]
+    return [
+      ...findStepProblems(value),
+      ...findResultProblems(value),
+      ...findQuoteProblems(value),
+      ...ofFields,
+    ]
   }
 
 const isFile = ({ kind }: KindField) => kind === 'file'

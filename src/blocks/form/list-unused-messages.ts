@@ -15,7 +15,7 @@ const listNames = ({ messages }: FieldKind) => Object.keys(messages?.en ?? {})
 export const listUnusedMessages =
   (kinds: readonly FieldKind[]) =>
   (value: unknown): readonly string[] => {
-    const { purpose, steps } = value as Pick<FormProps, 'purpose' | 'steps'>
+    const { purpose, steps, result } = value as Pick<FormProps, 'purpose' | 'steps' | 'result'>
     const fields = listWrittenFields<KindField>(value).map(({ field }) => field)
     const isOptional = fields.some(({ required }) => !required)
     const isUsed = ({ kind }: FieldKind) => fields.some((field) => field.kind === kind)
@@ -23,6 +23,7 @@ export const listUnusedMessages =
     return [
       ...(isOptional ? [] : ['optional']),
       ...(steps ? [] : ofSteps),
+      ...(result ? [] : ['numberFormat']),
       ...new Set(kinds.flatMap(listNames).filter((name) => !used.has(name))),
       ...ofPurposes[purpose === 'lead' ? 'application' : 'lead'],
     ]

@@ -1,9 +1,11 @@
 import { defineMessages, type MessageCatalogue } from '../../core/messages/message-catalogue.ts'
 
+/** `numberFormat` is the language tag by whose rules a result is quoted: `en-IN` has lakhs. */
 export const messages = defineMessages(
   {
     en: {
       optional: '(optional)',
+      numberFormat: 'en',
       stepOf: 'Step {n} of {total}',
       nextStep: 'Next',
       previousStep: 'Back',
@@ -26,6 +28,7 @@ export const messages = defineMessages(
     },
     ta: {
       optional: '(கட்டாயம் இல்ல)',
+      numberFormat: 'ta',
       stepOf: 'படி {n} / {total}',
       nextStep: 'அடுத்த படி',
       previousStep: 'முந்தைய படி',
@@ -47,6 +50,7 @@ export const messages = defineMessages(
     },
     ml: {
       optional: '(നിർബന്ധമില്ല)',
+      numberFormat: 'ml',
       stepOf: 'ഘട്ടം {n} / {total}',
       nextStep: 'അടുത്ത ഘട്ടം',
       previousStep: 'മുമ്പത്തെ ഘട്ടം',
@@ -69,6 +73,7 @@ export const messages = defineMessages(
     },
     te: {
       optional: '(తప్పనిసరి కాదు)',
+      numberFormat: 'te',
       stepOf: 'దశ {n} / {total}',
       nextStep: 'తర్వాతి దశ',
       previousStep: 'మునుపటి దశ',

@@ -23,6 +23,7 @@ export const prepareForm =
     return {
       ...props,
       fields,
+      ...(props.result && { result: { ...props.result, locale: props.messages.numberFormat.text } }),
       ...(props.steps && { steps: props.steps.map(({ title }): FormStep => ({ ...(title && { title }) })) }),
       // A question that is not always asked makes a form of one step.
       ...(!props.steps && fields.some(({ when }) => when) && { steps: [{}] }),

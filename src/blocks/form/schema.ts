@@ -1,12 +1,12 @@
 import type { AnswerRule } from '../../contracts/answer-rule.ts'
+import type { FormResult } from '../../contracts/steps/form-result.ts'
 import type { PlacedField } from '../../contracts/steps/form-step.ts'
 import type { BoundText } from '../../core/model/bound.ts'
 import type { Schema } from '../../core/schema/block-spec.ts'
 import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
 import type { FieldControl, FieldKind } from '../define-field-kind.ts'
-
-const key = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', minLength: 1, maxLength: 40 } as const
+import { key, result } from './steps/result-schema.ts'
 
 const when = {
   type: 'array',
@@ -93,6 +93,7 @@ const schema = {
     form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },
     fields,
     steps,
+    result,
     submit: { ...text, title: 'Button', maxLength: 60 },
     notice: {
       ...inline,
@@ -229,7 +230,8 @@ export interface FormStep {
 }
 
 /** `fields` are those of all steps. Without `steps` a form asks all of them at once, whatever was answered. */
-export type FormProps = Omit<PropsOf<typeof schema>, 'fields' | 'steps'> & {
+export type FormProps = Omit<PropsOf<typeof schema>, 'fields' | 'steps' | 'result'> & {
   fields: FormField[]
   steps?: FormStep[]
+  result?: FormResult
 }

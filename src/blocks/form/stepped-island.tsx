@@ -12,7 +12,7 @@ import { SteppedForm } from './steps/stepped-form.tsx'
 
 /** The form in steps once the visitor has touched it: shows the next step, or the one before, without leaving the page. */
 export default function SteppedIsland(props: ViewProps<FormProps, Messages>): ReactNode {
-  const { id, fields } = props
+  const { id, fields, result } = props
   const [place, setPlace] = useState({ current: 0, reached: 0 })
   const current = useRef(0)
   const [answers, setAnswers] = useState<Record<string, string>>()
@@ -26,7 +26,14 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
   const guide: Guide = {
     choose(values) {
       const asked = listAskedFields(fields, values)
-      setAnswers(listAnswers(asked, values))
+      const known = listAnswers(asked, values)
+      setAnswers((before) => ({ ...known, ...(result && { [result.name]: before?.[result.name] ?? '' }) }))
+      // Without its code the result is empty, and the form is sent all the same: the intake computes it.
+      if (result)
+        import('./steps/quote-result.ts').then(
+          ({ quoteResult }) => setAnswers({ ...known, [result.name]: quoteResult(result, asked, values) }),
+          () => {},
+        )
       const isLast = (listAskedSteps(fields, asked).at(-1) ?? 0) <= current.current
       return { asked, shown: asked.filter(({ step = 0 }) => step === current.current), isLast }
     },

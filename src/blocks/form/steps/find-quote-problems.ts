@@ -2,6 +2,7 @@ import { listQuoted } from '../../../contracts/steps/quote-answers.ts'
 import { listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { ValueProblem } from '../../../core/schema/block-spec.ts'
+import { findResultStep } from './find-result-problems.ts'
 import { listWrittenFields } from './list-fields.ts'
 import type { Question } from './question.ts'
 
@@ -9,9 +10,16 @@ type Path = readonly (string | number)[]
 
 /** A text of a form in steps quotes answers of earlier steps; one that is shown after sending, any. */
 export function findQuoteProblems(form: unknown): ValueProblem[] {
-  const { steps, success } = form as { steps?: readonly object[]; success?: { to?: string } }
+  const { steps, result, success } = form as {
+    steps?: readonly object[]
+    result?: { name: string }
+    success?: { to?: string }
+  }
   if (!steps) return []
-  const questions = listWrittenFields<Question>(form)
+  const questions = [
+    ...listWrittenFields<Question>(form).filter(({ field }) => field.kind !== 'file'),
+    ...(result ? [{ field: { name: result.name }, step: findResultStep(form) }] : []),
+  ]
   return listStrings(form, []).flatMap(({ text, path }) =>
     listQuoted(text).flatMap((name): ValueProblem[] => {
       const step = findPlace(path, steps.length, success?.to === undefined)
@@ -23,7 +31,7 @@ export function findQuoteProblems(form: unknown): ValueProblem[] {
             hint: 'Answers can be quoted in the fields and titles of later steps, in `notice` and in `success.message`.',
           },
         ]
-      const before = questions.filter((one) => one.step < step && one.field.kind !== 'file')
+      const before = questions.filter((one) => one.step < step)
       const names = before.map(({ field }) => field.name)
       if (names.includes(name)) return []
       const isLater = questions.some(({ field }) => field.name === name)

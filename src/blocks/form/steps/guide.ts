@@ -13,9 +13,13 @@ export interface Guide {
   restart: () => void
 }
 
+/** What was answered to a field: several answers of a list. */
+export const readAnswers = ({ name, rule }: FormField, { texts, lists }: FormValues): readonly string[] =>
+  (rule.read === 'list' ? lists[name] : [texts[name] ?? '']) ?? []
+
 /** The fields that are asked after these answers. */
-export const listAskedFields = (fields: readonly FormField[], { texts, lists }: FormValues): FormField[] =>
-  listAsked(fields, ({ name, rule }) => (rule.read === 'list' ? lists[name] : [texts[name] ?? '']) ?? [])
+export const listAskedFields = (fields: readonly FormField[], values: FormValues): FormField[] =>
+  listAsked(fields, (field) => readAnswers(field, values))
 
 /** The answers to these fields, as people read them. */
 export const listAnswers = (fields: readonly FormField[], { texts, lists }: FormValues) =>

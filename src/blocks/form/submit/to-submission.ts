@@ -7,13 +7,14 @@ import type { FormField, FormProps } from '../schema.ts'
 
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function toSubmission(props: ViewProps<FormProps, Messages>): Submission {
-  const { form, fields, consents = [], purpose, success, notice, messages } = props
+  const { form, fields, result, consents = [], purpose, success, notice, messages } = props
   return {
     name: form.name,
     purpose,
     endpoint: form.endpoint,
     country: form.country,
     fields: fields.map(toSubmissionField),
+    ...(result && { result }),
     consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
     honeypot: honeypotName,
     ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),

@@ -5,6 +5,7 @@ import type { IntakeField, IntakeForm } from '../../../contracts/intake-manifest
 import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { toAnyDay } from '../../../core/answer-limits.ts'
+import { type ComputedResult, computeResult } from '../../../core/calculation/compute-result.ts'
 import { checkAnswer } from '../../../core/check-answer.ts'
 import { listAsked } from '../../../core/list-asked.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
@@ -20,6 +21,8 @@ export interface CheckedSubmission {
   /** The questions that were asked: nothing else was checked, and nothing else is stored. */
   asked: readonly IntakeField[]
   answers: Record<string, string>
+  /** What the form computes from them; absent of a form without a result. */
+  result?: ComputedResult
   consents: Record<string, boolean> | null
   resume: NewLead['resume']
   context: IntakeContext | null
@@ -63,6 +66,10 @@ export async function checkSubmission(
     else if ('resume' in result) checked.resume = result.resume
     else Object.assign(checked.answers, { [name]: result.text }, result.more)
   }
+  if (form.result)
+    checked.result = computeResult(form.result, asked, (field) =>
+      field.read === 'list' ? readChosen(field, submitted) : [checked.answers[field.name] ?? ''],
+    )
   const context = files.has('context') ? undefined : values.get('context')
   if (context !== undefined) {
     if (typeof context !== 'object' || context === null || Array.isArray(context))

@@ -54,8 +54,10 @@ export function makeUnknownForm(
     (key) => namePattern.test(key) && !asked.has(key),
   )
   const texts = [...fields.filter((field) => !takesFile(field)).map(({ name }) => name), ...added]
+  // What another build computes is not known.
+  const { result: _, ...others } = likely
   return {
-    ...likely,
+    ...others,
     version,
     fields: [...fields, ...added.map(toUnknownField)],
     consents: [...likely.consents, ...consents.map((key) => ({ key, field: consentPrefix + key }))],

@@ -12,7 +12,7 @@ import { createDeliveryWorker } from './delivery-worker.ts'
 import { explainReason } from './explain-reason.ts'
 import { writeFeed } from './feed/write-feed.ts'
 import { findMissingSettings } from './find-missing-settings.ts'
-import type { MailForm } from './mail/mail-options.ts'
+import { describeForm } from './mail/describe-form.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { findEnrolment } from './platforms/find-enrolment.ts'
@@ -155,23 +155,13 @@ function createSender(
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
   const { url, site, forms: all } = manifest()
-  const findForm = (form: string): MailForm | undefined => {
-    // The form in the language of those who read the mail comes last, so its labels are taken.
-    const own = all
-      .filter(({ name }) => name === form)
-      .toSorted((one, other) => Number(one.lang === site.lang) - Number(other.lang === site.lang))
-    const fields = own.flatMap((one) => one.fields)
-    const labels = fields.flatMap(({ name, label }) => (label ? [[name, label] as const] : []))
-    const kinds = fields.map(({ name, kind }) => [name, kind] as const)
-    return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
-  }
   const described = { ...site, url, country: all[0]?.country }
   return createMailSender({
     address,
     from,
     site: described,
     deskUrl: readDeskUrl(env),
-    findForm,
+    findForm: (form) => describeForm(all, form, site.lang),
     env,
     findWithdraw: findAddress,
   })

@@ -13,6 +13,7 @@ import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
 import { findPage, readPageAddress, readPageCampaign, type SentWith } from '../check/read-page-address.ts'
+import { withResult } from '../check/with-result.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
@@ -82,7 +83,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const checked = await checkSubmission(chosen.form, submitted, now)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
       const next = submitted.native ? chooseStep(chosen.form, checked, move) : undefined
-      if (next) return { chosen, submitted, answers: checked.answers, ...next }
+      if (next) return { chosen, submitted, answers: withResult(chosen.form, checked, 'quoted'), ...next }
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
       const lead = toLead(sent, address, chosen, checked, submitted, now)
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
@@ -99,7 +100,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
       const context = checked.contextDropped && { context: 'dropped' }
       if (outcome === 'stored' && isCountedPost(sent, submitted, lead)) options.onPost?.(lead)
       note({ lead: outcome, id, form: lead.form, mark: lead.status, ...context })
-      return { chosen, submitted, id, answers: checked.answers }
+      return { chosen, submitted, id, answers: withResult(chosen.form, checked, 'quoted') }
     } catch (cause) {
       if (!submitted.native) throw cause
       return {
@@ -179,7 +180,7 @@ function toLead(
     language: context?.language || form.lang,
     status: checked.isSpam ? 'spam' : 'new',
     campaign: context?.last?.parameters.utm_campaign ?? context?.first?.parameters.utm_campaign ?? null,
-    answers: checked.answers,
+    answers: withResult(form, checked, 'stored'),
     consents: checked.consents,
     notice: isCertain ? { id, hash } : null,
     context,

@@ -6,7 +6,7 @@ export interface MailForm {
   purpose: Submission['purpose']
   /** The kind of each field by its name. */
   kinds: ReadonlyMap<string, string>
-  /** What stands beside each field, by its name. */
+  /** What stands beside each field, and what the result of the form is called, by name. */
   labels: ReadonlyMap<string, string>
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { CalculationStep } from '../../contracts/steps/form-result.ts'
 import { compute, formatResult } from './compute.ts'
-import type { Step } from './schema.ts'
 
-const result = (steps: Step[], inputs: Record<string, number>, of = 'it') =>
+const result = (steps: CalculationStep[], inputs: Record<string, number>, of = 'it') =>
   compute({ steps, results: [{ of, decimals: 0 }] }, inputs)[0]
 
-test.each<[Omit<Step, 'name'>, number]>([
+test.each<[Omit<CalculationStep, 'name'>, number]>([
   [{ plus: ['a', 'b', '0.5'] }, 10.5],
   [{ minus: ['a', 'b', '1'] }, 3],
   [{ times: ['a', '12'] }, 84],
@@ -32,7 +32,7 @@ test.each<[Omit<Step, 'name'>, number]>([
 })
 
 test('steps use earlier steps, and a result may be of an input or a number', () => {
-  const steps: Step[] = [
+  const steps: CalculationStep[] = [
     { name: 'year', times: ['month', '12'] },
     { name: 'it', minus: ['year', '100'] },
   ]

@@ -1,7 +1,8 @@
+import type { CalculationStep } from '../../contracts/steps/form-result.ts'
 import { operationNames, operations } from './operations.ts'
-import type { CalculatorProps, Step } from './schema.ts'
 
-export type Sums = Pick<CalculatorProps, 'steps'> & {
+export interface Sums {
+  steps?: readonly CalculationStep[]
   results: readonly { of: string; decimals: number }[]
 }
 
@@ -13,7 +14,7 @@ export function compute({ steps = [], results }: Sums, inputs: Readonly<Record<s
   return results.map(({ of }) => (Number.isFinite(read(of)) ? read(of) : 0))
 }
 
-function computeStep(step: Step, read: (operand: string) => number): number {
+function computeStep(step: CalculationStep, read: (operand: string) => number): number {
   const { table } = step
   if (table) return table.rows.findLast(({ from }) => from <= read(table.of))?.is ?? 0
   const name = operationNames.find((one) => step[one])
