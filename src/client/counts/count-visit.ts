@@ -80,9 +80,13 @@ export function countVisit(document: Document): void {
     count('form-start')
   })
   // The form is emptied after this event, and shows the country of the site again.
-  document.addEventListener('vaasal:event', ({ detail }: CustomEventInit<{ name?: unknown }>) => {
-    if (/^(lead|application)$/.test(`${detail?.name}`)) count('form-send', readCountry())
-  })
+  document.addEventListener(
+    'vaasal:event',
+    ({ detail }: CustomEventInit<{ name?: unknown; agent?: true }>) => {
+      if (/^(lead|application)$/.test(`${detail?.name}`))
+        count(detail?.agent ? 'form-send-agent' : 'form-send', readCountry())
+    },
+  )
   countView()
 }
 

@@ -38,14 +38,14 @@ export function formatNumbers(report: NumbersReport): string {
 }
 
 const headings = (by: NumbersReport['by'], currency: string | undefined): string[] => [
-  ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent', 'actions of views'],
+  ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent', 'by assistants', 'actions of views'],
   ...['leads', 'leads of views', 'enrolled', 'enrolled of leads'],
   ...(currency === undefined ? [] : [`revenue (${currency})`]),
 ]
 
 const toCells = (row: FunnelRow, currency: string | undefined): string[] => [
   toRowName(row),
-  ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
+  ...[row.views, row.chats, row.calls, row.formStarts, row.formSends, row.agentSends].map(formatCount),
   ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
   ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
   ...(currency === undefined ? [] : [formatCount(Math.round(row.revenue))]),

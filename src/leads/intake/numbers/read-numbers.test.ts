@@ -107,7 +107,7 @@ test('adds up the funnel by variant, campaign and day, with leads that fell into
     { name: '', views: 0, leads: 1 },
   ])
   expect(rows[1]).toMatchObject({
-    ...{ actions: 19, chats: 9, calls: 2, formStarts: 8, formSends: 5, enrolled: 1 },
+    ...{ actions: 19, chats: 9, calls: 2, formStarts: 8, formSends: 5, agentSends: 0, enrolled: 1 },
     leadRate: { count: 3, of: 160, rate: 3 / 160 },
     enrolledRate: { count: 1, of: 3 },
   })
