@@ -8,6 +8,15 @@ export interface AgentSubmitEvent extends Event {
   respondWith?: (result: Promise<string>) => void
 }
 
+/** Tells a program what became of its call, once. */
+export type Respond = (outcome: string) => void
+
+/** Tells a program that its form was sent. A form that is reset in the same task would cancel the call. */
+export async function respondBeforeReset(respond: Respond): Promise<void> {
+  respond('OK')
+  await new Promise((done) => setTimeout(done))
+}
+
 /** Notes what a person did with a box. A program that fills in the form changes it without a click. */
 export function noteBoxClick({ target, isTrusted }: Event): void {
   const box = target as HTMLInputElement

@@ -13,7 +13,7 @@ import { type FormValues, readValues } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import type { Guide } from '../steps/guide.ts'
 import { validateFields } from '../validate-fields.ts'
-import { forgetBoxClicks } from './agent-press.ts'
+import { forgetBoxClicks, type Respond, respondBeforeReset } from './agent-press.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
 import { explainErrors } from './explain-errors.ts'
@@ -45,8 +45,8 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
   let wasTried = false
   /** Whether the form was changed since it was sent. */
   let isChanged = false
-  /** Whether a visiting program filled in what is being sent. */
-  let isAgent = false
+  /** Set once a visiting program has filled in the form, until that is sent: tells the program what became of its call. */
+  let respond: Respond | undefined
   const readNumber = (text: string) => readPhone(text, target)
   const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
 
@@ -107,7 +107,7 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
     const body = target.context
-      ? JSON.stringify({ ...payload, context: { ...collectContext(id), ...(isAgent && { agent: true }) } })
+      ? JSON.stringify({ ...payload, context: { ...collectContext(id), ...(respond && { agent: true }) } })
       : content
     const result = await submitForm({ target, purpose, body, key })
     const refusal = result.failure === undefined ? undefined : result
@@ -117,7 +117,10 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
         ? retries.plan(refusal.again.after, () => void run(() => sendAgain(form, content)))
         : undefined
     flushSync(() => show({ sending: false, failure: refusal?.failure, retry }))
-    if (result.failure === undefined) finish(form, payload, result.id)
+    if (result.failure === undefined) {
+      if (respond) await respondBeforeReset(respond)
+      finish(form, payload, result.id)
+    }
     return !refusal
   }
 
@@ -128,12 +131,13 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
       name: purpose,
       form: target.name,
       ...(lead && { id: lead }),
-      ...(isAgent && { agent: true }),
+      ...(respond && { agent: true }),
     }
     document.dispatchEvent(new CustomEvent('vaasal:event', { detail }))
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form)
     forgetBoxClicks(form)
+    respond = undefined
     onReset()
     guide?.restart()
     if (success?.to && purpose === 'lead') {
@@ -166,9 +170,9 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
 
   return {
     /** Validates and sends the form, unless it is being sent. `focusBefore` had the focus when the form was sent. */
-    press: (form: HTMLFormElement, focusBefore: Element | null, byAgent: boolean): Promise<void> =>
+    press: (form: HTMLFormElement, focusBefore: Element | null, agent?: Respond): Promise<void> =>
       run(() => {
-        isAgent = byAgent
+        respond = agent ?? respond
         return send(form, focusBefore)
       }),
     noteInput(): void {

@@ -5,7 +5,13 @@ import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 import type { Guide } from '../steps/guide.ts'
-import { type AgentSubmitEvent, dropAgentConsents, noteBoxClick, readOutcome } from './agent-press.ts'
+import {
+  type AgentSubmitEvent,
+  dropAgentConsents,
+  noteBoxClick,
+  type Respond,
+  readOutcome,
+} from './agent-press.ts'
 import type { Submission } from './create-submission.ts'
 
 const unsent: SubmissionState = {
@@ -58,12 +64,12 @@ export function useSubmission(
     }
   }
 
-  function press(form: HTMLFormElement, isAgent = false): Promise<void> {
-    if (isAgent) dropAgentConsents(form, props)
+  function press(form: HTMLFormElement, respond?: Respond): Promise<void> {
+    if (respond) dropAgentConsents(form, props)
     // While the code is fetched, the visitor may go elsewhere.
     const { activeElement } = document
     return load().then(
-      (submission) => submission.press(form, activeElement, isAgent),
+      (submission) => submission.press(form, activeElement, respond),
       () => sendWithoutCode(form),
     )
   }
@@ -74,8 +80,11 @@ export function useSubmission(
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
     const { nativeEvent }: { nativeEvent: AgentSubmitEvent } = event
-    const pressed = press(form, nativeEvent.agentInvoked)
-    if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(pressed.then(() => readOutcome(form)))
+    if (!nativeEvent.agentInvoked) void press(form)
+    else
+      nativeEvent.respondWith?.(
+        new Promise((respond) => void press(form, respond).then(() => respond(readOutcome(form)))),
+      )
   }
 
   function onInput(): void {
