@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { dropAgentConsents, forgetBoxClicks, noteBoxClick, readOutcome } from './agent-press.ts'
+import { dropAgentConsents, noteBoxClick, readOutcome } from './agent-press.ts'
+import { forgetBoxClicks } from './end-agent-call.ts'
 
 const consents = [
   { key: 'news', label: [] },

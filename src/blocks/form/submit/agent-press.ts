@@ -11,21 +11,10 @@ export interface AgentSubmitEvent extends Event {
 /** Tells a program what became of its call, once. */
 export type Respond = (outcome: string) => void
 
-/** Tells a program that its form was sent. A form that is reset in the same task would cancel the call. */
-export async function respondBeforeReset(respond: Respond): Promise<void> {
-  respond('OK')
-  await new Promise((done) => setTimeout(done))
-}
-
 /** Notes what a person did with a box. A program that fills in the form changes it without a click. */
 export function noteBoxClick({ target, isTrusted }: Event): void {
   const box = target as HTMLInputElement
   if (isTrusted && box.type === 'checkbox') box.toggleAttribute('data-by-person', box.checked)
-}
-
-/** Of a form that was reset. */
-export function forgetBoxClicks(form: HTMLFormElement): void {
-  for (const box of form.querySelectorAll('[data-by-person]')) box.removeAttribute('data-by-person')
 }
 
 /** Unticks the consents that no person has ticked. */
