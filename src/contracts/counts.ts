@@ -1,4 +1,4 @@
-export const countedActions = ['view', 'chat', 'call', 'form-start', 'form-send'] as const
+export const countedActions = ['view', 'chat', 'call', 'form-start', 'form-send', 'form-send-agent'] as const
 export type CountedAction = (typeof countedActions)[number]
 
 /** What is counted apart. An empty text stands for none. */

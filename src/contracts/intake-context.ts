@@ -11,6 +11,8 @@ export interface IntakeContext extends Partial<Touches> {
   arm?: string
   /** The result of the page's quiz, as `NAME: RESULT (SCORE/TOTAL)`. */
   quiz?: string
+  /** A visiting program filled in the form, and a person pressed its button. */
+  agent?: true
   /** Id of the form block whose notice was shown. */
   notice: string
   /** What the visitor allowed when the form was sent; absent on a page that asks for nothing. */

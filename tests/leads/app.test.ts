@@ -12,6 +12,7 @@ test('a lead is stored with everything known about it', async () => {
     notice: 'lead',
     arm: 'words/direct',
     quiz: 'Level test: Beginner (3/5)',
+    agent: true,
     first: { route: '/', day: '2026-01-01', parameters: { utm_campaign: 'pongal', gclid: 'abc' } },
     last: { route: '/home', day: '2026-01-31', parameters: { utm_campaign: 'diwali' } },
   }

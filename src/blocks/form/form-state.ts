@@ -1,4 +1,4 @@
-import type { FormEvent, FormEventHandler, ReactNode, RefObject } from 'react'
+import type { FormEvent, FormEventHandler, MouseEventHandler, ReactNode, RefObject } from 'react'
 import type { Link, TextRun } from '../../core/model/bound.ts'
 import type { RetryNote } from './delivery/create-retries.ts'
 import type { FormField } from './schema.ts'
@@ -23,6 +23,7 @@ export interface FormState extends SubmissionState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: FormEventHandler<HTMLFormElement>
   onBlur: FormEventHandler<HTMLFormElement>
+  onClick: MouseEventHandler<HTMLFormElement>
   /** The phone field with the country of its number. */
   renderPhone: (field: FormField, attributes: ControlAttributes) => ReactNode
 }
@@ -34,4 +35,5 @@ export interface ControlAttributes {
   required: boolean
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
+  toolparamdescription?: string
 }

@@ -133,6 +133,14 @@ test('a form that was accepted counts with the country that its phone field show
   expect(listActions()).toEqual([{ view: '', 'form-start': 'IN', 'form-send': 'LK' }])
 })
 
+test('a form that a visiting program filled in counts apart', () => {
+  countVisit(document)
+  const detail = { name: 'lead', agent: true }
+  document.dispatchEvent(new CustomEvent('vaasal:event', { detail }))
+  show('hidden')
+  expect(listActions()).toEqual([{ view: '', 'form-send-agent': 'LK' }])
+})
+
 test('a page that is not shown yet is counted when it is', () => {
   set(document, 'visibilityState', 'hidden')
   countVisit(document)

@@ -125,9 +125,13 @@ export function countVisit(document: Document): void {
     countAction('form-start', found)
   })
   // The form is emptied after this event, and shows the country of the site again.
-  document.addEventListener('vaasal:event', ({ detail }: CustomEventInit<{ name?: unknown }>) => {
-    if (/^(lead|application)$/.test(`${detail?.name}`)) count('form-send', readCountry())
-  })
+  document.addEventListener(
+    'vaasal:event',
+    ({ detail }: CustomEventInit<{ name?: unknown; agent?: true }>) => {
+      if (/^(lead|application)$/.test(`${detail?.name}`))
+        count(detail?.agent ? 'form-send-agent' : 'form-send', readCountry())
+    },
+  )
   countView()
   watchBlocks()
 }

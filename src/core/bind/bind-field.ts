@@ -21,7 +21,7 @@ export interface BindContext {
   lang: string
   fact(name: string): string | undefined
   media: Pick<MediaLibrary, 'findImage' | 'findVideo' | 'findPlayed'>
-  form(name: string): { endpoint: string; context: boolean } | undefined
+  form(name: string): Pick<FormTarget, 'endpoint' | 'context' | 'withoutTools'> | undefined
   /** The country of telephone numbers without a country code. */
   country(): string
   /** The time zone of times without one, if the site has one. */

@@ -70,9 +70,9 @@ function createSiteContext(page: CheckedPage, site: SiteIndex, uses: Uses): Site
     fact: createFactScope(page, site),
     media: site.media,
     form: (name) =>
-      site.derive(`form ${name}`, ({ forms }) => {
+      site.derive(`form ${name}`, ({ forms, programs }) => {
         const form = forms?.[name]
-        return form && { ...form }
+        return form && { ...form, ...(programs?.forms === false && { withoutTools: true as const }) }
       }),
     country: () => site.derive('country', findCountry),
     timeZone: () => site.settings.timezone,

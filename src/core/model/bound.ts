@@ -110,4 +110,6 @@ export interface FormTarget {
   country: string
   /** The calling code of that country, e.g. `91`. */
   callingCode: string
+  /** Set if the form is not offered to visiting programs. */
+  withoutTools?: true
 }

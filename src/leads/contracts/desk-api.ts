@@ -68,6 +68,8 @@ export interface DeskLead {
   arm: string | null
   /** The result of the page's quiz. */
   quiz: string | null
+  /** Whether a visiting program filled in the form. */
+  agent: boolean
   language: string | null
   campaign: string | null
   answers: Readonly<Record<string, string>>

@@ -25,6 +25,8 @@ export interface FunnelRow {
   calls: number
   formStarts: number
   formSends: number
+  /** Of forms that visiting programs filled in, beside `formSends`. */
+  agentSends: number
   leads: number
   enrolled: number
   /** What the enrolled leads are worth, in the currency of the report; 0 without one. */

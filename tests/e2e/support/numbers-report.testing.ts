@@ -5,7 +5,16 @@ const rate = (count: number, of: number): Rate => ({
   ...{ count, of, rate: count / of, low: (count / of) * 0.8, high: (count / of) * 1.2 },
 })
 const row = (name: string, views: number, leads: number): FunnelRow => ({
-  ...{ name, views, actions: leads * 3, chats: leads, calls: leads, formStarts: leads, formSends: 0 },
+  ...{
+    name,
+    views,
+    actions: leads * 3,
+    chats: leads,
+    calls: leads,
+    formStarts: leads,
+    formSends: 0,
+    agentSends: 0,
+  },
   ...{ leads, enrolled: 3, revenue: 14400, actionRate: rate(leads * 3, views), leadRate: rate(leads, views) },
   enrolledRate: rate(3, leads),
 })

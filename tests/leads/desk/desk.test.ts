@@ -146,6 +146,7 @@ describe('leads', () => {
       ...{
         arm: null,
         quiz: null,
+        agent: false,
         language: 'ta',
         campaign: 'diwali',
         status: 'new',

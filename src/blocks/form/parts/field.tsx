@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { FormTarget } from '../../../core/model/bound.ts'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { colour, corner } from '../../../ui/theme/theme.ts'
 import type { EngineProps } from '../../define-block.ts'
 import type { ControlAttributes, FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
-import { type Country, PhoneField } from '../phone/phone-field.tsx'
+import { PhoneField } from '../phone/phone-field.tsx'
 import { phoneFieldCss } from '../phone/phone-field-css.ts'
 import type { FormField } from '../schema.ts'
 import { Choices } from './choices.tsx'
 import { Control } from './control.tsx'
 import { Mistake } from './mistake.tsx'
 import { slotMistake } from './slot-mistake.ts'
+import { describeParameter } from './tool-attributes.ts'
 
 interface FieldProps {
   formId: string
   field: FormField
-  /** The country of telephone numbers without a country code. */
-  home: Country
+  /** With the country of telephone numbers without a country code. */
+  home: FormTarget
   messages: EngineProps<Messages>['messages']
   state: FormState | undefined
   isTemplate: boolean | undefined
@@ -29,9 +31,12 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
   const id = `${formId}-${name}`
   const error = state?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const isGroup = control.element === 'choices'
   const attributes: ControlAttributes = {
     id,
     name,
+    // Programs are told the label of a single control, and nothing else.
+    ...(!home.withoutTools && (isGroup || hint) && describeParameter(label, hint)),
     // A browser would demand the answer to a question that it does not show.
     required: required && !condition,
     ...(isTemplate
@@ -70,7 +75,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
       )}
     </>
   )
-  if (control.element === 'choices')
+  if (isGroup)
     return (
       <Row data-layout={layout} data-when={condition}>
         <Choices {...{ field, attributes, title, isTemplate }} />

@@ -19,6 +19,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotes } from './failure-notes.tsx'
 import { Fields } from './fields.tsx'
 import { Sent } from './sent.tsx'
+import { describeTool } from './tool-attributes.ts'
 
 export type FormViewProps = ViewProps<FormProps, Messages> & {
   state?: FormState | undefined
@@ -50,6 +51,7 @@ export function FormView({
   const { id, messages, heading, sentence, fields, alternative, notice, consents = [], layout } = props
   const Arrangement = layout ? { stacked: Stacked, card: Card }[layout] : Halves
   const { inLast = keep, button = keep } = stepped ?? {}
+  const isTool = !props.form.withoutTools
   const takesFiles = fields.some(({ rule }) => rule.read === 'file')
   return (
     <Section id={id} labelledBy={`${id}-title`}>
@@ -61,6 +63,7 @@ export function FormView({
           <Sent {...props} state={state} isTemplate={isTemplate} />
           <Sheet
             ref={state?.ref}
+            {...(isTool && describeTool(id, heading.content, sentence))}
             action={props.form.endpoint}
             {...(isTemplate && slotAfterValue('action', { slot: 'query' }))}
             method="post"
@@ -68,13 +71,21 @@ export function FormView({
             onSubmit={state?.onSubmit}
             onInput={state?.onInput}
             onBlur={state?.onBlur}
+            onClick={state?.onClick}
           >
             {(state || isTemplate) && (
               <ErrorSummary {...props} errors={state?.errors ?? {}} isTemplate={isTemplate} />
             )}
             {stepped?.fields ?? <Fields form={props} state={state} isTemplate={isTemplate} />}
             <div data-trap="" aria-hidden="true">
-              <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+              <input
+                type="text"
+                name={honeypotName}
+                tabIndex={-1}
+                autoComplete="off"
+                // What cannot be changed is not offered to programs as a parameter.
+                readOnly={isTool}
+              />
             </div>
             {inLast(
               <Notice>

@@ -13,8 +13,10 @@ import { type FormValues, readValues } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import type { Guide } from '../steps/guide.ts'
 import { validateFields } from '../validate-fields.ts'
+import type { Respond } from './agent-press.ts'
 import { buildPayload } from './build-payload.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
+import { forgetBoxClicks, respondBeforeReset } from './end-agent-call.ts'
 import { explainErrors } from './explain-errors.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -44,6 +46,8 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
   let wasTried = false
   /** Whether the form was changed since it was sent. */
   let isChanged = false
+  /** Set once a visiting program has filled in the form, until that is sent: tells the program what became of its call. */
+  let respond: Respond | undefined
   const readNumber = (text: string) => readPhone(text, target)
   const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
 
@@ -103,26 +107,38 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     const content = JSON.stringify(payload)
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
-    const body = target.context ? JSON.stringify({ ...payload, context: collectContext(id) }) : content
+    const body = target.context
+      ? JSON.stringify({ ...payload, context: { ...collectContext(id), ...(respond && { agent: true }) } })
+      : content
     const result = await submitForm({ target, purpose, body, key })
     const refusal = result.failure === undefined ? undefined : result
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
     const retry =
       refusal?.again && !isChanged
-        ? retries.plan(refusal.again.after, () => run(() => sendAgain(form, content)))
+        ? retries.plan(refusal.again.after, () => void run(() => sendAgain(form, content)))
         : undefined
     flushSync(() => show({ sending: false, failure: refusal?.failure, retry }))
-    if (result.failure === undefined) finish(form, payload, result.id)
+    if (result.failure === undefined) {
+      if (respond) await respondBeforeReset(respond)
+      finish(form, payload, result.id)
+    }
     return !refusal
   }
 
   function finish(form: HTMLFormElement, payload: Payload, lead: string | undefined): void {
     wasTried = false
     retries.cancel()
-    const detail = { name: purpose, form: target.name, ...(lead && { id: lead }) }
+    const detail = {
+      name: purpose,
+      form: target.name,
+      ...(lead && { id: lead }),
+      ...(respond && { agent: true }),
+    }
     document.dispatchEvent(new CustomEvent('vaasal:event', { detail }))
     // A field may be called `reset`.
     HTMLFormElement.prototype.reset.call(form)
+    forgetBoxClicks(form)
+    respond = undefined
     onReset()
     guide?.restart()
     if (success?.to && purpose === 'lead') {
@@ -137,10 +153,10 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     if (chat) window.open(chat.href, '_blank', 'noopener')
   }
 
-  function run(work: () => Promise<void>): void {
+  async function run(work: () => Promise<void>): Promise<void> {
     if (isBusy) return
     isBusy = true
-    void work()
+    await work()
       .catch(() =>
         show({
           retry: undefined,
@@ -155,7 +171,11 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
 
   return {
     /** Validates and sends the form, unless it is being sent. `focusBefore` had the focus when the form was sent. */
-    press: (form: HTMLFormElement, focusBefore: Element | null): void => run(() => send(form, focusBefore)),
+    press: (form: HTMLFormElement, focusBefore: Element | null, agent?: Respond): Promise<void> =>
+      run(() => {
+        respond = agent ?? respond
+        return send(form, focusBefore)
+      }),
     noteInput(): void {
       isChanged = true
       retries.cancel()

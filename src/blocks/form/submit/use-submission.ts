@@ -5,6 +5,13 @@ import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
 import type { Guide } from '../steps/guide.ts'
+import {
+  type AgentSubmitEvent,
+  dropAgentConsents,
+  noteBoxClick,
+  type Respond,
+  readOutcome,
+} from './agent-press.ts'
 import type { Submission } from './create-submission.ts'
 
 const unsent: SubmissionState = {
@@ -57,11 +64,12 @@ export function useSubmission(
     }
   }
 
-  function press(form: HTMLFormElement): void {
+  function press(form: HTMLFormElement, respond?: Respond): Promise<void> {
+    if (respond) dropAgentConsents(form, props)
     // While the code is fetched, the visitor may go elsewhere.
     const { activeElement } = document
-    load().then(
-      (submission) => submission.press(form, activeElement),
+    return load().then(
+      (submission) => submission.press(form, activeElement, respond),
       () => sendWithoutCode(form),
     )
   }
@@ -71,7 +79,12 @@ export function useSubmission(
     // The browser sent the form before it woke: it sends the next tap as well, and the intake stores both as one.
     if (form.dataset.posted !== undefined) return
     event.preventDefault()
-    press(form)
+    const { nativeEvent }: { nativeEvent: AgentSubmitEvent } = event
+    if (!nativeEvent.agentInvoked) void press(form)
+    else
+      nativeEvent.respondWith?.(
+        new Promise((respond) => void press(form, respond).then(() => respond(readOutcome(form)))),
+      )
   }
 
   function onInput(): void {
@@ -86,7 +99,10 @@ export function useSubmission(
     )
   }
 
-  return { ref, ...state, press, onSubmit, onInput, onBlur }
+  return {
+    ...{ ref, ...state, press, onSubmit, onInput, onBlur },
+    onClick: ({ nativeEvent }: { nativeEvent: Event }) => noteBoxClick(nativeEvent),
+  }
 }
 
 /** Puts a prefix before the page's title while the form has errors; screen readers announce the title first. */

@@ -15,6 +15,13 @@ export const programs = {
         'Whether `llms.txt` lists the pages that search engines may show, with the text of each as Markdown beside it.',
       default: true,
     },
+    forms: {
+      type: 'boolean',
+      title: 'Forms',
+      description:
+        'Whether forms tell the browser what they ask, so that an assistant can fill them in (WebMCP). A person still presses the button.',
+      default: true,
+    },
   },
 } as const satisfies Schema
 

@@ -19,13 +19,14 @@ export function formatNumbers(report: NumbersReport): string {
   const { from, until, by, rows, days, experiments, currency } = report
   const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
   const last = addDays(until, -1)
+  const parts = { currency, withAgents: rows.some(({ agentSends }) => agentSends > 0) }
   if (rows.length === 0 && experiments.length === 0) return `Nothing was counted until ${last}.`
   const more =
     rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
   return [
     [
       `${from} to ${last}, days in UTC, rates with 95 % intervals`,
-      formatTable([headings(by, currency), ...shown.map((row) => toCells(row, currency))]),
+      formatTable([headings(by, parts), ...shown.map((row) => toCells(row, parts))]),
       ...more,
     ],
     formatDays(days.slice(-maxDays)),
@@ -37,15 +38,24 @@ export function formatNumbers(report: NumbersReport): string {
     .join('\n\n')
 }
 
-const headings = (by: NumbersReport['by'], currency: string | undefined): string[] => [
-  ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent', 'actions of views'],
+/** Columns that only some reports have. */
+interface Parts {
+  currency: string | undefined
+  withAgents: boolean
+}
+
+const headings = (by: NumbersReport['by'], { currency, withAgents }: Parts): string[] => [
+  ...[by, 'views', 'chats', 'calls', 'forms begun', 'sent'],
+  ...(withAgents ? ['sent with assistants'] : []),
+  'actions of views',
   ...['leads', 'leads of views', 'enrolled', 'enrolled of leads'],
   ...(currency === undefined ? [] : [`revenue (${currency})`]),
 ]
 
-const toCells = (row: FunnelRow, currency: string | undefined): string[] => [
+const toCells = (row: FunnelRow, { currency, withAgents }: Parts): string[] => [
   toRowName(row),
   ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
+  ...(withAgents ? [formatCount(row.agentSends)] : []),
   ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
   ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
   ...(currency === undefined ? [] : [formatCount(Math.round(row.revenue))]),

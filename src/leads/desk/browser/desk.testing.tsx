@@ -28,6 +28,7 @@ export const makeLead = (parts: Partial<DeskLead> = {}): DeskLead => ({
     variant: 'tamil/home',
     arm: null,
     quiz: null,
+    agent: false,
   },
   ...{ language: 'ta', campaign: null, answers: { name: 'Kavitha', phone: '+919876543210' }, status: 'new' },
   ...{ assigned: null, version: 0, resume: null, notes: 0 },

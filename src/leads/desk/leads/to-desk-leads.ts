@@ -37,6 +37,7 @@ export async function toDeskLead(listed: ListedLead, site: DeskSite): Promise<De
     variant: lead?.context?.variant ?? null,
     arm: lead?.context?.arm ?? null,
     quiz: lead?.context?.quiz ?? null,
+    agent: lead?.context?.agent ?? false,
     language: lead?.language ?? null,
     campaign: lead?.campaign ?? null,
     answers: lead?.answers ?? {},

@@ -43,6 +43,7 @@ const contextSchema = {
     notice: text(100),
     arm: { ...text(129), pattern: '^[A-Za-z][\\w-]*/[A-Za-z][\\w-]*$' },
     quiz: text(200),
+    agent: { const: true },
     consent,
     first: touch,
     last: touch,

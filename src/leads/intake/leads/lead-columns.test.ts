@@ -30,3 +30,9 @@ test.each([
 ])('the answer to %s, %j, stays as it is', (field, answer) => {
   expect(toLeadCells(lead({ [field]: answer }), [`answer.${field}`])).toEqual([answer])
 })
+
+test('an export says which forms a visiting program filled in', () => {
+  const marked = { context: { agent: true } } as Lead
+  expect(toLeadCells(marked, ['agent'])).toEqual(['yes'])
+  expect(toLeadCells({ context: {} } as Lead, ['agent'])).toEqual([''])
+})

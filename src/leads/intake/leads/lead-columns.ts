@@ -15,6 +15,7 @@ const fixed: Record<string, ReadCell> = {
   variant: ({ context }) => context?.variant,
   arm: ({ context }) => context?.arm,
   quiz: ({ context }) => context?.quiz,
+  agent: ({ context }) => context?.agent && 'yes',
   language: ({ language }) => language ?? '',
 }
 

@@ -83,6 +83,7 @@ test('adds up the funnel by variant, campaign and day, with leads that fell into
       makeCount('2026-01-31', 'call', 2),
       makeCount('2026-01-31', 'form-start', 8),
       makeCount('2026-01-31', 'form-send', 5),
+      makeCount('2026-01-31', 'form-send-agent', 2),
       makeCount('2026-02-01', 'view', 1_000),
     ],
     leads: [
@@ -107,7 +108,7 @@ test('adds up the funnel by variant, campaign and day, with leads that fell into
     { name: '', views: 0, leads: 1 },
   ])
   expect(rows[1]).toMatchObject({
-    ...{ actions: 19, chats: 9, calls: 2, formStarts: 8, formSends: 5, enrolled: 1 },
+    ...{ actions: 19, chats: 9, calls: 2, formStarts: 8, formSends: 5, agentSends: 2, enrolled: 1 },
     leadRate: { count: 3, of: 160, rate: 3 / 160 },
     enrolledRate: { count: 1, of: 3 },
   })

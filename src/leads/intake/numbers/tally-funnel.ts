@@ -44,7 +44,7 @@ export function createFunnel(maxNames = Number.POSITIVE_INFINITY) {
 }
 
 const makeSums = (): Sums => ({
-  ...{ view: 0, chat: 0, call: 0, 'form-start': 0, 'form-send': 0 },
+  ...{ view: 0, chat: 0, call: 0, 'form-start': 0, 'form-send': 0, 'form-send-agent': 0 },
   ...{ lead: 0, enrolled: 0, revenue: 0 },
 })
 
@@ -53,10 +53,11 @@ const measure = ({ view, lead }: Sums): number => lead * 1_000_000 + view
 
 function toFunnelRow(name: string, sums: Sums): FunnelRow {
   const { view, chat, call, lead, enrolled, revenue, 'form-start': formStarts, 'form-send': formSends } = sums
+  const agentSends = sums['form-send-agent']
   // A form that was sent had been begun, so it counts once. Posts without JavaScript were never begun.
-  const actions = chat + call + Math.max(formStarts, formSends)
+  const actions = chat + call + Math.max(formStarts, formSends + agentSends)
   return {
-    ...{ name, views: view, actions, chats: chat, calls: call, formStarts, formSends },
+    ...{ name, views: view, actions, chats: chat, calls: call, formStarts, formSends, agentSends },
     ...{ leads: lead, enrolled, revenue: Math.round(revenue * 100) / 100 },
     actionRate: estimateRate(actions, view),
     leadRate: estimateRate(lead, view),

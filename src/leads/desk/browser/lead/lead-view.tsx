@@ -73,7 +73,10 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
         {lead && (
           <>
             <p className="gist">
-              {[lead.language && toLanguageName(lead.language), lead.place, lead.interest, lead.quiz]
+              {[
+                ...[lead.language && toLanguageName(lead.language), lead.place, lead.interest, lead.quiz],
+                lead.agent && 'Filled in by an assistant',
+              ]
                 .filter((fact) => fact)
                 .join(' · ')}
             </p>

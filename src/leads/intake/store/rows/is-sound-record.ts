@@ -41,10 +41,11 @@ const hasTexts = (value: Record<string, unknown>, names: readonly string[]): boo
 
 function isContext(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { arm, quiz, first, last, consent } = value
+  const { arm, quiz, agent, first, last, consent } = value
   return (
     hasTexts(value, ['route', 'variant', 'language', 'notice']) &&
     [arm, quiz].every((text) => text === undefined || isText(text)) &&
+    (agent === undefined || agent === true) &&
     [first, last].every((touch) => touch === undefined || isTouch(touch)) &&
     (consent === undefined || isConsent(consent))
   )
