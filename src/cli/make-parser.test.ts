@@ -51,7 +51,7 @@ test.each([
 )
 
 test('the help says of each group of commands what it is for', () => {
-  for (const group of makeParser(commands, () => {}).commands)
+  for (const group of makeParser(commands, async () => {}).commands)
     expect(group.description(), group.name()).not.toBe(group.name())
 })
 
