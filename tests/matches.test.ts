@@ -20,6 +20,7 @@ async function load(texts: Record<string, string> = {}) {
       ),
     page: (route: string) => pages.find((page) => page.route === route),
     shell,
+    diagnostics,
   }
 }
 
@@ -177,6 +178,36 @@ blocks:
         "pages/campaign/words.csv:5:7 nested-fact: In the match "four": A fact cannot contain another fact, and this one contains "\${gone}". Write the text itself.",
       ]
     `)
+  })
+
+  test('of which no column is used says so once, and not for each row', async () => {
+    const { reported } = await withTable('is,town\none,x\ntwo,y\n')
+    expect(reported).toEqual([
+      'pages/campaign/words.csv:1:4 unused-column: No text of the page uses the column "town".',
+    ])
+  })
+
+  test('words that are one give one message, although the names that are made of them are one, too', async () => {
+    const { reported } = await withTable('is,audience\none,us\nONE,them\n')
+    expect(reported).toEqual([
+      'pages/campaign/words.csv:3:1 duplicate-id: The word "ONE" is the same as "one" when words are compared. (2:1)',
+    ])
+  })
+
+  test('a page that inherits a table whose columns it does not use can do without', async () => {
+    const { diagnostics } = await load({
+      ...page,
+      'pages/campaign/words.csv': 'is,audience\none,us\n',
+      'pages.yaml': `${matchSite['pages.yaml']}  /plainer: { page: plainer }\n`,
+      'pages/plainer.yaml': `extends: matched
+title: The same without the words
+blocks:
+  - { id: opening, heading: English for all, sentence: Come in. }
+`,
+    })
+    expect(diagnostics.filter(({ code }) => code === 'unused-column').map(({ hint }) => hint)).toEqual([
+      expect.stringContaining('write `match: null` in pages/plainer.yaml'),
+    ])
   })
 
   test('is named as it is called, and has words', async () => {

@@ -50,6 +50,11 @@ test.each([
   },
 )
 
+test('the help says of each group of commands what it is for', () => {
+  for (const group of makeParser(commands, async () => {}).commands)
+    expect(group.description(), group.name()).not.toBe(group.name())
+})
+
 test.each([...Object.keys(frequentCommands), 'serve', 'desk', 'constructor'])(
   '%s: the commands that are loaded are those that may be meant',
   async (asked) => expect(await loadCommands([asked])).toEqual(chooseCommands(commands, [asked])),

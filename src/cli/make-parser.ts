@@ -76,7 +76,10 @@ function formatEnvironment(names: readonly SettingName[]): string {
 
 const groups: Record<string, string> = {
   add: 'copy something of the engine into the site',
+  ads: 'compare the ads of an export with their pages',
+  consent: 'prove that a built site asks before anything is loaded or stored',
   new: 'create a page or a block type',
+  redirects: 'follow the addresses of an old site',
   leads: 'read, export, back up, restore and erase leads, also while the intake runs',
 }
 

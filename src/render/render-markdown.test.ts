@@ -70,3 +70,29 @@ test('the first headline is the title, and the description follows it', () => {
     /^# Sunday, \*baked\*\n\n> One box \\\* warm\.\n/,
   )
 })
+
+test('a text that only refers to another is left out, and an answer that is quoted is not known', () => {
+  const other = {
+    schema: {
+      properties: {
+        label: field('label'),
+        when: { type: 'array', items: { ...field('label'), repeats: true } },
+        title: field('text'),
+      },
+    },
+  }
+  const page = {
+    head: { title: 'Order' },
+    blocks: [
+      {
+        ...{ type: 'other', id: 'order', area: 'main' },
+        props: { label: 'Guests', when: ['A wedding'], title: [{ text: `For \${answers.first_name}` }] },
+      },
+    ],
+  } as unknown as Page
+  const said = renderMarkdown(page, {
+    blocks: { other } as unknown as BlocksByType,
+    url: 'https://www.example.com',
+  })
+  expect(said).toBe('# Order\n\nGuests\n\nFor …\n')
+})

@@ -1,4 +1,5 @@
 import type { BlocksByType } from '../blocks/blocks-by-type.ts'
+import { elideQuotes } from '../contracts/quote-answers.ts'
 import type {
   BoundText,
   Heading,
@@ -44,7 +45,8 @@ export function renderMarkdown(page: Page, { blocks, url }: MarkdownInput): stri
 
 function renderBlock({ props }: PageBlock, schema: Schema | undefined, url: string): string[] {
   const parts: { text: string; path: NodePath }[] = []
-  mapFields(schema ?? {}, props, ({ kind, value, path }) => {
+  mapFields(schema ?? {}, props, ({ kind, value, path, schema: own }) => {
+    if (own.repeats) return value
     const last = parts.at(-1)
     if (kind === 'link') {
       const address = completeLink(value as Link, url)
@@ -122,4 +124,7 @@ const sameParent = (one: NodePath, other: NodePath): boolean =>
   one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
 
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
-const quoteText = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')
+const quoteText = (text: string): string =>
+  elideQuotes(text)
+    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/\s+/g, ' ')

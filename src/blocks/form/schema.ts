@@ -27,7 +27,7 @@ const when = {
         description: 'One of these was answered; of several boxes, one of these is ticked.',
         minItems: 1,
         maxItems: 40,
-        items: { ...label, title: 'Answer', maxLength: 80 },
+        items: { ...label, title: 'Answer', maxLength: 80, repeats: true },
       },
     },
   },

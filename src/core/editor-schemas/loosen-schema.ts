@@ -8,6 +8,7 @@ const engineKeywords: ReadonlySet<string> = new Set([
   'isLanguage',
   'kind',
   'shownAs',
+  'repeats',
   'synonyms',
 ])
 

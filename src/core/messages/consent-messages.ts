@@ -32,10 +32,10 @@ export const consentMessages = defineMessages({
     consentAccept: 'സമ്മതം',
     consentDecline: 'വേണ്ട',
     consentChoose: 'എന്തിനൊക്കെ എന്നു തിരഞ്ഞെടുക്കാം',
-    consentSave: 'ഇതു സേവ് ചെയ്യൂ',
+    consentSave: 'എന്റെ തീരുമാനം സേവ് ചെയ്യൂ',
     consentAgain: 'സ്വകാര്യതാ തീരുമാനങ്ങൾ',
     consentSignal:
-      'നിങ്ങളുടെ ബ്രൗസർ Global Privacy Control അയയ്ക്കുന്നുണ്ട്. അത് "വേണ്ട" എന്നു ഞങ്ങൾ എടുക്കുന്നു: ഇതിലൊന്നും ലോഡാകില്ല, സൂക്ഷിക്കുകയുമില്ല.',
+      'നിങ്ങളുടെ ബ്രൗസർ Global Privacy Control അയയ്ക്കുന്നുണ്ട്. അതു "വേണ്ട" എന്നായി ഞങ്ങൾ കണക്കാക്കുന്നു: ഇതിലൊന്നും ലോഡാകില്ല, സൂക്ഷിക്കുകയുമില്ല.',
     consentMeasuring: 'സന്ദർശനങ്ങൾ എണ്ണാൻ',
     consentAdvertising: 'പരസ്യം',
     consentEmbeds: 'മറ്റു സൈറ്റുകളിലെ വീഡിയോ, മാപ്പ്, റിവ്യൂ',
@@ -48,7 +48,7 @@ export const consentMessages = defineMessages({
     consentSave: 'నా ఎంపికను సేవ్ చేయండి',
     consentAgain: 'గోప్యతా ఎంపికలు',
     consentSignal:
-      'మీ బ్రౌజర్ Global Privacy Control పంపుతోంది. దాన్ని మేము "వద్దు" అనే తీసుకుంటాం: ఇందులో ఏదీ లోడ్ కాదు, నిల్వ కాదు.',
+      'మీ బ్రౌజర్ Global Privacy Control పంపుతోంది. దాన్ని మేము "వద్దు" అన్నట్టుగా తీసుకుంటాం: ఇందులో ఏదీ లోడ్ అవ్వదు, సేవ్ అవ్వదు.',
     consentMeasuring: 'సందర్శనలను లెక్కించడం',
     consentAdvertising: 'ప్రకటనలు',
     consentEmbeds: 'వేరే సైట్ల వీడియోలు, మ్యాప్‌లు, రివ్యూలు',

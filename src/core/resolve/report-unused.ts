@@ -32,7 +32,7 @@ export function reportUnused(
       code: 'unused-document',
       span: startOfFile(file),
       message: isTableFile(file)
-        ? 'No route of pages.yaml makes pages of this table, and no page has matches of it.'
+        ? 'No route of pages.yaml makes pages of this table, no page has matches of it, and `redirects` does not name it.'
         : `No route of pages.yaml shows this document, and no other document ${isSharedBlockName(name) ? 'uses' : 'extends'} it.`,
     })
   }

@@ -20,6 +20,8 @@ export type Schema = {
    * stands on it where the ground of that is `image`.
    */
   readonly shownAs?: ShownAs
+  /** Of a text: it repeats another one of its block to refer to it, and is not read by itself. */
+  readonly repeats?: true
   /** Of an `enum`: other words for its values, each with the value that is proposed for it. */
   readonly synonyms?: Readonly<Record<string, string>>
   readonly title?: string

@@ -21,7 +21,7 @@ export function createAjv(options: Options): Ajv {
     ...options,
     code: { ...options.code, formats: outside.formats },
   })
-  ajv.addVocabulary(['kind', 'level', 'defines', 'shownAs', 'synonyms'])
+  ajv.addVocabulary(['kind', 'level', 'defines', 'shownAs', 'repeats', 'synonyms'])
   ajv.addKeyword(languageKeyword)
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   return ajv

@@ -281,3 +281,16 @@ test('long cells of anything are read in linear time', { timeout: 10_000 }, asyn
   const rows = cells.map((cell) => [cell, `${host}/gift`])
   expect((await check(toCsv([['Headline 1', 'Final URL'], ...rows]))).adCount).toBe(cells.length - 1)
 })
+
+test('an address that resembles no route points at the routes, and calls none the nearest', async () => {
+  const { diagnostics } = await check(
+    toCsv([
+      ['Headline 1', 'Final URL'],
+      ['Hello', `${host}/zzzzzzzzzzzz`],
+    ]),
+  )
+  const labels = diagnostics.flatMap(({ related = [] }) =>
+    related.map(({ message, line }) => [message, line > 2]),
+  )
+  expect(labels).toEqual([['the routes of the site begin here', true]])
+})

@@ -78,7 +78,9 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       span,
       message: `The ad leads to "${path}", which is not a page of this site${suggest(meant)}`,
       related: [
-        relate(nearest?.span ?? findAt(parts.root, ['routes'])?.span ?? parts.root.span, 'the nearest route'),
+        nearest
+          ? relate(nearest.span, 'the nearest route')
+          : relate(routes[0]?.span ?? parts.root.span, 'the routes of the site begin here'),
       ],
     })
   }

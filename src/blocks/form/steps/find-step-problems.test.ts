@@ -107,3 +107,15 @@ test('a field that no answers lead to is found through its step and through the 
     'steps.1.fields.1.when: The field "b" is never asked: its conditions need different answers to "goal".',
   ])
 })
+
+test('a question is to be moved only if that helps', () => {
+  const number = { name: 'guests', kind: 'number' }
+  const hints = (...fields: object[]) => form.findValueProblems?.({ fields }).map(({ hint }) => hint)
+  const [move] = hints(text('a', [{ field: 'goal', is: ['New'] }]), goal) ?? []
+  expect(move).toMatch(/^Move the question "goal"/)
+  const [known] = hints(text('a', [{ field: 'guests', is: ['20'] }]), number) ?? []
+  expect(known).not.toContain('Move')
+  const circle = { ...goal, when: [{ field: 'size', is: ['Small'] }] }
+  const waiting = { ...size, when: [{ field: 'goal', is: ['New'] }] }
+  expect(hints(circle, waiting)?.[0]).toBe('Remove one of the two conditions.')
+})

@@ -78,14 +78,19 @@ function findConditionProblems(
           hint: known,
         },
       ]
+    const isCircle = index >= at && waitsFor(question, questions[at]?.name, questions)
     if (index >= at)
       return [
         {
           path: [...path, order, 'field'],
-          message: waitsFor(question, questions[at]?.name, questions)
+          message: isCircle
             ? `"${name}" waits for the answer to this, and this for the answer to "${name}": neither is ever asked.`
             : `"${name}" is not asked before this, so nobody has answered it yet.`,
-          hint: `Move the question "${name}" before this one. ${known}`,
+          hint: isCircle
+            ? 'Remove one of the two conditions.'
+            : listAnswers(question).length > 0
+              ? `Move the question "${name}" before this one. ${known}`
+              : known,
         },
       ]
     const possible = listAnswers(question)

@@ -35,8 +35,12 @@ export const checkMatch: PageRule = (page, site, report, states) => {
   const factNames = new Set(
     states.flatMap(listTexts).flatMap(({ text }) => findFacts(text).map(({ name }) => name)),
   )
-  reportUnusedColumns(page, factNames, report)
-  reportEqual(matches, states, report, (state) => fingerprintShown(state, factNames, site))
+  const unused = listUnusedColumns(page, factNames)
+  reportUnusedColumns(page, unused, report)
+  const isIdle = unused.length > 0 && unused.length === listFactColumns(page).length
+  // That no column is used is said once, and not for each row.
+  const compared = matches.filter(({ row }) => !row || !isIdle)
+  reportEqual(compared, states, report, (state) => fingerprintShown(state, factNames, site))
 }
 
 /** The matches are written in the page or in a table, whose column `is` has the words. */
@@ -60,21 +64,33 @@ function checkSources({ document, fields }: CheckedPage, report: Report): void {
     })
 }
 
-function reportUnusedColumns(
-  { document, isComplete }: CheckedPage,
-  used: ReadonlySet<string>,
-  report: Report,
-): void {
-  const hasWords = document.matchTable?.columns.some(({ name }) => name === 'is')
-  if (!isComplete || !hasWords) return
-  for (const { name, span } of document.matchTable?.columns ?? [])
-    if (!matchColumns.has(name) && !used.has(name))
-      report({
-        code: 'unused-column',
-        ...{ span, path: 'match.table' },
-        message: `No text of the page uses the column "${name}".`,
-        hint: `Write \`\${${name}}\` where its cells are to be shown, and what is shown without a match below \`facts\`.`,
-      })
+type Column = NonNullable<CheckedPage['document']['matchTable']>['columns'][number]
+
+/** The columns of a table of matches that take the place of facts. */
+function listFactColumns({ document }: CheckedPage): Column[] {
+  const { columns = [] } = document.matchTable ?? {}
+  const hasWords = columns.some(({ name }) => name === 'is')
+  return hasWords ? columns.filter(({ name }) => !matchColumns.has(name)) : []
+}
+
+function listUnusedColumns(page: CheckedPage, used: ReadonlySet<string>): Column[] {
+  return page.isComplete ? listFactColumns(page).filter(({ name }) => !used.has(name)) : []
+}
+
+function reportUnusedColumns({ document }: CheckedPage, unused: readonly Column[], report: Report): void {
+  const { file } = document
+  const written = document.fields.entries.get('match')?.key.file
+  const without =
+    written === undefined || written === file
+      ? ''
+      : ` To do without the inherited matches, write \`match: null\` in ${file}.`
+  for (const { name, span } of unused)
+    report({
+      code: 'unused-column',
+      ...{ span, path: 'match.table' },
+      message: `No text of the page uses the column "${name}".`,
+      hint: `Write \`\${${name}}\` where its cells are to be shown, and what is shown without a match below \`facts\`.${without}`,
+    })
 }
 
 /** What visitors see, with the facts in its texts. */
@@ -89,22 +105,29 @@ function checkNames(matches: readonly WrittenMatch[], report: Report): void {
     const { name, span, words, path } = match
     const location = { span, path: formatPath([...path, 'name']) }
     const first = known.get(name)
-    if (name === '')
+    const [word] = words
+    if (name === '') {
+      // That nothing of the word is left is said of the word.
+      if (word?.normalised === '') continue
       report({
         code: 'missing-field',
         ...location,
-        message: `The match needs a name: "${words[0]?.text}" has no letters for one.`,
+        message: `The match needs a name: "${word?.text}" has no letters for one.`,
         hint: 'Write a name in the letters a to z, such as `name: office`. Leads and numbers show it.',
       })
-    else if (first)
-      report({
-        code: 'duplicate-id',
-        ...location,
-        message: `The name "${name}" is taken by another match.`,
-        hint: 'Give each match a `name` of its own. Without one it is called by its first word.',
-        related: [relate(first.span, `"${name}" is first used here`)],
-      })
-    else known.set(name, match)
+    } else if (first) {
+      // Two names are one because their words are, which is said of the words.
+      const isOfWord =
+        word?.span === span && first.words.some(({ normalised }) => normalised === word.normalised)
+      if (!isOfWord)
+        report({
+          code: 'duplicate-id',
+          ...location,
+          message: `The name "${name}" is taken by another match.`,
+          hint: 'Give each match a `name` of its own. Without one it is called by its first word.',
+          related: [relate(first.span, `"${name}" is first used here`)],
+        })
+    } else known.set(name, match)
   }
 }
 
@@ -160,7 +183,9 @@ function reportEqual(
             : `The match "${match.name}" shows the same as the match "${same}".`,
         hint:
           same === undefined
-            ? 'Change a block below `set`, or remove the match.'
+            ? match.row
+              ? 'Write another text into its row, or remove the row.'
+              : 'Change a block below `set`, or remove the match.'
             : `List its words below the match "${same}".`,
       })
     } else shown.set(content, state.match)
