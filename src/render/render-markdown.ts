@@ -1,5 +1,5 @@
 import type { BlocksByType } from '../blocks/blocks-by-type.ts'
-import { elideQuotes } from '../contracts/quote-answers.ts'
+import { elideQuotes } from '../contracts/steps/quote-answers.ts'
 import type {
   BoundText,
   Heading,
