@@ -9,7 +9,16 @@ const rate = (count: number, of: number): Rate =>
     ? { count, of, rate: null, low: null, high: null }
     : { count, of, rate: count / of, low: (count / of) * 0.8, high: (count / of) * 1.2 }
 const row = (name: string, views: number, leads: number): FunnelRow => ({
-  ...{ name, views, actions: leads * 2, chats: leads, calls: 0, formStarts: leads, formSends: 0, agentSends: 0 },
+  ...{
+    name,
+    views,
+    actions: leads * 2,
+    chats: leads,
+    calls: 0,
+    formStarts: leads,
+    formSends: 0,
+    agentSends: 0,
+  },
   ...{ leads, enrolled: 1, revenue: 4800, actionRate: rate(leads * 2, views), leadRate: rate(leads, views) },
   enrolledRate: rate(1, leads),
 })
