@@ -47,6 +47,10 @@ place city location town
 social socials sociallinks
 languages translations
 logo brand image
+meta facebook instagram fb pixel metapixel facebookpixel
+tag ga4 ga gtag googleanalytics analytics
+uet bing bingads microsoft microsoftads
+linkedin linkedininsight insight
 aliases alias redirects
 country region
 timezone tz

@@ -19,6 +19,7 @@ import { collectLinks } from '../../../text/collect-links.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
+import { explainUnframed } from '../../explain-unframed.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -28,7 +29,8 @@ const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'headi
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
     for (const href of collectLinks(field.kind, field.value)) {
-      const problem = checkHref(href, page, site)
+      const problem =
+        checkHref(href, page, site) ?? (field.kind === 'embed' ? explainUnframed(href) : undefined)
       if (!problem) continue
       const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
       const index = field.value.indexOf(`](${href}`)
