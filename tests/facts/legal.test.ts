@@ -62,7 +62,7 @@ test('the privacy policy says how long a browser remembers where a visitor came 
 test('the privacy policy says what is counted and which tags load, as the settings are', () => {
   expect(privacy).not.toMatch(/We learn of it only when|The pages work without cookies/)
   expect(privacy).toMatch(
-    /sums by day, page, version of the page and campaign, and for forms also by country/,
+    /sums by day, page, version of the page and campaign, for forms also by country, and for parts of a page by day/,
   )
   expect(privacy).toMatch(/nothing about you/)
   expect(privacy).toMatch(/Global Privacy Control, your visit is not counted/)

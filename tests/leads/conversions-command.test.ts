@@ -144,7 +144,7 @@ test('options that make no sense are explained', { timeout: 60_000 }, async () =
     ),
     expect.stringContaining('--format must be one of csv, jsonl, google-ads, meta, not "bing".'),
     expect.stringContaining('--value needs --format google-ads or --format meta.'),
-    expect.stringContaining('--by must be one of variant, campaign, arm, day, not "week".'),
+    expect.stringContaining('--by must be one of variant, campaign, arm, day, block, not "week".'),
     expect.stringContaining('--from must be a date like 2026-01-31, not "2026-02-31".'),
     expect.stringContaining('--from (2026-03-01) must not be after --until (2026-02-01).'),
   ])
