@@ -1,6 +1,6 @@
 /**
  * `vaasal/form`: what the block `form` is made of, beside its parts of the other modules. It is for copies of that block:
- * its answers, touches and templates are what the intake expects.
+ * its answers, touches and templates are what the intake expects. Calculations are for copies of `calculator` as well.
  */
 export {
   attribute,
@@ -14,6 +14,7 @@ export { type AnswerRule, listSeparator, toBoxName, toFieldName } from '../contr
 export { makeArmCode } from '../contracts/arm.ts'
 export { makeCampaignCode } from '../contracts/campaign.ts'
 export { appendToText } from '../contracts/chat/append-to-text.ts'
+export type { ConsentPurpose } from '../contracts/consent.ts'
 export {
   type FileKind,
   fileKindNames,
@@ -21,7 +22,10 @@ export {
   usualFileKind,
 } from '../contracts/file-kinds.ts'
 export type { Part } from '../contracts/form-parts.ts'
-export type { IntakeContext } from '../contracts/intake-context.ts'
+export type { ContextConsent, IntakeContext } from '../contracts/intake-context.ts'
+export type { FormResult } from '../contracts/steps/form-result.ts'
+export { type AnswerCondition, backName, type PlacedField, stepName } from '../contracts/steps/form-step.ts'
+export { listQuoted, quoteAnswers } from '../contracts/steps/quote-answers.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
 export {
@@ -32,9 +36,18 @@ export {
   toIsoDate,
   toOwnDay,
 } from '../core/answer-limits.ts'
+export {
+  calculationKey,
+  calculationOperand,
+  calculationSteps,
+} from '../core/calculation/calculation-schema.ts'
+export { compute, formatResult, type Sums } from '../core/calculation/compute.ts'
+export { computeResult } from '../core/calculation/compute-result.ts'
+export { findCalculationProblems, type WrittenStep } from '../core/calculation/find-calculation-problems.ts'
 export { checkAnswer } from '../core/check-answer.ts'
 export { type CheckedAnswer, checkText, cleanAnswer, isRuleOfText } from '../core/check-text.ts'
-export { listNames } from '../core/diagnostics/phrases.ts'
+export { listNames, suggest } from '../core/diagnostics/phrases.ts'
+export { findMeant } from '../core/diagnostics/recover-name.ts'
 export {
   cleanEmailAddress,
   isEmailAddress,
@@ -43,6 +56,7 @@ export {
 } from '../core/email-address.ts'
 export { fillLimit } from '../core/fill-limit.ts'
 export { findFileKind } from '../core/find-file-kind.ts'
+export { listAsked, listAskedSteps } from '../core/list-asked.ts'
 export { callingCodes } from '../core/phone/calling-codes.gen.ts'
 export { parseWrittenNumber } from '../core/phone/parse-written-number.ts'
 export { readByLength } from '../core/phone/read-by-length.ts'
