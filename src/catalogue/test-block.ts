@@ -7,6 +7,7 @@ import { isRecord } from '../core/is-record.ts'
 import { isLinkProblem } from '../core/links/authored-link.ts'
 import { parseLink } from '../core/links/parse-link.ts'
 import { shippedLanguages } from '../core/messages/message-catalogue.ts'
+import { chooseCode, type Wake } from '../core/model/wake.ts'
 import { readYaml } from '../core/read/read-yaml.ts'
 import { listFields } from '../core/schema/walk-fields.ts'
 import { collectLinks } from '../core/text/collect-links.ts'
@@ -88,7 +89,9 @@ function showExample({ yaml }: Example, { definition, registry, island }: Input)
     } catch (cause) {
       throw explainOwnFailure(cause, registry, definition.type) ?? cause
     }
-    if (island) compareIsland(definition, island, props)
+    // Only the engine's blocks and their copies have another island for some props.
+    const wake = definition.wake as Wake<Record<string, unknown>> | undefined
+    if (island && wake && chooseCode(wake, props) === 'island') compareIsland(definition, island, props)
   }
 }
 
