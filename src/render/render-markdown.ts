@@ -124,7 +124,7 @@ const sameParent = (one: NodePath, other: NodePath): boolean =>
   one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
 
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
-const quoteText = (text: string): string =>
+export const quoteText = (text: string): string =>
   elideQuotes(text)
     .replace(/[\\`*_[\]<>]/g, '\\$&')
     .replace(/\s+/g, ' ')

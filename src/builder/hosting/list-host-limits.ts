@@ -1,6 +1,7 @@
+import { takesAllBelow } from '../../core/links/parse-old-address.ts'
 import { listHeaderRules } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { isOpen, maxOpenRedirects, maxRedirects } from './render-redirects.ts'
+import { maxOpenRedirects, maxRedirects } from './render-redirects.ts'
 
 /** Number of rules in `_headers` that Cloudflare reads; other hosts that read it allow more. */
 const maxHeaderRules = 100
@@ -8,7 +9,7 @@ const maxHeaderRules = 100
 /** Sentences about what some hosts would ignore. `serve` and nginx have no such limits. */
 export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): string[] {
   const rules = listHeaderRules(site).length
-  const opened = site.redirects.filter(isOpen).length
+  const opened = site.redirects.filter(takesAllBelow).length
   const redirects = site.redirects.filter(({ query }) => !query).length - opened
   const notes: string[] = []
   if (rules > maxHeaderRules)

@@ -1,4 +1,5 @@
 import { searchVariance } from '../../contracts/speculation-rules.ts'
+import { takesAllBelow } from '../../core/links/parse-old-address.ts'
 import { addressEnds, trimAddress } from '../../core/trim-address.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import {
@@ -12,7 +13,6 @@ import { listKeys, quoteTarget, renderEntries } from './nginx-entries.ts'
 import { renderOldAddressMaps } from './nginx-old-addresses.ts'
 import { type NginxVariables, nameNginxVariables } from './nginx-variables.ts'
 import { quoteNginx, quoteNginxKey } from './quote-host-file.ts'
-import { isOpen } from './render-redirects.ts'
 import { completePolicy, drawingPolicy } from './security-headers.ts'
 
 const ends = quoteNginx(addressEnds).slice(1, -1)
@@ -100,7 +100,8 @@ const listPages = (site: HostedSite): [string, string][] =>
 
 function listMoves(site: HostedSite, isTemporary: boolean, names: NginxVariables): [string, string][] {
   const listed = site.redirects.filter(
-    (redirect) => !redirect.query && !isOpen(redirect) && (redirect.temporary ?? false) === isTemporary,
+    (redirect) =>
+      !redirect.query && !takesAllBelow(redirect) && (redirect.temporary ?? false) === isTemporary,
   )
   const moves = listed.flatMap(({ from, to }) =>
     listKeys(from).map((key): [string, string] => [key, quoteTarget(to, names)]),

@@ -1,45 +1,27 @@
 import { encodeAddress } from '../../core/encode-address.ts'
+import { groupByParameters, toQueryKey } from '../../core/links/find-destination.ts'
+import { takesAllBelow } from '../../core/links/parse-old-address.ts'
 import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { listKeys, quoteTarget, renderEntries } from './nginx-entries.ts'
 import { type NginxVariables, nameNginxVariables } from './nginx-variables.ts'
-import { isOpen } from './render-redirects.ts'
 
 /** The variable of nginx with the target of each kind of redirect of old addresses; none for kinds that the site lacks. */
 export function listOldAddressVariables(site: HostedSite): { byQuery: string[]; below?: string } {
   const { moved } = nameNginxVariables(site)
-  const byQuery = [...groupByNames(site).keys()].map((_, index) => `${moved}_by_query_${nameIndex(index)}`)
-  return { byQuery, ...(site.redirects.some(isOpen) && { below: `${moved}_below` }) }
+  const byQuery = groupByParameters(site.redirects).map((_, index) => `${moved}_by_query_${nameIndex(index)}`)
+  return { byQuery, ...(site.redirects.some(takesAllBelow) && { below: `${moved}_below` }) }
 }
 
 /** Writes the maps of redirects by query and of those of everything below a path. */
 export function renderOldAddressMaps(site: HostedSite): string {
   const names = nameNginxVariables(site)
   const { byQuery, below } = listOldAddressVariables(site)
-  const groups = [...groupByNames(site)].map(([parameters, redirects], index) =>
-    renderQueryMaps(byQuery[index] ?? '', parameters.split('&'), redirects, names),
+  const groups = groupByParameters(site.redirects).map((group, index) =>
+    renderQueryMaps(byQuery[index] ?? '', group.names, group.redirects, names),
   )
   return groups.join('') + (below === undefined ? '' : renderBelowMap(below, site, names))
-}
-
-/** Redirects by query that look at the same parameters share a map, so that none is looked for one by one. */
-function groupByNames({ redirects }: HostedSite): Map<string, Redirect[]> {
-  const groups = new Map<string, Redirect[]>()
-  for (const redirect of redirects) {
-    if (!redirect.query) continue
-    const key = Object.keys(redirect.query)
-      .map((name) => name.toLowerCase())
-      .sort(compareCodeUnits)
-      .join('&')
-    groups.set(key, [...(groups.get(key) ?? []), redirect])
-  }
-  // Those that look at more come first.
-  return new Map(
-    [...groups].sort(
-      ([one], [other]) => other.split('&').length - one.split('&').length || compareCodeUnits(one, other),
-    ),
-  )
 }
 
 /** A digit behind a variable would belong to its name. */
@@ -56,10 +38,8 @@ function renderQueryMaps(
   const rest = rests.at(-1) ?? '$args'
   const [query, further] = [`${target}_query`, `${target}_further`]
   const entries = redirects.flatMap(({ from, query: wanted = {}, to }) => {
-    const values = new Map(Object.entries(wanted).map(([name, value]) => [name.toLowerCase(), value]))
-    const asked = parameters.map((name) => `${name}=${values.get(name)}`).join('&')
     return listKeys(from).map((key): [string, string] => [
-      `${key}?${asked}`,
+      toQueryKey(key, parameters, wanted),
       quoteTarget(to, { query, further }),
     ])
   })
@@ -92,7 +72,7 @@ const rest = 'vaasal_rest'
 
 /** The path as it came is still encoded, so what is behind the asterisk can be written into a header. */
 function renderBelowMap(target: string, { redirects }: HostedSite, names: NginxVariables): string {
-  const opened = redirects.filter(isOpen).sort((one, other) => other.from.length - one.from.length)
+  const opened = redirects.filter(takesAllBelow).sort((one, other) => other.from.length - one.from.length)
   const lines = opened.flatMap(({ from, to }) => {
     const prefix = encodeAddress(from.slice(0, -2)).replace(/[.+()[\]!-]/g, '\\$&')
     if (!to.endsWith('*')) return [`  "~*^${prefix}(?:/[^?]*)?(?:\\?|$)" ${quoteTarget(to, names)};\n`]

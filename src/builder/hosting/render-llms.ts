@@ -1,4 +1,4 @@
-import { toTextAddress } from '../../render/render-markdown.ts'
+import { quoteText, toTextAddress } from '../../render/render-markdown.ts'
 import { escapeTarget, joinAddress } from './hosted-site.ts'
 
 /** What `llms.txt` says of a site. */
@@ -42,9 +42,3 @@ export function renderLlms({ name, url, lang, description, facts, pages }: Descr
     `## Optional\n\n- [All pages](${escapeTarget(joinAddress(url, '/sitemap.xml'))})`,
   ].join('\n\n')}\n`
 }
-
-const quoteText = (text: string): string =>
-  text
-    .replace(/[\\[\]<>`*_]/g, '\\$&')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,5 +1,6 @@
 import { maxRedirectLength } from '../../core/encode-address.ts'
-import { sortByQuery } from '../../core/links/find-destination.ts'
+import { groupByParameters } from '../../core/links/find-destination.ts'
+import { takesAllBelow } from '../../core/links/parse-old-address.ts'
 import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { checkLines } from './check-lines.ts'
@@ -22,7 +23,7 @@ export const maxOpenRedirects = 100
 export function renderRedirects(site: HostedSite): string {
   const byPath = [...site.redirects].sort((one, other) => compareCodeUnits(one.from, other.from))
   const plain = byPath.filter(isPlain)
-  const opened = byPath.filter(isOpen).sort((one, other) => other.from.length - one.from.length)
+  const opened = byPath.filter(takesAllBelow).sort((one, other) => other.from.length - one.from.length)
   const taken = new Set([...listPolicies(site).map(([path]) => path), ...plain.map(({ from }) => from)])
   const ends = opened.flatMap(listEnds).filter(({ from }) => !taken.has(from.replace(/\/$/, '')))
   const spellings = [...ends, ...listSpellings(site, plain)].filter(
@@ -30,10 +31,10 @@ export function renderRedirects(site: HostedSite): string {
   )
   const added = spellings.slice(0, Math.max(0, maxRedirects - plain.length))
   const lines = [
-    ...sortByQuery(byPath.filter(({ query }) => query)).map(renderLine),
+    ...groupByParameters(byPath).flatMap((group) => group.redirects.map(renderLine)),
     ...[...plain, ...added].flatMap(listEncodings),
     ...opened.flatMap((redirect) => [
-      ...(isSplat(redirect) ? [renderLine({ ...redirect, from: `${redirect.from}/` })] : []),
+      ...(keepsRest(redirect) ? [renderLine({ ...redirect, from: `${redirect.from}/` })] : []),
       renderLine(redirect),
     ]),
   ]
@@ -41,9 +42,8 @@ export function renderRedirects(site: HostedSite): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-const isPlain = (redirect: Redirect): boolean => !redirect.query && !isOpen(redirect)
-export const isOpen = ({ from }: Redirect): boolean => from.endsWith('/*')
-const isSplat = ({ to }: Redirect): boolean => to.endsWith('*')
+const isPlain = (redirect: Redirect): boolean => !redirect.query && !takesAllBelow(redirect)
+const keepsRest = ({ to }: Redirect): boolean => to.endsWith('*')
 
 function renderLine({ from, query, to, temporary }: Redirect): string {
   const parameters = Object.entries(query ?? {}).map(([name, value]) => ` ${name}=${value}`)
@@ -62,7 +62,7 @@ function listEncodings(redirect: Redirect): string[] {
 /** The path itself: hosts differ in whether it is below itself. */
 function listEnds(redirect: Redirect): Redirect[] {
   const from = redirect.from.slice(0, -2)
-  const to = isSplat(redirect) ? redirect.to.slice(0, -2) || '/' : redirect.to
+  const to = keepsRest(redirect) ? redirect.to.slice(0, -2) || '/' : redirect.to
   return [from, `${from}/`].map((end) => ({ ...redirect, from: end, to }))
 }
 

@@ -2,6 +2,7 @@ import { decodeAddress } from '../decode-address.ts'
 import { joinQuery } from '../join-query.ts'
 import type { Redirect } from '../model/page.ts'
 import { trimAddress } from '../trim-address.ts'
+import { takesAllBelow } from './parse-old-address.ts'
 
 /** What a site answers an address with. */
 export type Destination =
@@ -29,19 +30,26 @@ export function createDestinationSearch({
   findSpelling,
 }: Addresses): (path: string, search?: string) => Destination {
   const byPath = new Map<string, Redirect>()
-  const byQuery = new Map<string, Redirect[]>()
+  const byQuery = new Map<string, Redirect>()
+  const groups = groupByParameters(redirects)
+  for (const { names, redirects: alike } of groups)
+    for (const redirect of alike) byQuery.set(toQueryKey(redirect.from, names, redirect.query), redirect)
   const below = new Map<string, Redirect>()
   for (const redirect of redirects) {
     const lower = redirect.from.toLowerCase()
-    if (redirect.query) byQuery.set(lower, sortByQuery([...(byQuery.get(lower) ?? []), redirect]))
-    else if (lower.endsWith('/*')) below.set(lower.slice(0, -2), redirect)
+    if (redirect.query) continue
+    if (takesAllBelow(redirect)) below.set(lower.slice(0, -2), redirect)
     else byPath.set(lower, redirect)
   }
 
   function findByQuery(paths: readonly string[], search: string): Destination | undefined {
-    if (byQuery.size === 0 || search.length < 2) return undefined
-    const redirect = paths.flatMap((path) => byQuery.get(path) ?? []).find(({ query }) => isIn(query, search))
-    return redirect && lead(redirect, joinQuery(redirect.to, withoutParameters(redirect.query, search)))
+    if (groups.length === 0 || search.length < 2) return undefined
+    const given = readParameters(search)
+    for (const { names } of groups) {
+      const redirect = paths.flatMap((path) => byQuery.get(toQueryKey(path, names, given)) ?? [])[0]
+      if (redirect) return lead(redirect, joinQuery(redirect.to, withoutParameters(names, search)))
+    }
+    return undefined
   }
 
   /** The rest of the path stays encoded, as it came. */
@@ -89,28 +97,47 @@ const lead = (redirect: Redirect, to: string): Destination => ({
   redirect,
 })
 
-/** Redirects that look at more parameters come first. */
-export const sortByQuery = (redirects: readonly Redirect[]): Redirect[] =>
-  [...redirects].sort((one, other) => countParameters(other) - countParameters(one))
+/** Redirects by query that look at the same parameters, whose names are in lower case. */
+interface ParameterGroup {
+  names: readonly string[]
+  redirects: readonly Redirect[]
+}
 
-const countParameters = ({ query = {} }: Redirect): number => Object.keys(query).length
+/** Those that look at more parameters come first. A host looks at a group at once: an old site has hundreds of redirects. */
+export function groupByParameters(redirects: readonly Redirect[]): ParameterGroup[] {
+  const groups = new Map<string, Redirect[]>()
+  for (const redirect of redirects) {
+    if (!redirect.query) continue
+    const key = Object.keys(redirect.query).map(toLower).sort().join('&')
+    const group = groups.get(key)
+    if (group) group.push(redirect)
+    else groups.set(key, [redirect])
+  }
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, alike]) => ({ names: key.split('&'), redirects: alike }))
+    .sort((one, other) => other.names.length - one.names.length)
+}
 
-/** nginx compares without regard to case, and takes the first parameter of a name. */
-function isIn(query: Redirect['query'] = {}, search: string): boolean {
-  const given = new URLSearchParams(search)
-  const names = new Map([...given.keys()].map((name) => [name.toLowerCase(), name]))
-  return Object.entries(query).every(([name, value]) => {
-    const written = names.get(name.toLowerCase())
-    return written !== undefined && given.get(written)?.toLowerCase() === value.toLowerCase()
-  })
+/** The path and the parameters as one text, without regard to case, as nginx compares them. */
+export function toQueryKey(path: string, names: readonly string[], query: Redirect['query'] = {}): string {
+  const values = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value]))
+  return `${path}?${names.map((name) => `${name}=${values.get(name) ?? ''}`).join('&')}`.toLowerCase()
+}
+
+const toLower = (text: string): string => text.toLowerCase()
+
+/** Of several parameters with one name the first counts, as in nginx. */
+function readParameters(search: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(pairs.reverse())
 }
 
 /** The other parameters, as they came. A target may be the same page, so those that led to it must go. */
-function withoutParameters(query: Redirect['query'] = {}, search: string): string {
-  const gone = new Set(Object.keys(query).map((name) => name.toLowerCase()))
+function withoutParameters(names: readonly string[], search: string): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !gone.has((pair.split('=')[0] ?? '').toLowerCase()))
+    .filter((pair) => pair !== '' && !names.includes((pair.split('=')[0] ?? '').toLowerCase()))
   return kept.join('&')
 }

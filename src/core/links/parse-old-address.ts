@@ -43,6 +43,9 @@ export function parseOldAddress(text: string): OldAddress {
   return { from: plain || '/', query: query.parameters }
 }
 
+/** Whether a redirect stands for everything below its path, and for the path itself. */
+export const takesAllBelow = ({ from }: Pick<Redirect, 'from'>): boolean => from.endsWith('/*')
+
 /** A redirect as its address is written. */
 export const formatOldAddress = ({ from, query }: Pick<Redirect, 'from' | 'query'>): string =>
   query

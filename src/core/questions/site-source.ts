@@ -2,6 +2,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
 import type { AddressTarget, CheckedPage, PageSummary } from '../handover/checked-site.ts'
 import type { Fact, ResolvedAddress, ResolvedSite } from '../handover/resolved-site.ts'
+import { takesAllBelow } from '../links/parse-old-address.ts'
 import type { MediaLibrary } from '../model/media.ts'
 import { once } from '../once.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
@@ -102,8 +103,9 @@ function indexAddresses({
     for (const alias of aliases) found.set(alias.path, { ...found.get(path), page, span: alias.span })
   }
   for (const { path, span } of addresses) if (!found.has(path)) found.set(path, { page: undefined, span })
-  for (const { from, query, span } of redirects)
-    if (!query && !from.endsWith('*')) found.set(from, { page: undefined, span })
+  for (const redirect of redirects)
+    if (!redirect.query && !takesAllBelow(redirect))
+      found.set(redirect.from, { page: undefined, span: redirect.span })
   for (const path of [...media.paths, ...(media.publicPaths ?? [])])
     found.set(`/${path}`, { page: undefined, span: root.span, isFile: true })
   return found

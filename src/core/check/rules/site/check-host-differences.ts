@@ -1,7 +1,7 @@
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import { countThings } from '../../../diagnostics/phrases.ts'
 import type { WrittenRedirect } from '../../../handover/resolved-site.ts'
-import { formatOldAddress } from '../../../links/parse-old-address.ts'
+import { formatOldAddress, takesAllBelow } from '../../../links/parse-old-address.ts'
 import type { ComparedSite, SiteRule } from '../rule.ts'
 
 /** Where static hosts do otherwise than `serve` and nginx, and no file that they read can change it. */
@@ -45,11 +45,12 @@ function reportQueries(redirects: readonly WrittenRedirect[], report: Report): v
 
 /** Cloudflare redirects everything below the path, pages and files too. */
 function reportCovered(
-  { from, span }: WrittenRedirect,
+  redirect: WrittenRedirect,
   { addresses }: ComparedSite['index'],
   report: Report,
 ): void {
-  if (!from.endsWith('/*')) return
+  const { from, span } = redirect
+  if (!takesAllBelow(redirect)) return
   const prefix = from.slice(0, -1).toLowerCase()
   const covered = [...addresses].find(
     ([path, { page, isFile }]) => (page !== undefined || isFile) && path.toLowerCase().startsWith(prefix),
