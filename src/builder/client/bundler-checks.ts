@@ -1,2 +1,2 @@
-/** What the bundler says of its own speed is no news for somebody who builds a site: a busy machine is slow everywhere. */
+/** Whoever builds a site cannot change how fast the bundler is, so it does not report its times. */
 export const bundlerChecks = { bundlerTimings: false } as const

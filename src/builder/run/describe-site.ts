@@ -3,7 +3,7 @@ import { findAt, getText } from '../../core/tree/nodes.ts'
 import type { DescribedSite } from '../hosting/render-llms.ts'
 import type { BuiltRoute } from '../intake-manifest/format-intake-manifest.ts'
 
-/** What `llms.txt` says: the facts that have a source and are no samples, and the pages that search engines may show. */
+/** What `llms.txt` says: confirmed facts with a source, and the pages that search engines may show. */
 export function describeSite(
   { settings, facts, root }: Pick<ResolvedSite, 'settings' | 'facts' | 'root'>,
   built: readonly BuiltRoute[],

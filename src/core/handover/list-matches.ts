@@ -20,7 +20,7 @@ export interface WrittenMatch {
   path: NodePath
 }
 
-/** The columns of a table of matches that are no facts. */
+/** The columns of a table of matches that say which words are meant; all others are facts. */
 export const matchColumns: ReadonlySet<string> = new Set(['is', 'name'])
 
 /** The matches of a page in their order, those of its table last. */

@@ -137,7 +137,7 @@ const Step = styled.fieldset`
 const Bar = styled.div`
   display: flex;
   gap: 6px;
-  /* A legend is no item of the grid. */
+  /* The grid does not place a legend. */
   margin-top: 10px;
   & > i {
     flex: 1;

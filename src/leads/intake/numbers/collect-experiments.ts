@@ -63,7 +63,7 @@ export function collectExperiments({ until, experiments = [] }: Pick<NumbersQuer
   }
 }
 
-/** The parts of an arm's name; `undefined` for a match, which nobody draws lots for, so that it is no experiment. */
+/** The parts of an arm's name; `undefined` for a match, which the visitor's address chooses and not chance. */
 function splitName(named: string): [name: string, arm: string] | undefined {
   const slash = named.indexOf('/')
   return slash < 1 || named.slice(0, slash) === matchGroup

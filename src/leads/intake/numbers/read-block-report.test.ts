@@ -93,6 +93,6 @@ test.each([
   { by: 'variant', pages: [] },
   { by: 'block', pages: [null] },
   { by: 'block', pages: [{ name: 'ad', views: 1, blocks: [{ block: 'hero', seenShare: '1' }] }] },
-])('%j is no report of blocks', (value) => {
+])('%j is refused as a report of blocks', (value) => {
   expect(isBlockReport(value)).toBe(false)
 })

@@ -79,7 +79,7 @@ function checkValues(root: MapNode, statuses: MapNode | undefined, report: Repor
       cause: name,
       message: named.some((status) => status.name === name)
         ? `The status "${name}" does not have the outcome "won", so it has no value`
-        : `There is no status "${name}"`,
+        : `The status "${name}" does not exist`,
       heading: 'Statuses with the outcome `won`',
     })
     report({ ...diagnostic, span: key, path: formatPath(['site', 'desk', 'values', name]) })
