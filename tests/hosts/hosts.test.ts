@@ -6,13 +6,14 @@ import { makeFolder } from '../folders.testing.ts'
 import { buildHostedSite } from './support/build-site.testing.ts'
 import {
   type Host,
+  openFirebase,
   openNetlify,
   openNginx,
   openPages,
   openServe,
   openWorkers,
 } from './support/hosts.testing.ts'
-import { installHosts } from './support/install.testing.ts'
+import { hostPackages, installPackages } from './support/install.testing.ts'
 import { oldAddresses } from './support/old-addresses.testing.ts'
 
 const folder = makeFolder()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   for (const name of ['packages', 'nginx']) mkdirSync(join(folder, name))
   outDir = await buildHostedSite(folder)
-  await installHosts(packages)
+  await installPackages(packages, hostPackages)
   main = readdirSync(join(outDir, 'assets')).find((name) => /^main\.\w+\.js$/.test(name)) ?? 'none'
   hosts.set('serve', await openServe(outDir))
   if (hasNginx()) hosts.set('nginx', await openNginx(outDir, join(folder, 'nginx')))
@@ -69,10 +70,34 @@ describe.each(rows)('an address $name, $path', ({ path, cells }) => {
   })
 })
 
-test('every host answers 200, with a policy, at every address of the sitemap', async () => {
+/** The paths of the sitemap. */
+function listPaths(): string[] {
   const sitemap = readFileSync(join(outDir, 'sitemap.xml'), 'utf8')
   const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
   expect(paths.length).toBeGreaterThan(6)
+  return paths
+}
+
+test('Firebase Hosting with the settings of the document answers as other hosts do', async () => {
+  const [, settings = ''] = /### Firebase Hosting\n.*?```json\n(.*?)```/s.exec(document) ?? []
+  const host = await openFirebase(outDir, packages, JSON.parse(settings).hosting)
+  try {
+    for (const path of [...listPaths(), '/order', '/v1.2', '/robots.txt'])
+      expect([path, (await host.ask(path)).status]).toEqual([path, 200])
+    expect(await host.ask(`/assets/${main}`)).toMatchObject({
+      status: 200,
+      caching: expect.stringContaining('immutable'),
+    })
+    expect(await host.ask('/contact/?gclid=1')).toMatchObject({ status: 301, location: '/contact?gclid=1' })
+    for (const path of ['/nothing', '/assets/gone.js'])
+      expect([path, (await host.ask(path)).status]).toEqual([path, 404])
+  } finally {
+    await host.close()
+  }
+})
+
+test('every host answers 200, with a policy, at every address of the sitemap', async () => {
+  const paths = listPaths()
   for (const [name, host] of hosts) {
     for (const path of paths) {
       const { status, policy } = await host.ask(path)

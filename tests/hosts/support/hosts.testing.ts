@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { copyNginxFile } from '../../../scripts/copy-nginx-file.mjs'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
@@ -21,7 +21,7 @@ export interface Host {
   close: () => Promise<unknown>
 }
 
-/** Loads a module of a package that `installHosts` has installed. */
+/** Loads a module of a package that `installPackages` has installed. */
 const load = (packages: string, file: string) =>
   import(pathToFileURL(join(packages, 'node_modules', file)).href)
 
@@ -131,6 +131,19 @@ export async function openPages(outDir: string, packages: string): Promise<Host>
       return toReply(reply)
     },
     close: async () => {},
+  }
+}
+
+/** Firebase Hosting, with settings as in `firebase.json`. */
+export async function openFirebase(outDir: string, packages: string, settings: object): Promise<Host> {
+  const { server } = await load(packages, 'superstatic/lib/index.js')
+  const config = { ...settings, public: basename(outDir) }
+  const listener = server({ port: 0, host: '127.0.0.1', config, cwd: dirname(outDir) }).listen()
+  await once(listener, 'listening')
+  const { port } = listener.address()
+  return {
+    ask: askAt(`http://127.0.0.1:${port}`),
+    close: () => new Promise((resolve) => listener.close(resolve)),
   }
 }
 
