@@ -58,7 +58,7 @@ export const schema = {
       ...coverImage,
       title: 'Image on wide screens',
       description:
-        'Cropped for the upright half of a split opening. The text alternative of the image applies to both.',
+        'Cropped for the upright half of a split opening. On a stage it takes the whole width of the page. The text alternative of the image applies to both.',
     },
     video: {
       ...video,

@@ -7,8 +7,10 @@ import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
 import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
+const besideText = '(min-width:64em) 560px, (min-width:48em) 45vw, 100vw'
+
 /** The image on a grid of dots, with speech bubbles. */
-export function BesideScene(props: SceneProps): ReactNode {
+export function BesideScene({ sizes = besideText, ...props }: SceneProps & { sizes?: string }): ReactNode {
   const { bubbles, ground } = props
   const motif = useMotif()
   return (
@@ -19,7 +21,7 @@ export function BesideScene(props: SceneProps): ReactNode {
           <Drawing value={motif.ornament(40)} />
         </Halo>
       )}
-      <SceneMedia scene={props} shape="own" sizes="(min-width:64em) 560px, (min-width:48em) 45vw, 100vw" />
+      <SceneMedia scene={props} shape="own" sizes={sizes} />
       {bubbles && (
         <Talk data-place={bubbles.place}>
           <SpeechBubbles value={bubbles} />
