@@ -27,7 +27,7 @@ export function renderWithdrawPage({ lang, site, state }: WithdrawPage): string 
   const own = messages.title.lang ?? lang
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const asked = (day: string) =>
-    paragraph(messages.what.text.replace('{site}', site).replace('{day}', day)) +
+    paragraph(messages.what.text.replace(/\{site\}|\{day\}/g, (mark) => (mark === '{day}' ? day : site))) +
     paragraph(messages.final.text) +
     `<form method="post"><button>${escapeHtml(messages.erase.text)}</button></form>`
   const content = state.is === 'asked' ? asked(state.day) : paragraph(messages[state.is].text)
