@@ -18,8 +18,6 @@ test('a site says its name, its facts and its pages by language', () => {
 
 > Sarees by hand.
 
-## Facts
-
 - looms: 40 (count of May)
 
 ## Pages
@@ -34,6 +32,12 @@ test('a site says its name, its facts and its pages by language', () => {
 
 - [All pages](https://www.example.com/sitemap.xml)
 `)
+})
+
+test('a name with square brackets does not end the name of a link', () => {
+  const pages = [{ route: '/', lang: 'en', title: 'Sarees [new]', description: 'By [hand].' }]
+  const said = renderLlms({ ...site, pages })
+  expect(said).toContain('- [Sarees (new)](https://www.example.com/index.md): By \\[hand\\].')
 })
 
 test('of many pages the first are listed, and the sitemap has the others', () => {

@@ -18,7 +18,8 @@ const maxPages = 200
 
 /**
  * Writes `llms.txt` (https://llmstxt.org): the name of the site, what it is, its facts, and its pages by language, each with
- * the address of its text.
+ * the address of its text. Below a headline stand links alone, and no link has square brackets in its name: the packages
+ * that read the format know nothing else there.
  */
 export function renderLlms({ name, url, lang, description, facts, pages }: DescribedSite): string {
   const listed = pages.slice(0, maxPages)
@@ -28,7 +29,7 @@ export function renderLlms({ name, url, lang, description, facts, pages }: Descr
       .filter((page) => page.lang === language)
       .map((page) => {
         const address = escapeTarget(joinAddress(url, toTextAddress(page.route)))
-        return `- [${quoteText(page.title)}](${address})${page.description && `: ${quoteText(page.description)}`}`
+        return `- [${quoteText(page.title.replaceAll('[', '(').replaceAll(']', ')'))}](${address})${page.description && `: ${quoteText(page.description)}`}`
       })
     if (lines.length === 0) return []
     return [`## ${language === lang ? 'Pages' : `Pages (${language})`}`, lines.join('\n')]
@@ -37,7 +38,7 @@ export function renderLlms({ name, url, lang, description, facts, pages }: Descr
   return `${[
     `# ${quoteText(name)}`,
     ...(description ? [`> ${quoteText(description)}`] : []),
-    ...(known.length > 0 ? ['## Facts', known.join('\n')] : []),
+    ...(known.length > 0 ? [known.join('\n')] : []),
     ...sections,
     `## Optional\n\n- [All pages](${escapeTarget(joinAddress(url, '/sitemap.xml'))})`,
   ].join('\n\n')}\n`
