@@ -70,6 +70,13 @@ test('the funnel shows rates with their intervals, and a dash where nothing was 
   expect(desk.requests).toContain('GET /api/numbers?from=2026-01-01&until=2026-01-29&by=variant')
 })
 
+test('totals stand beside those of as many days before', async () => {
+  openDesk(desk, '/numbers?first=2026-01-01&last=2026-01-28')
+  const totals = await screen.findByLabelText('Totals')
+  expect(desk.requests).toContain('GET /api/numbers?from=2025-12-04&until=2026-01-01&by=day')
+  expect(totals.querySelector('figcaption')?.textContent).toBe('Views 1,050 1,050 in the 28 days before')
+})
+
 test('revenue is the last column where statuses have values, and is not there otherwise', async () => {
   openDesk(desk, '/numbers')
   const [heads] = cells(await screen.findByLabelText('Table: From visit to enrolment'))

@@ -1,7 +1,12 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BlockReport } from '../../../../contracts/block-report.ts'
-import { chooseCharted, minChartedViews, type NumbersReport } from '../../../contracts/numbers-report.ts'
+import {
+  chooseCharted,
+  type FunnelRow,
+  minChartedViews,
+  type NumbersReport,
+} from '../../../contracts/numbers-report.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { nameWindow } from '../kit/site.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
@@ -11,10 +16,14 @@ import { BlockPages } from './block-pages.tsx'
 import { Experiment } from './experiment.tsx'
 import { formatDays } from './format-numbers.ts'
 import { FunnelTable } from './funnel-table.tsx'
-import { readPeriod, toDaysQuery } from './period.ts'
+import { readPeriod, toDaysBefore, toDaysQuery } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RateChart } from './rate-chart.tsx'
 import { Totals } from './totals.tsx'
+
+type Loaded =
+  | { report: BlockReport; daysBefore?: undefined }
+  | { report: NumbersReport; daysBefore: readonly FunnelRow[] }
 
 /** What the visits of a period brought. */
 export function NumbersPage(): ReactNode {
@@ -24,16 +33,17 @@ export function NumbersPage(): ReactNode {
   const { from, until } = toDaysQuery(period)
   const { by } = period
   const read = useCallback(
-    (signal?: AbortSignal): Promise<NumbersReport | BlockReport> =>
-      by === 'block' ? api.readBlocks({ from, until }, signal) : api.readNumbers({ from, until, by }, signal),
+    async (signal?: AbortSignal): Promise<Loaded> => {
+      if (by === 'block') return { report: await api.readBlocks({ from, until }, signal) }
+      const [report, { days: daysBefore }] = await Promise.all([
+        api.readNumbers({ from, until, by }, signal),
+        api.readNumbers({ ...toDaysBefore({ from, until }), by: 'day' }, signal),
+      ])
+      return { report, daysBefore }
+    },
     [api, from, until, by],
   )
-  const {
-    value: report,
-    failure,
-    isLoading,
-    load,
-  } = useLoaded(read, replaceValue<NumbersReport | BlockReport>)
+  const { value, failure, isLoading, load } = useLoaded(read, replaceValue<Loaded>)
   const heading = useArrivalFocus()
   useEffect(() => {
     nameWindow('Numbers')
@@ -59,23 +69,22 @@ export function NumbersPage(): ReactNode {
       <p className="unseen" role="status">
         {isLoading && 'Loading …'}
       </p>
-      {!report && isLoading && <p className="empty">Loading …</p>}
-      {report && (
+      {!value && isLoading && <p className="empty">Loading …</p>}
+      {value && (
         <div aria-busy={isLoading} className="report">
-          {report.by === 'block' ? <BlockPages report={report} /> : <Report report={report} />}
+          {value.daysBefore ? <Report {...value} /> : <BlockPages report={value.report} />}
         </div>
       )}
     </main>
   )
 }
 
-function Report({ report }: { report: NumbersReport }): ReactNode {
+function Report({ report, daysBefore }: Extract<Loaded, { report: NumbersReport }>): ReactNode {
   const { rows, by, experiments, notes } = report
-
   return (
     <>
       {rows.length + experiments.length === 0 && <p className="empty">Nothing was counted in this period.</p>}
-      {rows.length > 0 && <Totals report={report} />}
+      {rows.length > 0 && <Totals report={report} daysBefore={daysBefore} />}
       {notes.map((note) => (
         <p key={note} className="note">
           {note}

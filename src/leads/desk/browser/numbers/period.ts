@@ -34,3 +34,8 @@ export function lastDays(count: number, now: number, timeZone: string): Pick<Per
 export function toDaysQuery({ first, last }: Period): DaysQuery {
   return { from: first, until: addDays(last, 1) }
 }
+
+/** As many days, before those of a query. */
+export function toDaysBefore({ from, until }: DaysQuery): DaysQuery {
+  return { from: addDays(from, (Date.parse(from) - Date.parse(until)) / 86_400_000), until: from }
+}

@@ -13,8 +13,17 @@ const steps = [
   ['Enrolled', ({ enrolled }: Counts) => enrolled],
 ] as const
 
-/** What a period brought, and when: a line for each step, each on a scale of its own, because views would hide the leads. */
-export function Totals({ report }: { report: NumbersReport }): ReactNode {
+interface TotalsProps {
+  report: NumbersReport
+  /** The days before the period, as many as it has. */
+  daysBefore: readonly Counts[]
+}
+
+/**
+ * What a period brought, beside the days before, and when: a line for each step, each on a scale of its own, because views
+ * would hide the leads.
+ */
+export function Totals({ report, daysBefore }: TotalsProps): ReactNode {
   const counted = new Map(report.days.map((day) => [day.name, day]))
   const days = listDays(report)
   return (
@@ -24,11 +33,14 @@ export function Totals({ report }: { report: NumbersReport }): ReactNode {
           key={name}
           name={name}
           points={days.map((day) => ({ day, value: read(counted.get(day) ?? nothing) }))}
+          before={sum(daysBefore.map(read))}
         />
       ))}
     </section>
   )
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const nothing = { views: 0, actions: 0, leads: 0, enrolled: 0 }
 
@@ -42,13 +54,14 @@ function listDays({ from, until }: NumbersReport): string[] {
 interface LineChartProps {
   name: string
   points: readonly { day: string; value: number }[]
+  before: number
 }
 
 const height = 112
 const top = 18
 
 /** Counts by day. The line is stretched to the width of the page, and the letters are not. */
-function LineChart({ name, points }: LineChartProps): ReactNode {
+function LineChart({ name, points, before }: LineChartProps): ReactNode {
   const id = useId()
   const [first] = points
   const last = points.at(-1)
@@ -62,7 +75,8 @@ function LineChart({ name, points }: LineChartProps): ReactNode {
   return (
     <figure className="chart card">
       <figcaption>
-        {name} <strong>{formatCount(points.reduce((sum, { value }) => sum + value, 0))}</strong>
+        {name} <strong>{formatCount(sum(points.map(({ value }) => value)))}</strong> {formatCount(before)} in
+        the {points.length === 1 ? 'day' : `${points.length} days`} before
       </figcaption>
       {points.length > 1 && (
         <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={height + 24}>
