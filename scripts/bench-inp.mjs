@@ -1,7 +1,9 @@
 // Measures the time from a tap to the next paint (Interaction to Next Paint) on a phone-sized page of the built site, with
 // the CPU slowed down. Prints one line of JSON for each interaction, with the median of several runs.
-// `npm run bench -- inp [--runs 5] [--only PART] [--slowdown 6] [--dist FOLDER]`
+// `npm run bench -- inp [--runs 5] [--only PART] [--slowdown 6] [--dist FOLDER [--any]]`; with `--any` the folder may have
+// any site, and what every site may have is tapped on the first page that has it.
 import { parseArgs } from 'node:util'
+import { listBuiltRoutes } from './built-site.mjs'
 import { median } from './median.mjs'
 import { openBenchSite } from './open-bench-site.mjs'
 
@@ -50,6 +52,47 @@ const interactions = [
   },
 ]
 
+/**
+ * What a page of any site may have, and a paragraph to compare with.
+ * @type {readonly Omit<(typeof interactions)[number], 'route'>[]}
+ */
+const common = [
+  { name: 'paragraph', tap: 'main p' },
+  { name: 'menu', tap: 'header summary, header button' },
+  { name: 'dialog opens', tap: 'main a[data-dialog]' },
+  { name: 'answer', tap: 'main details:not([open]) > summary' },
+  { name: 'tab', tap: '[role=tab] >> nth=1' },
+  { name: 'picture opens', tap: 'main a[data-picture], main [data-gallery] a' },
+  { name: 'form, first field', tap: 'form input:not([type=hidden])' },
+  {
+    name: 'form sent empty',
+    first: 'form input:not([type=hidden])',
+    tap: 'form [type=submit]',
+    ready: 'form[novalidate]',
+  },
+]
+
+/**
+ * The interactions of a site, each on the first page that has it.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} dist
+ */
+async function findInteractions(browser, dist) {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  /** @type {(typeof interactions)[number][]} */
+  const found = []
+  for (const route of await listBuiltRoutes(dist)) {
+    await page.goto(`http://localhost:${port}${route}`)
+    for (const interaction of common) {
+      const isNew = !found.some(({ name }) => name === interaction.name)
+      if (isNew && (await page.locator(interaction.tap).first().isVisible()))
+        found.push({ ...interaction, route })
+    }
+  }
+  await page.close()
+  return found
+}
+
 /** @param {readonly string[]} args */
 export async function benchInteractions(args) {
   const { values } = parseArgs({
@@ -59,12 +102,15 @@ export async function benchInteractions(args) {
       only: { type: 'string' },
       slowdown: { type: 'string' },
       dist: { type: 'string' },
+      any: { type: 'boolean' },
     },
   })
   const runs = Number(values.runs ?? 5)
   const slowdown = Number(values.slowdown ?? 6)
   await openBenchSite({ dist: values.dist, port }, async (browser) => {
-    for (const interaction of interactions.filter(({ name }) => name.includes(values.only ?? ''))) {
+    const { any, dist } = values
+    const tapped = any && dist !== undefined ? await findInteractions(browser, dist) : interactions
+    for (const interaction of tapped.filter(({ name }) => name.includes(values.only ?? ''))) {
       const durations = []
       for (let run = 0; run < runs; run++) durations.push(await measure(browser, interaction, slowdown))
       const inp = median(durations)
