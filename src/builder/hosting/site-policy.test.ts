@@ -74,6 +74,16 @@ test('each tag adds its own sources and no others', () => {
   expect([...clarity.values()].join(' ')).not.toMatch(/google|count\.test/)
 })
 
+test.each([
+  ['tagManager', 'https://www.google.com'],
+  ['googleAds', 'https://ad.doubleclick.net'],
+  ['tiktok', 'https://analytics-ipv6.tiktokw.us'],
+  ['umami', 'https://eu.umami.is'],
+] as const)('reports of %s may go to %s as well', (kind, source) => {
+  const record = getTagRecord(kind)
+  expect(record.sources(new URL(record.script({ id: 'x' })).origin).reports).toContain(source)
+})
+
 test.each(tagKinds)('no source of %s allows inline scripts, all scripts or plain http', (kind) => {
   const { sources, script } = getTagRecord(kind)
   const { origin } = new URL(script({ id: 'x', domain: 'a.test' }))
