@@ -76,7 +76,12 @@ const answer = (request: HTTPRequest, isOwn: boolean): Promise<void> =>
 
 async function listStored(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`)
-  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const names = await page.evaluate(async () => [
+    ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker of ${scope}`),
+  ])
   return [...cookies, ...names.filter((name) => name !== 'vaasal-fonts')].sort()
 }
 
